@@ -1,0 +1,135 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { stampBuild } from './services/start/build.ts';
+
+/** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
+const shellInOnePart = { groups: [{ name: 'widget', test: /\/entry\/widget\.ts$/ }] };
+
+/**
+ * Both builds are for browsers. They are declared as `server` because Vite wraps every lazy import of a `client` build in
+ * a preload helper: 1 kB in a loader that has 2.5, for style sheets that we do not have.
+ */
+const browser = {
+  consumer: 'server',
+  resolve: { conditions: ['browser', 'module', 'production'], noExternal: true },
+} as const satisfies EnvironmentOptions;
+/** The libraries inside the bundles ask that their licenses travel with them. */
+const license = { fileName: 'licenses.md' };
+const output = { target: 'es2022', minify: true, emitAssets: true, emptyOutDir: true, reportCompressedSize: false, license } as const;
+
+/**
+ * Every browser build. `dist/` is what the server serves: the script-tag loader under its fixed name, everything lazy
+ * and hashed in `assets/`, and the hosted page. `dist/npm/` is the package: the same parts behind other entry points,
+ * dependencies built in, so that it asks for none.
+ */
+export default defineConfig({
+  root: 'entry',
+  appType: 'custom',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { decorator: { legacy: true } },
+  plugins: [tightTemplates()],
+  environments: {
+    client: {
+      ...browser,
+      build: {
+        ...output,
+        outDir: '../dist',
+        rolldownOptions: {
+          input: { zaguan: 'entry/script-tag.ts', 'hosted-page': 'entry/hosted-page.html' },
+          output: {
+            entryFileNames: ({ name }) => (name === 'zaguan' ? 'zaguan.js' : 'assets/[name]-[hash].js'),
+            chunkFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: shellInOnePart,
+          },
+        },
+      },
+    },
+    npm: {
+      ...browser,
+      build: {
+        ...output,
+        outDir: '../dist/npm',
+        rolldownOptions: {
+          input: { zaguan: 'entry/npm.ts', react: 'entry/react.ts' },
+          external: [/^react(\/|$)/],
+          preserveEntrySignatures: 'strict',
+          onLog(level, log, report) {
+            // It stays where React looks for it: first in its own file.
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js', codeSplitting: shellInOnePart },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      const stamp = await stampBuild();
+      await build(environments.client!);
+      await Promise.all([build(environments.npm!), compress('dist')]);
+      await stamp();
+    },
+  },
+});
+
+/** Writes a `.br` beside every text file, as small as it gets; the server sends it as it is. */
+async function compress(folder: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!npm).*\.(js|css|html|svg|json)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(folder, file));
+      await writeFile(
+        join(folder, `${file}.br`),
+        await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
+    }),
+  );
+}
+
+/** Takes the indentation out of Lit's templates, which no minifier touches; one space stays where any was. */
+function tightTemplates(): Plugin {
+  const tighten: Record<string, (text: string) => string> = {
+    html: (text) => text.replace(/\s*\n\s*/g, ' '),
+    svg: (text) => text.replace(/\s*\n\s*/g, ' '),
+    css: (text) =>
+      text
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([{};,]) ?/g, '$1')
+        .replace(/: /g, ':'),
+  };
+  return {
+    name: 'zaguan-tight-templates',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.ts$/, code: /\b(html|svg|css)`/ },
+      handler(code) {
+        const pieces: { start: number; end: number; text: string }[] = [];
+        visit(this.parse(code), (node) => {
+          const tight = node.type === 'TaggedTemplateExpression' && node.tag?.name ? tighten[node.tag.name] : undefined;
+          for (const { start, end, value } of (tight && node.quasi?.quasis) || []) pieces.push({ start, end, text: tight!(value.raw) });
+        });
+        pieces.sort((one, other) => other.start - one.start);
+        return { code: pieces.reduce((text, piece) => text.slice(0, piece.start) + piece.text + text.slice(piece.end), code), map: null };
+      },
+    },
+  };
+}
+
+interface SyntaxNode {
+  type: string;
+  tag?: { name?: string };
+  quasi?: { quasis: { start: number; end: number; value: { raw: string } }[] };
+}
+
+function visit(node: unknown, see: (node: SyntaxNode) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node) see(node as SyntaxNode);
+  for (const child of Object.values(node)) visit(child, see);
+}

@@ -1,0 +1,14 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests in Node. Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/journeys/*.journey.ts`. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.browser.test.ts', '.zaguan/**', 'test/packages/fixtures/**'],
+    environment: 'node',
+    pool: 'forks',
+    // An embedded database takes seconds to make on a slow machine; a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
