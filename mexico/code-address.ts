@@ -1,0 +1,40 @@
+/** An address that a code carries, taken apart without believing any of it. */
+export interface CodeAddress {
+  /** Lower case. */
+  host: string;
+  path: string;
+  /** As written: only `%XX` is decoded, and a `+` stays a plus (base64 in these codes holds them). */
+  query(name: string): string | null;
+}
+
+const LONGEST = 4000;
+// Without a user, a port or a backslash: with them, what people see as the host is not the one that is asked.
+const SHAPE = /^https:\/\/([a-z0-9.-]+)(\/[^?#\\\s]*)?(?:\?([^#\r\n\t]*))?$/i;
+
+/**
+ * Null for anything but a plain https address. Takes `&amp;` for `&`, as some printers of codes escape for XML first, and
+ * an `&` that begins no `name=` for a letter: the keys of some companies have one.
+ */
+export function parseCodeAddress(text: string): CodeAddress | null {
+  if (text.length > LONGEST) return null;
+  const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];
+  if (host === undefined) return null;
+  const pairs = query.split(/&(?:amp;)?(?=[a-z]\w*=)/i).map((pair) => [pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1)] as const);
+  return {
+    host: host.toLowerCase(),
+    path,
+    query(name) {
+      const found = pairs.filter(([key]) => key === name);
+      // A name that stands twice means one thing to one reader and another to the next.
+      return found.length === 1 ? decode(found[0]![1].replaceAll('&amp;', '&')) : null;
+    },
+  };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { isInconvenient } from './inconvenient-words.ts';
+
+/** Names as a person writes them; `second` is empty with one surname. */
+export interface WrittenName {
+  name: string;
+  first: string;
+  second: string;
+}
+
+/** The letters that a CURP takes from a name: positions 1–4 and 14–16. */
+export interface CurpLetters {
+  initials: string;
+  consonants: string;
+}
+
+const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '));
+/** Dropped in front of another given name. */
+const commonFirstNames = new Set('MARIA MA JOSE J'.split(' '));
+
+/** Upper case words without accents; Ñ and marks inside a word become X, a dot after a short form is dropped. */
+function wordsOf(text: string): string[] {
+  return text
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/N\u0303|[/'’-]|\.(?=\S)/g, 'X')
+    .replace(/\p{M}/gu, '')
+    .replace(/\./g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** The word that counts: the first that is no particle, or the first of all when there are only particles. */
+function leading(words: readonly string[]): string {
+  return words.find((word) => !particles.has(word)) ?? words[0] ?? '';
+}
+
+function givenName(text: string): string {
+  const words = wordsOf(text);
+  const rest = words.slice(1).filter((word) => !particles.has(word));
+  return words.length > 1 && rest.length > 0 && commonFirstNames.has(words[0] ?? '') ? leading(words.slice(1)) : leading(words);
+}
+
+const inner = (word: string, kind: RegExp) => word.slice(1).match(kind)?.[0] ?? 'X';
+
+/** What RENAPO's rules take from a name. An empty surname gives X. */
+export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
+  const given = givenName(name);
+  const [paternal, maternal] = [leading(wordsOf(first)), leading(wordsOf(second))];
+  const initials = [paternal.charAt(0) || 'X', inner(paternal, /[AEIOU]/), maternal.charAt(0) || 'X', given.charAt(0) || 'X'];
+  if (isInconvenient(initials.join(''))) initials[1] = 'X';
+  const consonant = /[B-DF-HJ-NP-TV-Z]/;
+  return {
+    initials: initials.join(''),
+    consonants: inner(paternal, consonant) + inner(maternal, consonant) + inner(given, consonant),
+  };
+}
+
+/**
+ * Whether a name fits the letters of a CURP. A mismatch is a reason to ask, not to refuse: registries hold
+ * spellings and second given names that the rules do not foresee.
+ */
+export function nameFitsCurp(name: WrittenName, curp: string): boolean {
+  const { initials, consonants } = curpLetters(name);
+  return curp.startsWith(initials) && curp.slice(13, 16) === consonants;
+}

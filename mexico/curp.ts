@@ -1,0 +1,193 @@
+import { type EntityCode, isEntityCode } from './entities.ts';
+import { isInconvenient } from './inconvenient-words.ts';
+
+/**
+ * CURP: Clave Única de Registro de Población, 18 characters.
+ *
+ * 1–4 letters of the name · 5–10 birth date YYMMDD · 11 sex · 12–13 entity of birth · 14–16 inner consonants ·
+ * 17 assigned by RENAPO (a digit for births up to 1999, a letter from 2000) · 18 check digit.
+ */
+export const CURP_LENGTH = 18;
+
+/** `format`: a character or code that cannot stand there. `future`: born after today. `word`: RENAPO never issues those letters. */
+export type CurpReason = 'format' | 'date' | 'future' | 'word' | 'check';
+
+/** `X` is non-binary, issued since 2023. */
+export type CurpSex = 'H' | 'M' | 'X';
+
+export interface Curp {
+  curp: string;
+  /** ISO date. */
+  birthDate: string;
+  sex: CurpSex;
+  entity: EntityCode;
+}
+
+export type CurpVerdict = { ok: true; value: Curp } | { ok: false; reason: CurpReason };
+
+export const curpPartNames = ['letters', 'birth', 'sex', 'entity', 'consonants', 'ending'] as const;
+export type CurpPartName = (typeof curpPartNames)[number];
+
+export interface CurpPart {
+  name: CurpPartName;
+  /** What was typed of it; shorter than its length, or empty, while typing. */
+  text: string;
+  length: number;
+  state: 'empty' | 'typing' | 'valid' | 'wrong';
+}
+
+/** What an unfinished CURP says so far. */
+export interface CurpReading {
+  /** Upper case, without spaces and hyphens, at most 18 characters. */
+  text: string;
+  parts: readonly CurpPart[];
+  /** ISO date. Until position 17 tells the century, the latest one that is not in the future. */
+  birthDate: string | null;
+  sex: CurpSex | null;
+  entity: EntityCode | null;
+  /** Why it can no longer become a CURP; null while it still can. */
+  reason: CurpReason | null;
+  /** All 18 characters stand and agree. */
+  complete: boolean;
+}
+
+const layout: readonly { name: CurpPartName; length: number; pattern: RegExp; start: RegExp }[] = [
+  { name: 'letters', length: 4, pattern: /^[A-Z][AEIOUX][A-Z]{2}$/, start: /^[A-Z]([AEIOUX][A-Z]{0,2})?$/ },
+  {
+    name: 'birth',
+    length: 6,
+    pattern: /^\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
+    start: /^\d{1,2}$|^\d\d([01]|0[1-9]|1[0-2])$|^\d\d(0[1-9]|1[0-2])[0-3]$/,
+  },
+  { name: 'sex', length: 1, pattern: /^[HMX]$/, start: /^[HMX]$/ },
+  { name: 'entity', length: 2, pattern: /^[A-Z]{2}$/, start: /^[ABCDGHJMNOPQSTVYZ]$/ },
+  { name: 'consonants', length: 3, pattern: /^[B-DF-HJ-NP-TV-Z]{3}$/, start: /^[B-DF-HJ-NP-TV-Z]{1,2}$/ },
+  { name: 'ending', length: 2, pattern: /^[0-9A-Z]\d$/, start: /^[0-9A-Z]$/ },
+];
+
+/** Ñ holds a place in the values although it never appears: O is 25 because of it. */
+const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+
+/** The 18th character that the first 17 ask for. */
+export function curpCheckDigit(first17: string): string {
+  let sum = 0;
+  for (let place = 0; place < 17; place++) sum += alphabet.indexOf(first17.charAt(place)) * (CURP_LENGTH - place);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Upper case without spaces, hyphens and dots, as people copy it from paper. */
+export function normalizeCurp(text: string): string {
+  return text.toUpperCase().replace(/[\s.\-–_]/g, '');
+}
+
+/** Whether year, month and day name a day that exists, as an ISO date; null when not. */
+function calendarDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The birth date in each century that its YYMMDD allows, the twentieth first. */
+function birthDates(yymmdd: string): { digit: string | null; letter: string | null } {
+  const [year, month, day] = [yymmdd.slice(0, 2), yymmdd.slice(2, 4), yymmdd.slice(4, 6)].map(Number) as [number, number, number];
+  return { digit: calendarDate(1900 + year, month, day), letter: calendarDate(2000 + year, month, day) };
+}
+
+function readBirth(yymmdd: string, differentiator: string, today: string): { date: string | null; reason: CurpReason | null } {
+  const dates = birthDates(yymmdd);
+  if (differentiator === '') {
+    const date = dates.letter !== null && dates.letter <= today ? dates.letter : dates.digit;
+    return date ? { date, reason: null } : { date: null, reason: dates.letter ? 'future' : 'date' };
+  }
+  const date = /\d/.test(differentiator) ? dates.digit : dates.letter;
+  if (!date) return { date: null, reason: 'date' };
+  return date > today ? { date: null, reason: 'future' } : { date, reason: null };
+}
+
+function partState({ length, pattern, start }: (typeof layout)[number], text: string): CurpPart['state'] {
+  if (text === '') return 'empty';
+  if (text.length < length) return start.test(text) ? 'typing' : 'wrong';
+  return pattern.test(text) ? 'valid' : 'wrong';
+}
+
+/**
+ * Reads a CURP as it is typed: which parts are valid so far and what they mean.
+ * @param today ISO date in Mexico; a birth after it is refused.
+ */
+export function readCurp(typed: string, today: string): CurpReading {
+  const text = normalizeCurp(typed).slice(0, CURP_LENGTH);
+  let offset = 0;
+  const parts: CurpPart[] = layout.map((row) => {
+    const part = text.slice(offset, offset + row.length);
+    offset += row.length;
+    return { name: row.name, text: part, length: row.length, state: partState(row, part) };
+  });
+  const [letters, birth, sex, entity, , ending] = parts as [CurpPart, CurpPart, CurpPart, CurpPart, CurpPart, CurpPart];
+  if (entity.state === 'valid' && !isEntityCode(entity.text)) entity.state = 'wrong';
+
+  let reason: CurpReason | null = parts.some((part) => part.state === 'wrong') ? 'format' : null;
+  const refuse = (part: CurpPart, why: CurpReason) => {
+    part.state = 'wrong';
+    reason ??= why;
+  };
+
+  let birthDate: string | null = null;
+  if (birth.state === 'valid') {
+    const reading = readBirth(birth.text, ending.text.charAt(0), today);
+    birthDate = reading.date;
+    if (reading.reason) refuse(birth, reading.reason);
+  }
+  if (letters.state === 'valid' && isInconvenient(letters.text)) refuse(letters, 'word');
+  const full = text.length === CURP_LENGTH && reason === null;
+  if (full && curpCheckDigit(text) !== text.charAt(17)) refuse(ending, 'check');
+
+  return {
+    text,
+    parts,
+    birthDate,
+    sex: sex.state === 'valid' ? (sex.text as CurpSex) : null,
+    entity: entity.state === 'valid' ? (entity.text as EntityCode) : null,
+    reason,
+    complete: full && reason === null,
+  };
+}
+
+/**
+ * Judges a whole CURP by structure, calendar, word rule and check digit. It cannot say that RENAPO issued it.
+ * @param today ISO date in Mexico.
+ */
+export function parseCurp(text: string, today: string): CurpVerdict {
+  const normal = normalizeCurp(text);
+  if (normal.length !== CURP_LENGTH) return { ok: false, reason: 'format' };
+  const { complete, reason, birthDate, sex, entity } = readCurp(normal, today);
+  if (!complete || birthDate === null || sex === null || entity === null) return { ok: false, reason: reason ?? 'format' };
+  return { ok: true, value: { curp: normal, birthDate, sex, entity } };
+}
+
+const lookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', Q: '0', G: '6' };
+const letterLookalikes: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z', Ñ: 'X' };
+
+/**
+ * The CURP that was probably meant when letters and digits that look alike were swapped (O for 0, I for 1, Ñ for X).
+ * Offered only when the check digit agrees with it; null otherwise.
+ */
+export function likelyCurp(typed: string, today: string): string | null {
+  const text = normalizeCurp(typed);
+  if (text.length !== CURP_LENGTH) return null;
+  const fixed = [...text]
+    .map((character, place) => {
+      const digits = (place >= 4 && place < 10) || place === 17;
+      if (place === 16) return character;
+      return (digits ? lookalikes : letterLookalikes)[character] ?? character;
+    })
+    .join('');
+  const differentiator = fixed.charAt(16);
+  const swapped = lookalikes[differentiator] ?? letterLookalikes[differentiator] ?? differentiator;
+  const candidates = [fixed, fixed.slice(0, 16) + swapped + fixed.charAt(17)];
+  return candidates.find((candidate) => candidate !== text && parseCurp(candidate, today).ok) ?? null;
+}
+
+/** Whole years from an ISO date to another. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,224 @@
+import type { CurpSex } from './curp.ts';
+
+/**
+ * The machine-readable zone of a document: passports (TD3, two lines of 44), cards (TD1, three of 30), and the back of the INE
+ * credential from 2013 on, a TD1 with fields and sex letters of its own. Sources: ICAO 9303 parts 4 and 5; domain sheets of INE.
+ */
+export type MrzFormat = 'TD1' | 'TD3' | 'INE';
+
+/** A field that has a check digit, in the order in which a failure is told. */
+export const mrzChecks = ['document_number', 'birth_date', 'expiry_date', 'personal_number', 'composite'] as const;
+export type MrzCheck = (typeof mrzChecks)[number];
+
+export interface Mrz {
+  format: MrzFormat;
+  /** `P`, `I`, `ID`: without filling. */
+  documentCode: string;
+  issuer: string;
+  nationality: string;
+  /** For INE the CIC, nine digits. */
+  documentNumber: string;
+  lastNames: string;
+  names: string;
+  /** ISO dates, the century resolved; null when the six digits are no date. */
+  birthDate: string | null;
+  expiryDate: string | null;
+  /** As in a CURP (`M` is mujer), whatever the document writes; null where it says nothing. */
+  sex: CurpSex | null;
+  personalNumber: string;
+  /** Whether each check digit fits. A document has no `personal_number` check where the member is absent. */
+  checks: Readonly<Partial<Record<MrzCheck, boolean>>>;
+  ine: IneBack | null;
+}
+
+/** What only the INE credential's zone holds. */
+export interface IneBack {
+  cic: string;
+  cicCheckDigit: string;
+  /** 13 digits: section (4) and consecutive (9). The registry asks for the last nine as the citizen's identifier. */
+  sectionAndConsecutive: string;
+  section: string;
+  citizenId: string;
+  emissionNumber: string;
+  /** Between `MEX` and the composite digit, without outer filling: emission number and end of the application form's number. */
+  emissionAndFuar: string;
+}
+
+/** `format`: the lines are none of the three kinds, even after small slips of the reader are mended. */
+export type MrzReading = { ok: true; value: Mrz } | { ok: false; reason: 'format' };
+
+const WEIGHTS = [7, 3, 1] as const;
+
+/** The ICAO 7-3-1 digit. `<` counts 0, letters 10 to 35. */
+export function mrzCheckDigit(text: string): string {
+  const sum = [...text].reduce(
+    (so, character, place) => so + (character === '<' ? 0 : Number.parseInt(character, 36)) * WEIGHTS[place % 3]!,
+    0,
+  );
+  return String(sum % 10);
+}
+
+const fits = (text: string, digit: string | undefined) => digit !== undefined && mrzCheckDigit(text) === digit;
+
+/** The check digits that fail, in order. None means that the zone agrees with itself, not that the document is genuine. */
+export function failedChecks({ checks }: Pick<Mrz, 'checks'>): MrzCheck[] {
+  return mrzChecks.filter((name) => checks[name] === false);
+}
+
+/**
+ * Reads a zone whatever its check digits say; those are in `checks`.
+ * @param lines as read, or one text with line breaks.
+ * @param today ISO date: a birth lies before it, and tells the century.
+ */
+export function parseMrz(lines: string | readonly string[], today: string): MrzReading {
+  const clean = (typeof lines === 'string' ? lines.split(/[\r\n]+/) : lines)
+    .map((line) => line.toUpperCase().replace(/\s/g, ''))
+    .filter((line) => line !== '');
+  const [one = '', two = '', three = ''] = clean;
+  if (clean.length === 2) return sized(one, 44, two, 44) ? { ok: true, value: passport(one, two, today) } : { ok: false, reason: 'format' };
+  if (clean.length !== 3) return { ok: false, reason: 'format' };
+  if (one.includes('IDMEX')) {
+    const [first, second] = [ineFirst(one), ineSecond(two)];
+    const named = ZONE.test(three) && three.length <= 31;
+    return first && second && named ? { ok: true, value: ineBack(first, second, three, today) } : { ok: false, reason: 'format' };
+  }
+  return sized(one, 30, two, 30) && sized(three, 30, three, 30)
+    ? { ok: true, value: card(one, two, three, today) }
+    : { ok: false, reason: 'format' };
+}
+
+const ZONE = /^[A-Z0-9<]+$/;
+const sized = (one: string, length: number, two: string, other: number) =>
+  one.length === length && two.length === other && ZONE.test(one + two);
+const bare = (text: string) => text.replace(/^<+|<+$/g, '');
+const words = (text: string) => bare(text).replace(/<+/g, ' ');
+
+function passport(one: string, two: string, today: string): Mrz {
+  const personal = two.slice(28, 42);
+  const personalDigit = two.charAt(42);
+  return {
+    format: 'TD3',
+    documentCode: bare(one.slice(0, 2)),
+    issuer: bare(one.slice(2, 5)),
+    nationality: bare(two.slice(10, 13)),
+    documentNumber: bare(two.slice(0, 9)),
+    ...namesOf(one.slice(5)),
+    ...datesOf(two.slice(13, 19), two.slice(21, 27), today, 0),
+    sex: icaoSex(two.charAt(20)),
+    personalNumber: bare(personal),
+    checks: {
+      document_number: fits(two.slice(0, 9), two.charAt(9)),
+      birth_date: fits(two.slice(13, 19), two.charAt(19)),
+      expiry_date: fits(two.slice(21, 27), two.charAt(27)),
+      // An empty number may have either sign in place of its digit.
+      personal_number: bare(personal) === '' ? personalDigit === '0' || personalDigit === '<' : fits(personal, personalDigit),
+      composite: fits(two.slice(0, 10) + two.slice(13, 20) + two.slice(21, 43), two.charAt(43)),
+    },
+    ine: null,
+  };
+}
+
+function card(one: string, two: string, three: string, today: string): Mrz {
+  const { number, checked, digit, optional } = cardNumber(one);
+  return {
+    format: 'TD1',
+    documentCode: bare(one.slice(0, 2)),
+    issuer: bare(one.slice(2, 5)),
+    nationality: bare(two.slice(15, 18)),
+    documentNumber: number,
+    ...namesOf(three),
+    ...datesOf(two.slice(0, 6), two.slice(8, 14), today, 0),
+    sex: icaoSex(two.charAt(7)),
+    personalNumber: words(`${optional}<${two.slice(18, 29)}`),
+    checks: {
+      document_number: fits(checked, digit),
+      birth_date: fits(two.slice(0, 6), two.charAt(6)),
+      expiry_date: fits(two.slice(8, 14), two.charAt(14)),
+      composite: compositeFits(one, two),
+    },
+    ine: null,
+  };
+}
+
+/** A number longer than nine goes on in the optional field: then `<` stands in place of the digit, which follows the number. */
+function cardNumber(one: string): { number: string; checked: string; digit: string; optional: string } {
+  const [head, digit, optional] = [one.slice(5, 14), one.charAt(14), one.slice(15)];
+  const rest = optional.slice(0, Math.max(0, optional.indexOf('<')));
+  if (digit !== '<' || rest.length < 2) return { number: bare(head), checked: head, digit, optional };
+  const number = head + rest.slice(0, -1);
+  return { number, checked: number, digit: rest.slice(-1), optional: optional.slice(rest.length) };
+}
+
+const compositeFits = (one: string, two: string) =>
+  fits(one.slice(5, 30) + two.slice(0, 7) + two.slice(8, 15) + two.slice(18, 29), two.charAt(29));
+
+/** Re-anchored on `IDMEX` and `<<`, since a reader adds or drops a character at the edges. */
+function ineFirst(line: string): string | null {
+  const found = /IDMEX(\d{9})(\d)<{1,3}(\d{13})/.exec(line);
+  return found ? `IDMEX${found[1]}${found[2]}<<${found[3]}` : null;
+}
+
+/** Re-anchored on `MEX<`: sixteen characters before it at most, then number, filling, form number, composite digit. */
+function ineSecond(line: string): string | null {
+  const found = /(\d{7}[A-Z<]\d{7})MEX<+(\d{2})<{1,3}(\d{0,5}<*)(\d)<*$/.exec(line);
+  if (!found) return null;
+  const [, head = '', emission = '', form = '', composite = ''] = found;
+  return `${head}MEX<${emission}<<${bare(form).padEnd(6, '<')}${composite}`;
+}
+
+function ineBack(one: string, two: string, three: string, today: string): Mrz {
+  const sectionAndConsecutive = one.slice(17, 30);
+  return {
+    format: 'INE',
+    documentCode: 'ID',
+    issuer: 'MEX',
+    nationality: 'MEX',
+    documentNumber: one.slice(5, 14),
+    ...namesOf(three),
+    ...datesOf(two.slice(0, 6), two.slice(8, 14), today, VOTING_AGE_MARGIN),
+    // Here M is mujer: an ICAO reader would make a man of her.
+    sex: /[HMX]/.test(two.charAt(7)) ? (two.charAt(7) as CurpSex) : null,
+    personalNumber: '',
+    checks: {
+      document_number: fits(one.slice(5, 14), one.charAt(14)),
+      birth_date: fits(two.slice(0, 6), two.charAt(6)),
+      expiry_date: fits(two.slice(8, 14), two.charAt(14)),
+      composite: compositeFits(one, two),
+    },
+    ine: {
+      cic: one.slice(5, 14),
+      cicCheckDigit: one.charAt(14),
+      sectionAndConsecutive,
+      section: sectionAndConsecutive.slice(0, 4),
+      citizenId: sectionAndConsecutive.slice(4),
+      emissionNumber: two.slice(19, 21),
+      emissionAndFuar: bare(two.slice(18, 29)),
+    },
+  };
+}
+
+/** A credential may be asked for at 17. */
+const VOTING_AGE_MARGIN = 17;
+
+function namesOf(text: string): { lastNames: string; names: string } {
+  const [last = '', ...given] = bare(text).split('<<');
+  return { lastNames: words(last), names: words(given.join('<')) };
+}
+
+function icaoSex(letter: string): CurpSex | null {
+  return letter === 'M' ? 'H' : letter === 'F' ? 'M' : letter === 'X' ? 'X' : null;
+}
+
+/** Births lie at least `youngest` years back, expiries in this century. */
+function datesOf(birth: string, expiry: string, today: string, youngest: number): Pick<Mrz, 'birthDate' | 'expiryDate'> {
+  const latest = `${Number(today.slice(0, 4)) - youngest}${today.slice(4)}`;
+  const recent = isoDate('20', birth);
+  return { birthDate: recent !== null && recent <= latest ? recent : isoDate('19', birth), expiryDate: isoDate('20', expiry) };
+}
+
+function isoDate(century: string, yymmdd: string): string | null {
+  if (!/^\d{6}$/.test(yymmdd)) return null;
+  const text = `${century}${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,64 @@
+/**
+ * Phone numbers as people in Mexico write them. Since August 2019 every Mexican number has ten digits after 52; the prefixes 01, 044
+ * and 045, and the 1 after +52, are out of use but still typed. Whether a number is a mobile cannot be told from its digits.
+ */
+
+/** Country code of Mexico, which nobody writes at home. */
+export const MEXICO = '52';
+
+/** Cities whose area code has two digits: their numbers read 2+4+4, all others 3+3+4. */
+const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
+
+/**
+ * A phone number as digits with country code (8 to 15 of them); null when it is none. Ten digits are Mexican, and so is what
+ * follows an old prefix. What starts with `+` or `00` has its country code already, and so have more than ten digits.
+ */
+export function normalizePhone(text: string): string | null {
+  if (!/^\s*\+?[\d\s().-]+$/.test(text)) return null;
+  const typed = text.trim();
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
+  const national = /^(?:521|52|044|045|01)?([2-9]\d{9})$/.exec(digits);
+  const signed = /^(\+|00)/.test(typed);
+  if (national && (!signed || digits.startsWith(MEXICO))) return MEXICO + national[1];
+  if (!signed && digits.length <= 10) return null;
+  return /^[1-9]\d{7,14}$/.test(digits) && !digits.startsWith(MEXICO) ? digits : null;
+}
+
+/** As `normalizePhone`, with `+`: the one form that reads the same wherever it is read again. */
+export function internationalPhone(text: string): string | null {
+  const digits = normalizePhone(text);
+  return digits && `+${digits}`;
+}
+
+/** Whether a normalized number is Mexican. */
+export function isMexicanPhone(digits: string): boolean {
+  return /^52[2-9]\d{9}$/.test(digits);
+}
+
+/** As it is read aloud: `55 1234 5678` or `998 123 4567` in Mexico, `+` and the digits elsewhere. Takes a normalized number. */
+export function formatPhone(digits: string): string {
+  if (!isMexicanPhone(digits)) return `+${digits}`;
+  const national = digits.slice(2);
+  const area = TWO_DIGIT_AREAS.has(national.slice(0, 2)) ? 2 : 3;
+  return [national.slice(0, area), national.slice(area, 6), national.slice(6)].join(' ');
+}
+
+export type PhoneTrouble = 'empty' | 'short' | 'long' | 'shape' | 'foreign';
+
+/**
+ * What keeps a text from being a number that a code can be sent to; null when nothing does.
+ * @param international Whether numbers of other countries will do, written with `+`.
+ */
+export function phoneTrouble(typed: string, international: boolean): PhoneTrouble | null {
+  const text = typed.trim();
+  if (text === '') return 'empty';
+  const digits = normalizePhone(text);
+  const abroad = /^(\+|00)(?!\s*52)/.test(text);
+  if (digits && isMexicanPhone(digits)) return null;
+  if (abroad && !international) return 'foreign';
+  if (digits && abroad) return null;
+  if (!/^[+\d\s().-]+$/.test(text)) return 'shape';
+  const typedDigits = text.replace(/\D/g, '').replace(/^(00)?52/, '');
+  if (abroad || typedDigits.length === 10) return 'shape';
+  return typedDigits.length < 10 ? 'short' : 'long';
+}

@@ -1,0 +1,112 @@
+import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
+
+/** Words that SAT does not count in a person's names. */
+const PARTICLES = new Set('DE LA LAS MC VON DEL LOS Y MAC VAN MI'.split(' '));
+const COMMON_FIRST_NAMES = new Set('MARIA MA JOSE J'.split(' '));
+
+/** Shorter than RENAPO's list for the CURP, and here the fourth letter gives way. */
+const INCONVENIENT = new Set(
+  'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
+    ' ',
+  ),
+);
+
+/** Words of a denomination that are no part of a company's letters. */
+const COMPANY_PARTICLES = new Set(
+  'EL LA DE DEL LOS LAS Y MI POR CON SUS E PARA EN MC VON MAC VAN COMPAÑIA CIA SOCIEDAD SOC COMPANY CO THE OF AND A'.split(' '),
+);
+
+/** What stands at the end of a denomination and says the type of company; the longest first. */
+const COMPANY_TYPES = [
+  'SAPI DE CV',
+  'SAB DE CV',
+  'SAS DE CV',
+  'SA DE CV',
+  'S DE RL DE CV',
+  'SC DE RL DE CV',
+  'SC DE RL',
+  'S DE RL',
+  'SAPI',
+  'SAS',
+  'SNC',
+  'SA',
+  'SC',
+  'AC',
+];
+
+/** Upper case words without accents; Ñ and & stay. */
+function wordsOf(text: string): string[] {
+  return text
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/N\u0303/g, 'Ñ')
+    .replace(/\p{M}/gu, '')
+    .replace(/[.,]/g, ' ')
+    .replace(/[^A-ZÑ&0-9 ]/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** Without particles; all of them where there is nothing else. */
+function counted(words: readonly string[], particles: ReadonlySet<string>): readonly string[] {
+  const rest = words.filter((word) => !particles.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
+function givenName(text: string): string {
+  const words = wordsOf(text);
+  const later = words.slice(1).filter((word) => !PARTICLES.has(word));
+  const skipped = COMMON_FIRST_NAMES.has(words[0] ?? '') && later.length > 0;
+  return (skipped ? later : counted(words, PARTICLES))[0] ?? '';
+}
+
+const innerVowel = (word: string) => word.slice(1).match(/[AEIOU]/)?.[0] ?? 'X';
+const start = (word: string, length: number) => word.slice(0, length).padEnd(length, 'X');
+
+/** A person's four letters. */
+export function rfcNaturalLetters({ name, first, second }: { name: string; first: string; second: string }): string {
+  const given = givenName(name);
+  const [paternal = '', maternal = ''] = [first, second]
+    .map((surname) => counted(wordsOf(surname), PARTICLES)[0])
+    .filter((word) => word !== undefined);
+  const letters = naturalLetters(paternal, maternal, given);
+  return INCONVENIENT.has(letters) ? `${letters.slice(0, 3)}X` : letters;
+}
+
+function naturalLetters(paternal: string, maternal: string, given: string): string {
+  if (maternal === '') return start(paternal, 2) + start(given, 2);
+  if (paternal.length <= 2) return start(paternal, 1) + start(maternal, 1) + start(given, 2);
+  return paternal.charAt(0) + innerVowel(paternal) + start(maternal, 1) + start(given, 1);
+}
+
+/** A company's three letters. */
+export function rfcLegalLetters(denomination: string): string {
+  const words = withoutCompanyType(denomination)
+    .split(/\s+/)
+    .flatMap((written) => (INITIALS.test(written) ? wordsOf(written) : wordsOf(written).flatMap(countedInCompany)));
+  const [one = '', two, three] = words.length > 0 ? words : wordsOf(denomination);
+  if (two === undefined) return start(one, 3);
+  return three === undefined ? start(one, 1) + start(two, 2) : start(one, 1) + start(two, 1) + start(three, 1);
+}
+
+/** `F.A.Z.`: each letter counts as a word, also one that would be a particle on its own. */
+const INITIALS = /^(\p{L}\.){2,}\p{L}?,?$/u;
+
+const countedInCompany = (word: string) => wordsOf(asText(word)).filter((said) => !COMPANY_PARTICLES.has(said));
+
+/** Numbers count as they are said. A lone I, V or X may be an initial, and stays a letter. */
+function asText(word: string): string {
+  const value = /^\d{1,6}$/.test(word) ? Number(word) : word.length > 1 ? romanNumeral(word) : null;
+  return value === null ? word : spanishNumber(value);
+}
+
+function withoutCompanyType(denomination: string): string {
+  const text = denomination.toUpperCase().replace(/[.,]/g, '').replace(/\s+/g, ' ').trim();
+  const type = COMPANY_TYPES.find((ending) => text.endsWith(` ${ending}`));
+  if (!type) return denomination;
+  // Dots and commas of the rest count ("F.A.Z." is three words), so the type is cut from the text as it was written.
+  const letters = type.replaceAll(' ', '').length;
+  let end = denomination.length;
+  for (let seen = 0; seen < letters; end--) if (/[\p{L}\p{N}]/u.test(denomination.charAt(end - 1))) seen++;
+  return denomination.slice(0, end);
+}
