@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { answers, envelope, operation, timestamp } from './service.ts';
+
+/**
+ * One-time codes (base `/otp`): six digits, sent to a person, checked once.
+ * Errors carry `code: "ERR001" … "ERR007"`; see docs/services.md for the status of each.
+ */
+
+export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
+export type OtpType = z.output<typeof otpType>;
+
+/** The caller's own name for the person: an id, or the address itself. Never shown to anybody. */
+const user = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });
+
+export const otpMetadata = z.object({
+  company: z
+    .string()
+    .max(100)
+    .nullish()
+    .meta({ description: 'Who the code is for, as the person knows them. By default the company of the tenant.' }),
+  user_name: z.string().max(100).nullish().meta({ description: 'How the mail greets the person.' }),
+  language: z
+    .string()
+    .max(35)
+    .nullish()
+    .meta({ description: "The person's language as a BCP 47 tag; `es-MX` and `en` are written. By default the tenant's. Our addition." }),
+});
+
+const duration = z.string().meta({
+  description:
+    'How long the code is good for: 1 to 4 digits and `m` (minutes) or `h` (hours), from `1m` to `24h`. Anything else is ERR002.',
+  examples: ['10m', '1h'],
+});
+
+const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .meta({ examples: ['525512345678'] });
+
+export const otpCreation = z
+  .object({
+    created_at: timestamp,
+    expiration_date: timestamp,
+    reference: z.uuid(),
+    type: otpType,
+    user: z.string(),
+  })
+  .meta({ id: 'OtpCreation' });
+
+export const otpValidation = z
+  .object({
+    match: z.boolean(),
+    type: otpType,
+    user: z.string(),
+    validated_at: timestamp,
+  })
+  .meta({ id: 'OtpValidation' });
+
+export const otpContract = {
+  sendEmail: operation
+    .route({
+      method: 'POST',
+      path: '/v1/otp/email',
+      summary: 'Send OTP by email',
+      description:
+        'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user.',
+      tags: ['OTP'],
+    })
+    .input(z.object({ email: z.email().max(254), expires_in: duration, metadata: otpMetadata.nullish(), user }))
+    .output(envelope(otpCreation)),
+
+  sendSms: operation
+    .route({
+      method: 'POST',
+      path: '/v1/otp/sms',
+      summary: 'Send OTP by SMS',
+      description:
+        'As by email, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002.',
+      tags: ['OTP'],
+    })
+    .input(
+      z.object({
+        phone: phone.meta({ description: 'Ten digits are Mexican; the old prefixes 01, 044, 045 and the 1 after 52 are dropped.' }),
+        expires_in: duration,
+        user,
+        country_code: z
+          .int()
+          .min(1)
+          .max(999)
+          .nullish()
+          .meta({ description: 'Put before the number, unless it is there already. By default 52.', examples: [52] }),
+        country_code_included: z.boolean().nullish().meta({ description: 'Whether `phone` begins with its country code.' }),
+        metadata: otpMetadata.nullish(),
+        retry: z.boolean().nullish().meta({ description: 'True where a message was sent before: goes out by the backup number.' }),
+      }),
+    )
+    .output(envelope(otpCreation)),
+
+  sendWhatsapp: operation
+    .route({
+      method: 'POST',
+      path: '/v1/otp/whatsapp',
+      summary: 'Send OTP by WhatsApp',
+      description: 'As by email, through an approved template whose text and button carry the code.',
+      tags: ['OTP'],
+    })
+    .input(
+      z.object({
+        phone: phone.meta({ description: 'With country code.' }),
+        expires_in: duration,
+        user,
+        metadata: otpMetadata.nullish().meta({ description: 'The language of the template. Our addition.' }),
+      }),
+    )
+    .output(envelope(otpCreation)),
+
+  validate: operation
+    .route({
+      method: 'POST',
+      path: '/v1/otp/validate',
+      summary: 'Validate OTP',
+      description: 'Checks a code once. Five wrong codes since the last send void it.',
+      tags: ['OTP'],
+      ...answers({ 404: 'ERR004: no code fits this code, user and type.' }),
+    })
+    .input(z.object({ code: z.string().trim().min(1).max(20), type: otpType, user }))
+    .output(envelope(otpValidation)),
+};

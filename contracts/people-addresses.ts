@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { addressedOperation, envelope, givenTime, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/** Where people live. */
+
+const text = z.string().trim().max(200);
+const freeObject = z.record(z.string(), z.unknown());
+const catalogId = z.int32().positive();
+
+export const address = z
+  .object({
+    id: z.uuid(),
+    person_id: z.uuid(),
+    street: z.string(),
+    ext_num: z.string(),
+    int_num: z.string().nullable(),
+    state: z.string(),
+    state_id: z.int().nullable(),
+    city: z.string().nullable(),
+    municipality: z.string(),
+    colony: z.string(),
+    zip_code: z.string(),
+    references: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    source: z.string().nullable(),
+    ownership: z.boolean().nullable(),
+    dwelling_age: z.int().nullable(),
+    device_coordinates: z.array(z.number()).nullable(),
+    is_current_address: z.boolean(),
+    verified_at: timestamp.nullable(),
+    metadata: freeObject.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Address' });
+
+const longitude = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,3}(\.\d+)?$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(-180).max(180));
+
+export const addressFields = z.object({
+  street: text.min(1),
+  ext_num: text.min(1),
+  state: text.min(1),
+  municipality: text.min(1),
+  colony: text.min(1),
+  zip_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/),
+  references: z.string().trim().max(500),
+  int_num: text.nullish(),
+  state_id: catalogId.nullish(),
+  city: text.nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: longitude.nullish().meta({ description: 'A number, or the same as text.' }),
+  source: text.nullish(),
+  ownership: z.boolean().nullish(),
+  dwelling_age: z.int().min(0).max(150).nullish(),
+  device_coordinates: z.array(z.number()).max(10).nullish(),
+  is_current_address: z.boolean().nullish().meta({ description: 'True makes it the only current one of the person.' }),
+  verified_at: givenTime.nullish(),
+  metadata: freeObject.nullish(),
+});
+export type AddressFields = z.output<typeof addressFields>;
+
+const personId = z.uuid();
+const byId = z.object({ id: pathUuid });
+const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Only those of this person. Our addition.' }) });
+const addresses = { tags: ['Addresses'] };
+
+export const addressesContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/addresses', summary: 'List addresses', ...addresses })
+    .input(pages)
+    .output(envelope(paged(address))),
+  create: operation
+    .route({ method: 'POST', path: '/v1/addresses', summary: 'Create address', successStatus: 201, ...addresses })
+    .input(z.object({ person_id: personId, ...addressFields.shape }))
+    .output(envelope(address)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/addresses/{id}', summary: 'Get address', ...addresses })
+    .input(byId)
+    .output(envelope(address)),
+  update: addressedOperation
+    .route({ method: 'PATCH', path: '/v1/addresses/{id}', summary: 'Update address', ...addresses })
+    .input(z.object({ params: byId, body: z.object({ person_id: personId, ...addressFields.shape }).partial() }))
+    .output(address),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { envelope, operation, timestamp } from './service.ts';
+
+/** What the id members of a person and of a reference point to. The same for every tenant. */
+
+const entry = { id: z.int(), code: z.string(), name: z.string(), created_at: timestamp, updated_at: timestamp };
+export const maritalStatus = z.object(entry).meta({ id: 'MaritalStatus' });
+export const personRelation = z.object(entry).meta({ id: 'PersonRelation' });
+export const nationality = z.object({ ...entry, country: z.string() }).meta({ id: 'Nationality' });
+export const state = z.object({ ...entry, country: z.string() }).meta({ id: 'State' });
+
+const catalogs = { method: 'GET', tags: ['Catalogs', 'Ours'] } as const;
+
+export const catalogsContract = {
+  nationalities: operation
+    .route({ path: '/v1/catalogs/nationalities', summary: 'List nationalities', ...catalogs })
+    .output(envelope(z.array(nationality))),
+  states: operation.route({ path: '/v1/catalogs/states', summary: 'List states', ...catalogs }).output(envelope(z.array(state))),
+  maritalStatuses: operation
+    .route({ path: '/v1/catalogs/marital-statuses', summary: 'List marital statuses', ...catalogs })
+    .output(envelope(z.array(maritalStatus))),
+  relations: operation
+    .route({ path: '/v1/catalogs/relations', summary: 'List relations', ...catalogs })
+    .output(envelope(z.array(personRelation))),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/** How people are reached, and the codes that prove it. */
+
+export const contactData = z
+  .object({
+    id: z.uuid(),
+    person_id: z.uuid(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    email_confirmation: z.boolean(),
+    sms_confirmation: z.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'ContactData' });
+
+const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .meta({ description: 'With country code; Mexico is 52. Kept as digits.', examples: ['525512345678'] });
+const email = z.email().max(254);
+export const contactFields = z.object({ email, phone });
+
+const code = z.string().trim().min(1).max(20);
+const SENDS = 'Sends six digits that are good for 10 minutes and prove this address of this person alone.';
+const VALIDATES = 'Confirms the address in the contact data, where it is added if it is not there yet.';
+
+const personId = z.uuid();
+const byId = z.object({ id: pathUuid });
+const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Only those of this person. Our addition.' }) });
+const contactPage = z.object({ ...paged(contactData).shape, total: z.int() });
+const contacts = { tags: ['Contact data'] };
+
+export const contactsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/contacts', summary: 'List contact data', ...contacts })
+    .input(pages)
+    .output(envelope(contactPage)),
+  create: operation
+    .route({ method: 'POST', path: '/v1/contacts', summary: 'Create contact data', successStatus: 201, ...contacts })
+    .input(z.object({ person_id: personId, ...contactFields.shape }))
+    .output(contactData),
+  get: operation
+    .route({ method: 'GET', path: '/v1/contacts/{id}', summary: 'Get contact data', ...contacts })
+    .input(byId)
+    .output(envelope(contactData)),
+  update: addressedOperation
+    .route({ method: 'PATCH', path: '/v1/contacts/{id}', summary: 'Update contact data', ...contacts })
+    .input(z.object({ params: byId, body: z.object({ person_id: personId, ...contactFields.shape }).partial() }))
+    .output(envelope(contactData)),
+  sendSmsCode: operation
+    .route({ method: 'POST', path: '/v1/contacts/sms/send', summary: 'Send SMS verification code', description: SENDS, ...contacts })
+    .input(z.object({ person_id: personId, phone }))
+    .output(envelope(z.string())),
+  validateSmsCode: operation
+    .route({ method: 'POST', path: '/v1/contacts/sms/validate', summary: 'Validate SMS code', description: VALIDATES, ...contacts })
+    .input(z.object({ person_id: personId, phone, code }))
+    .output(envelope(z.string())),
+  sendEmailCode: operation
+    .route({ method: 'POST', path: '/v1/contacts/email/send', summary: 'Send email verification code', description: SENDS, ...contacts })
+    .input(z.object({ person_id: personId, email }))
+    .output(envelope(z.string())),
+  validateEmailCode: operation
+    .route({ method: 'POST', path: '/v1/contacts/email/validate', summary: 'Validate email code', description: VALIDATES, ...contacts })
+    .input(z.object({ person_id: personId, email, code }))
+    .output(envelope(z.string())),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/** Groups that a partner sorts people into: branches, products, campaigns. */
+export const peopleGroup = z
+  .object({ id: z.uuid(), name: z.string(), description: z.string(), created_at: timestamp, updated_at: timestamp })
+  .meta({ id: 'PeopleGroup' });
+
+const fields = z.object({ name: z.string().trim().min(1).max(200), description: z.string().trim().max(2_000) });
+const byId = z.object({ id: pathUuid });
+const groups = { tags: ['People groups'] };
+
+export const groupsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/people-groups', summary: 'List people groups', ...groups })
+    .input(z.object(pageQuery))
+    .output(envelope(paged(peopleGroup))),
+  create: operation
+    .route({ method: 'POST', path: '/v1/people-groups', summary: 'Create people group', successStatus: 201, ...groups })
+    .input(fields)
+    .output(envelope(peopleGroup)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/people-groups/{id}', summary: 'Get people group', ...groups })
+    .input(byId)
+    .output(envelope(peopleGroup)),
+  update: addressedOperation
+    .route({ method: 'PATCH', path: '/v1/people-groups/{id}', summary: 'Update people group', ...groups })
+    .input(z.object({ params: byId, body: fields.partial() }))
+    .output(envelope(peopleGroup)),
+};

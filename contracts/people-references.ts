@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { personRelation } from './people-catalogs.ts';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/** People who know a person, whom the partner may ask. */
+export const personalReference = z
+  .object({
+    id: z.uuid(),
+    person_id: z.uuid(),
+    name: z.string(),
+    phone: z.string(),
+    person_relation_id: z.int(),
+    person_relation: personRelation,
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'PersonalReference' });
+
+const fields = z.object({
+  person_id: z.uuid(),
+  name: z.string().trim().min(1).max(200),
+  phone: z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .meta({ description: 'With country code; Mexico is 52. Kept as digits.', examples: ['525512345678'] }),
+  person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
+});
+
+const byId = z.object({ id: pathUuid });
+const filter = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Only those of this person. Our addition.' }) });
+const references = { tags: ['References'] };
+
+export const referencesContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/references', summary: 'List references', ...references })
+    .input(filter)
+    .output(envelope(paged(personalReference))),
+  create: operation
+    .route({ method: 'POST', path: '/v1/references', summary: 'Create reference', successStatus: 201, ...references })
+    .input(fields)
+    .output(envelope(personalReference)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/references/{id}', summary: 'Get reference', ...references })
+    .input(byId)
+    .output(envelope(personalReference)),
+  update: addressedOperation
+    .route({ method: 'PATCH', path: '/v1/references/{id}', summary: 'Update reference', ...references })
+    .input(z.object({ params: byId, body: fields.partial() }))
+    .output(envelope(personalReference)),
+};

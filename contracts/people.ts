@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { address, addressesContract } from './people-addresses.ts';
+import { catalogsContract, maritalStatus, nationality, state } from './people-catalogs.ts';
+import { contactData, contactsContract } from './people-contacts.ts';
+import { groupsContract } from './people-groups.ts';
+import { personalReference, referencesContract } from './people-references.ts';
+import { addressedOperation, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
+
+const text = z.string().trim().max(200);
+const reference = z.string().trim().max(200);
+const freeObject = z.record(z.string(), z.unknown());
+const catalogId = z.int32().positive();
+
+export const gender = z.enum(['MALE', 'FEMALE']);
+
+const personFields = {
+  id: z.uuid(),
+  national_id: z.string(),
+  name: z.string(),
+  first_lastname: z.string(),
+  second_lastname: z.string().meta({ description: 'Empty for a person with one surname.' }),
+  birthdate: timestamp.nullable(),
+  gender: gender.nullable().meta({ description: 'Null for X, which stands as `extra_data.gender_code`.' }),
+  tax_id: z.string().nullable(),
+  nationality_id: z.int().nullable(),
+  state_id: z.int().nullable().meta({ description: 'The state of birth.' }),
+  entity_of_birth: z.string().nullable(),
+  external_ref_id: z.string().nullable(),
+  vendor_ref_id: z.string().nullable(),
+  biometrics: z.object({ liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() }).nullable(),
+  addresses_similarity: z
+    .object({
+      city: z.number(),
+      state: z.number(),
+      colony: z.number(),
+      street: z.number(),
+      ext_num: z.number(),
+      int_num: z.number(),
+      zip_code: z.number(),
+      municipality: z.number(),
+      general_score: z.number(),
+    })
+    .nullable(),
+  marital_status_id: z.int().nullable(),
+  people_group_id: z.uuid().nullable(),
+  extra_data: freeObject.nullable(),
+  temporary_ref_id: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  age: z.int().nullable().meta({ description: 'Whole years today in Mexico City.' }),
+  information_percentage: z.number().meta({ description: 'How much of the record is filled, 0 to 100, by weight.' }),
+};
+
+export const person = z.object(personFields).meta({ id: 'Person' });
+
+/** The detail form: get by id, create or update by national id, get by national id. */
+export const personDetail = z
+  .object({
+    ...personFields,
+    addresses: z.array(address),
+    contact_data: z.array(contactData),
+    references: z.array(personalReference),
+    marital_status: maritalStatus.nullable(),
+    nationality: nationality.nullable(),
+    state: state.nullable(),
+  })
+  .meta({ id: 'PersonDetail' });
+
+const nationalId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1)
+  .max(40)
+  .meta({ description: 'The CURP.', examples: ['BOXW310820HNERXN09'] });
+const names = { name: text.min(1), first_lastname: text.min(1), second_lastname: text };
+
+const personOptions = {
+  birthdate: z.iso
+    .date()
+    .refine((date) => date >= '1850', { error: 'A date after 1850' })
+    .nullish(),
+  gender: gender.nullish(),
+  tax_id: z.string().trim().toUpperCase().min(12).max(13).nullish().meta({ description: 'The RFC.' }),
+  nationality_id: catalogId.nullish(),
+  state_id: catalogId.nullish(),
+  entity_of_birth: text.nullish(),
+  external_ref_id: reference.nullish(),
+  vendor_ref_id: reference.nullish(),
+  biometrics: z.object({ liveness: z.boolean().nullish(), match_id: z.boolean().nullish(), match_level: z.int32().nullish() }).nullish(),
+  marital_status_id: catalogId.nullish(),
+  people_group_id: z.uuid().nullish(),
+  extra_data: freeObject.nullish(),
+  ignore_curp_validation: z
+    .boolean()
+    .nullish()
+    .meta({ description: 'Takes `national_id` as it is. The key needs the scope `people:ignore_curp_validation`, and it is logged.' }),
+};
+
+export const personInput = z.object({ national_id: nationalId, ...names, ...personOptions });
+const personChanges = personInput.partial();
+export const personByNationalId = personChanges.required({ national_id: true });
+export type PersonChanges = z.output<typeof personChanges>;
+
+const byId = z.object({ id: pathUuid });
+
+const people = { tags: ['People'] };
+
+/** Ids that one search may name. */
+const MOST_SOUGHT = 100;
+
+const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
+
+/** All that is kept about one person, without the limits of the detail form. */
+const personData = z.object({
+  exported_at: timestamp,
+  person,
+  people_group: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  addresses: z.array(address),
+  contact_data: z.array(contactData),
+  references: z.array(personalReference),
+  /** Workflows that told something of the person, and when. */
+  learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
+});
+
+export const peopleContract = {
+  people: {
+    list: operation
+      .route({ method: 'GET', path: '/v1/people', summary: 'List people', ...people })
+      .input(z.object(pageQuery))
+      .output(envelope(paged(person))),
+    create: operation
+      .route({ method: 'POST', path: '/v1/people', summary: 'Create person', successStatus: 201, ...people })
+      .input(personInput)
+      .output(envelope(person)),
+    saveByNationalId: operation
+      .route({ method: 'POST', path: '/v1/people/by-national-id', summary: 'Create or update person by national id', ...people })
+      .input(personByNationalId)
+      .output(envelope(personDetail)),
+    getByNationalId: operation
+      .route({ method: 'GET', path: '/v1/people/by-national-id/{national_id}', summary: 'Get person by national id', ...people })
+      .input(z.object({ national_id: z.string() }))
+      .output(envelope(personDetail)),
+    findByIds: operation
+      .route({
+        method: 'POST',
+        path: '/v1/people/search/ids',
+        summary: 'Find people by ids',
+        description: 'The people who have one of these ids, newest first; an id of nobody is left out.',
+        ...people,
+      })
+      .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_SOUGHT) }))
+      .output(envelope(z.array(person))),
+    findByExternalIds: operation
+      .route({
+        method: 'POST',
+        path: '/v1/people/search/external-ids',
+        summary: 'Find people by external ids',
+        description: 'The newest person who has one of these ids of yours; null when nobody has.',
+        ...people,
+      })
+      .input(z.object({ external_ref_id: z.array(reference.min(1)).min(1).max(MOST_SOUGHT) }))
+      .output(envelope(person.nullable())),
+    createFromCurp: operation
+      .route({
+        method: 'POST',
+        path: '/v1/people/from-curp',
+        summary: 'Create person from CURP',
+        description: 'With what the CURP itself says: birth date, gender and state of birth. Names stay empty until they are sent.',
+        successStatus: 201,
+        ...people,
+      })
+      .input(
+        z.object({
+          curp: z
+            .string()
+            .trim()
+            .toUpperCase()
+            .length(18)
+            .meta({ examples: ['BOXW310820HNERXN09'] }),
+        }),
+      )
+      .output(envelope(person)),
+    exportCsv: operation
+      .route({
+        method: 'POST',
+        path: '/v1/people/export',
+        summary: 'Export people as CSV',
+        description:
+          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams; an `Idempotency-Key` means nothing to it.',
+        outputStructure: 'detailed',
+        tags: ['People'],
+        ...download('text/csv', { 409: null }),
+      })
+      .input(
+        z.object({
+          start_date: day.nullish(),
+          end_date: day.nullish(),
+          exclude: z
+            .array(z.enum(['address', 'contact']))
+            .max(2)
+            .nullish(),
+        }),
+      )
+      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.unknown() })),
+    getByExternalId: operation
+      .route({
+        method: 'GET',
+        path: '/v1/people/by-external-id/{external_id}',
+        summary: 'Get person by external id',
+        description: 'The newest, where several have it.',
+        ...people,
+      })
+      .input(z.object({ external_id: z.string() }))
+      .output(envelope(person)),
+    getByVendorId: operation
+      .route({
+        method: 'GET',
+        path: '/v1/people/by-vendor-id/{vendor_id}',
+        summary: 'Get person by vendor id',
+        description: 'The newest, where several have it.',
+        ...people,
+      })
+      .input(z.object({ vendor_id: z.string() }))
+      .output(envelope(person)),
+    data: operation
+      .route({
+        method: 'GET',
+        path: '/v1/people/{id}/data',
+        summary: "Export a person's data",
+        description: 'Everything that this service keeps about one person, for a request of access: the record and all that hangs on it.',
+        tags: ['People', 'Ours'],
+      })
+      .input(byId)
+      .output(envelope(personData)),
+    delete: operation
+      .route({
+        method: 'DELETE',
+        path: '/v1/people/{id}',
+        summary: 'Delete person',
+        description: 'For good, with addresses, contact data and references. What remains is the log, which holds ids and hashes alone.',
+        tags: ['People', 'Ours'],
+      })
+      .input(byId)
+      .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
+    get: operation
+      .route({ method: 'GET', path: '/v1/people/{id}', summary: 'Get person', ...people })
+      .input(byId)
+      .output(envelope(personDetail)),
+    update: addressedOperation
+      .route({ method: 'PATCH', path: '/v1/people/{id}', summary: 'Update person', ...people })
+      .input(z.object({ params: byId, body: personChanges }))
+      .output(envelope(person)),
+  },
+  groups: groupsContract,
+  references: referencesContract,
+  catalogs: catalogsContract,
+  addresses: addressesContract,
+  contacts: contactsContract,
+};

@@ -1,0 +1,62 @@
+/**
+ * Every problem that the services answer with, in one table: its number, its usual HTTP status, and its title for developers.
+ * The key is the last part of the answer's `type` (`urn:zaguan:problem:<key>`). What a person reads is in the widget's words.
+ * A service may answer `invalid_body` with a status of its own (domain.md 10.7): OTP and workflows 400, people 422.
+ */
+export const problems = {
+  invalid_body: { code: 1001, status: 400, title: 'The request does not fit the contract' },
+  invalid_json: { code: 1002, status: 400, title: 'The body is not valid JSON' },
+  member_not_served: { code: 1003, status: 400, title: 'A member of the body is not served yet' },
+  unsupported_media_type: { code: 1004, status: 415, title: 'The content type is not accepted here' },
+  payload_too_large: { code: 1005, status: 413, title: 'The body is larger than the limit' },
+  body_incomplete: { code: 1006, status: 400, title: 'The connection ended before the whole body had come' },
+  unauthorized: { code: 1101, status: 401, title: 'No valid API key' },
+  forbidden: { code: 1102, status: 403, title: 'No valid API key' },
+  scope_missing: { code: 1103, status: 403, title: 'The key lacks the scope of this operation' },
+  origin_not_allowed: { code: 1104, status: 403, title: 'The origin is not registered for this tenant' },
+  token_invalid: { code: 1201, status: 403, title: 'The session token is not valid' },
+  token_expired: { code: 1202, status: 403, title: 'The session token has expired' },
+  token_revoked: { code: 1203, status: 403, title: 'The session token was revoked' },
+  token_foreign: { code: 1204, status: 403, title: 'The session token belongs to another workflow' },
+  status_not_allowed: { code: 1205, status: 403, title: 'A session token may not set this status' },
+  not_found: { code: 1301, status: 404, title: 'Not found' },
+  conflict: { code: 1401, status: 409, title: 'The request conflicts with the present state' },
+  idempotency_conflict: { code: 1402, status: 409, title: 'The Idempotency-Key was used with another body' },
+  version_conflict: { code: 1403, status: 409, title: 'The step has changed since it was read' },
+  step_not_current: { code: 1404, status: 409, title: 'Another step comes first' },
+  workflow_finished: { code: 1405, status: 409, title: 'The workflow has ended' },
+  step_final: { code: 1406, status: 409, title: 'This step cannot be opened again' },
+  too_many_tokens: { code: 1407, status: 409, title: 'The workflow has the most live tokens it may have' },
+  legal_hold: { code: 1408, status: 409, title: 'The data are under legal hold' },
+  consent_missing: { code: 1501, status: 403, title: 'A consent must be on record first' },
+  attempts_exhausted: { code: 1502, status: 409, title: 'No attempts are left for this step' },
+  media_missing: { code: 1601, status: 400, title: 'A required medium was not uploaded' },
+  media_type_unknown: { code: 1602, status: 415, title: 'The bytes are not of an accepted type' },
+  media_type_mismatch: { code: 1603, status: 415, title: 'The bytes are not what the content type says' },
+  media_damaged: { code: 1604, status: 422, title: 'The file is damaged or incomplete' },
+  media_too_many_pixels: { code: 1605, status: 413, title: 'The image has too many pixels' },
+  media_hash_mismatch: { code: 1606, status: 422, title: 'The bytes do not match their SHA-256' },
+  media_conflict: { code: 1607, status: 409, title: 'Other bytes are stored under this uuid' },
+  media_capture_not_allowed: { code: 1608, status: 422, title: 'This medium must be captured another way' },
+  media_collection_unknown: { code: 1609, status: 400, title: 'The step collects no such medium' },
+  code_wrong: { code: 1701, status: 422, title: 'The one-time code does not match' },
+  code_expired: { code: 1702, status: 422, title: 'The one-time code has expired' },
+  code_not_sent: { code: 1703, status: 503, title: 'The one-time code could not be sent' },
+  code_not_verified: { code: 1704, status: 409, title: 'The one-time code has not been verified' },
+  code_used: { code: 1705, status: 409, title: 'The one-time code was used before' },
+  rate_limited: { code: 1801, status: 429, title: 'Too many requests' },
+  unavailable: { code: 1901, status: 503, title: 'A service that this needs is not available' },
+  deadline_exceeded: { code: 1902, status: 503, title: 'The request took too long' },
+  internal: { code: 1999, status: 500, title: 'An unexpected failure; it was logged under the request id' },
+} as const satisfies Record<string, { code: number; status: number; title: string }>;
+
+export type ProblemKey = keyof typeof problems;
+
+export const PROBLEM_TYPE_PREFIX = 'urn:zaguan:problem:';
+
+/** One wrong member of a request: where it is, the machine's reason, and the cure in English for developers. */
+export interface FieldProblem {
+  path: string;
+  code: string;
+  message: string;
+}

@@ -1,0 +1,91 @@
+import { type OpenAPI, oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/**
+ * A contract's starting point: the input is the body, the query, or the path's parameters; `summary` is the operation's name in `spec/`.
+ * Not for a path parameter together with a body: merged, a body member of the same name would win over the path.
+ */
+export const operation = oc.$route({ inputStructure: 'compact' });
+
+/**
+ * For an operation whose statuses are not those of its kind (an id in the path: 404, a POST: 409, …): each that it has beside them,
+ * with its reason; null for one that it never answers with. `.route({ …, ...answers({ 409: 'At most five live at once.' }) })`
+ */
+export function answers(statuses: Readonly<Record<number, string | null>>) {
+  const responses = Object.fromEntries(Object.entries(statuses).map(([status, reason]) => [status, { description: reason ?? '' }]));
+  return { spec: (described: OpenAPI.OperationObject) => ({ ...described, responses: { ...described.responses, ...responses } }) };
+}
+
+/** For an operation that answers with a file, its output `{headers, body}`; `statuses` as in `answers`. */
+export function download(type: string, statuses: Parameters<typeof answers>[0] = {}) {
+  const success = { 200: { description: 'A file.', content: { [type]: { schema: { type: 'string' as const } } } } };
+  return {
+    spec: (described: OpenAPI.OperationObject) => {
+      const { responses, ...rest } = answers(statuses).spec(described);
+      return { ...rest, responses: { ...responses, ...success } };
+    },
+  };
+}
+
+/** For a path parameter together with a body or query: the input is `{params, query, body}`, each under its own name. */
+export const addressedOperation = oc.$route({ inputStructure: 'detailed' });
+
+/**
+ * A path's uuid, in small letters whichever way it came: as text it names files, log streams and turns. Its form is documented, not
+ * demanded: what is no uuid names nothing, and that is 404 like any unknown id.
+ */
+export const pathUuid = z.string().toLowerCase().meta({ format: 'uuid' });
+
+/** Times leave as ISO 8601 UTC text. */
+export const timestamp = z.iso.datetime();
+
+const FIRST_TIME = Date.UTC(1900, 0);
+const LAST_TIME = Date.UTC(9999, 0);
+
+/** A time that arrives, with any zone; within years that every calendar and database has. */
+export const givenTime = z.iso.datetime({ offset: true }).refine(
+  (text) => {
+    const time = Date.parse(text);
+    return time >= FIRST_TIME && time < LAST_TIME;
+  },
+  { error: 'A time between the years 1900 and 9999' },
+);
+
+/** `{success, result}`. */
+export function envelope<Result extends z.ZodType>(result: Result) {
+  return z.object({ success: z.literal(true), result });
+}
+
+/** The paged shape; `per_page` is 20 unless asked, at most 100, and there is no total. */
+export function paged<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    current_page: z.int(),
+    data: z.array(item),
+    from: z.int().nullable(),
+    next_page_url: z.string().nullable(),
+    per_page: z.int(),
+    prev_page_url: z.string().nullable(),
+    to: z.int().nullable(),
+  });
+}
+
+/** Page numbers and sizes arrive as text in a query. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+/** One page of the paged shape. `rows` is one more than `per_page` where there is a next page; `url` is the list's address of a page. */
+export function pageOf<Row>(rows: readonly Row[], query: { page: number; per_page: number }, url: (page: number) => string) {
+  const data = rows.slice(0, query.per_page);
+  const before = (query.page - 1) * query.per_page;
+  return {
+    current_page: query.page,
+    data,
+    from: data.length ? before + 1 : null,
+    next_page_url: rows.length > query.per_page ? url(query.page + 1) : null,
+    per_page: query.per_page,
+    prev_page_url: query.page > 1 ? url(query.page - 1) : null,
+    to: data.length ? before + data.length : null,
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Where the session API's calls go and what their headers are called: the part of `session.ts` that the widget's first
+ * screen carries, without the schemas. Paths are relative to the service's base (`/workflows`); `{name}` in a path is
+ * replaced, percent-encoded, by the parameter of that name.
+ */
+export const sessionWire = {
+  read: { method: 'GET', path: '/v1/session' },
+  initialize: { method: 'POST', path: '/v1/workflows/{uuid}/initialize' },
+  start: { method: 'POST', path: '/v1/session/steps/{uuid}/start' },
+  upload: { method: 'PUT', path: '/v1/session/steps/{uuid}/media/{media}' },
+  action: { method: 'POST', path: '/v1/session/steps/{uuid}/actions/{action}' },
+  submit: { method: 'POST', path: '/v1/session/steps/{uuid}/submit' },
+  back: { method: 'POST', path: '/v1/session/steps/{uuid}/back' },
+  error: { method: 'POST', path: '/v1/session/steps/{uuid}/error' },
+  events: { method: 'GET', path: '/v1/session/events' },
+} as const;
+
+/** Headers of a media upload; the body is the bytes. */
+export const mediaHeaders = {
+  collection: 'x-media-collection',
+  sha256: 'x-media-sha256',
+  capture: 'x-media-capture',
+} as const;
+
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

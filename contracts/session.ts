@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './session-wire.ts';
+import { stepStatuses, workflowStatuses } from './statuses.ts';
+
+/**
+ * The session API: what a browser holding a workflow's public token may ask of the workflows service.
+ * One table of method, path and schemas, read by the widget's fetch client and by the server's routes.
+ * Paths are relative to the service's base (`/workflows`).
+ */
+
+const timestamp = z.iso.datetime();
+const uuid = z.uuid();
+
+export const workflowStatus = z.enum(workflowStatuses);
+export type WorkflowStatus = z.output<typeof workflowStatus>;
+
+export const stepStatus = z.enum(stepStatuses);
+export type StepStatus = z.output<typeof stepStatus>;
+
+export const captureSource = z.enum(['live', 'file', 'handoff', 'fixture']);
+
+/** A medium that the server holds for the current step. */
+export const storedMedia = z.object({
+  uuid,
+  collection: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  capture: captureSource,
+});
+export type StoredMedia = z.output<typeof storedMedia>;
+
+/** What a step asks of device and person; the shell reads this and never a step's name. */
+export const stepNeeds = z.object({
+  camera: z.boolean(),
+  geolocation: z.boolean(),
+  people: z.boolean(),
+  consent: z.nullable(z.string()),
+});
+
+export const sessionStep = z.object({
+  uuid,
+  step: z.string(),
+  custom_id: z.string(),
+  status: stepStatus,
+  /** Sent back with start, submit and back, so that two devices cannot overwrite each other. */
+  version: z.number(),
+  attempts_left: z.number(),
+  metadata: z.object({ name: z.string(), title: z.nullable(z.string()), description: z.nullable(z.string()) }),
+  needs: stepNeeds,
+  final: z.boolean(),
+  minutes: z.number(),
+  bring: z.array(z.string()),
+  /** What it asks for; once it is answered, or the workflow has ended, what was really shared. */
+  shares: z.array(z.string()),
+  error: z.nullable(z.object({ reason: z.string(), error_id: z.number() })),
+});
+export type SessionStep = z.output<typeof sessionStep>;
+
+/** The open step in full: what of its setup the browser may see, what an earlier answer held, what is already stored. */
+export const currentStep = z.extend(sessionStep, {
+  setup: z.unknown(),
+  payload: z.unknown(),
+  media: z.array(storedMedia),
+});
+export type CurrentStep = z.output<typeof currentStep>;
+
+export const sessionView = z.object({
+  workflow: z.object({
+    uuid,
+    status: workflowStatus,
+    livemode: z.boolean(),
+    disable_geolocation: z.boolean(),
+    started_at: z.nullable(timestamp),
+    finished_at: z.nullable(timestamp),
+    error: z.nullable(z.object({ reason: z.string(), error_id: z.number(), fatal: z.boolean() })),
+  }),
+  steps: z.array(sessionStep),
+  current: z.nullable(currentStep),
+  /** Whether "back" would re-open a step. */
+  can_go_back: z.boolean(),
+  company: z.object({
+    name: z.string(),
+    logo_url: z.nullable(z.string()),
+    privacy_notice_url: z.nullable(z.string()),
+    support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), url: z.nullable(z.string()) }),
+    /** Days that photos are kept after the end. */
+    media_days: z.number(),
+  }),
+  customization: z.nullable(
+    z.object({
+      texts: z.record(z.string(), z.record(z.string(), z.string())),
+      colors: z.record(z.string(), z.string()),
+    }),
+  ),
+  languages: z.array(z.string()),
+  limits: z.object({ image_bytes: z.number(), image_pixels: z.number(), pdf_bytes: z.number() }),
+  /** Where the person goes at the end, already with `workflow` and `status`; null before the end or when none was given. */
+  redirect_url: z.nullable(z.string()),
+  token_expires_at: z.nullable(timestamp),
+  server_time: timestamp,
+});
+export type SessionView = z.output<typeof sessionView>;
+
+export const internalMetadata = z.object({
+  ip: z.optional(z.nullable(z.union([z.ipv4(), z.ipv6()]))),
+  user_agent: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  device_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  device_name: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  system_name: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  system_version: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  app_version: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+});
+export type InternalMetadata = z.output<typeof internalMetadata>;
+
+/** Latitude first; strings, as step `coordinates` are. */
+export const coordinates = z.nullable(
+  z.tuple([z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?$/)), z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/))]),
+);
+
+const version = z.number().check(z.int(), z.nonnegative());
+
+export const startBody = z.object({ version });
+export const submitBody = z.object({
+  version,
+  submission: z.unknown(),
+  coordinates: z.optional(coordinates),
+  language: z.optional(z.string().check(z.maxLength(10))),
+});
+export const actionBody = z.object({ input: z.unknown(), language: z.optional(z.string().check(z.maxLength(10))) });
+export const backBody = z.object({ version });
+/** A capture or device failure that the person met; kept in the log and, when it blocks, on the step. */
+export const errorBody = z.object({
+  version,
+  reason: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
+  extra: z.optional(z.record(z.string().check(z.maxLength(40)), z.number())),
+});
+
+export const sessionAnswer = z.object({ success: z.literal(true), result: sessionView });
+export const actionAnswer = z.object({ success: z.literal(true), result: z.unknown() });
+export const mediaAnswer = z.object({ success: z.literal(true), result: storedMedia });
+
+export { IDEMPOTENCY_HEADER, mediaHeaders };
+
+export const sessionApi = {
+  read: { ...sessionWire.read, body: null, answer: sessionAnswer },
+  initialize: { ...sessionWire.initialize, body: internalMetadata, answer: null },
+  start: { ...sessionWire.start, body: startBody, answer: sessionAnswer },
+  upload: { ...sessionWire.upload, body: null, answer: mediaAnswer },
+  action: { ...sessionWire.action, body: actionBody, answer: actionAnswer },
+  submit: { ...sessionWire.submit, body: submitBody, answer: sessionAnswer },
+  back: { ...sessionWire.back, body: backBody, answer: sessionAnswer },
+  error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
+  events: { ...sessionWire.events, body: null, answer: null },
+} as const;
+
+/** The body of every error, people's and workflows' shown members first. */
+export const problemBody = z.object({
+  success: z.literal(false),
+  code: z.union([z.number(), z.string()]),
+  error: z.string(),
+  request_id: z.string(),
+  type: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  instance: z.string(),
+  errors: z.optional(z.unknown()),
+});
+export type ProblemBody = z.output<typeof problemBody>;

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/**
+ * What a tenant decides for itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
+ * log. All of it takes a key with the scope `admin`.
+ */
+
+export const ADMIN_SCOPE = 'admin';
+
+/** A service's whole interface each. */
+export const serviceScopes = ['people', 'workflows', 'otp', 'extraction', 'verification'] as const;
+
+/** Scopes that a key may have. */
+export const keyScopes = [...serviceScopes, ADMIN_SCOPE, 'people:ignore_curp_validation'] as const;
+
+/** As browsers write it in the header `Origin`: lower case, and no port that the scheme implies. */
+const origin = z
+  .string()
+  .regex(
+    /^(?:http:\/\/(?!.*:80$)|https:\/\/(?!.*:443$))(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/,
+    'An origin is scheme, host and port only, like https://bank.example',
+  );
+const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'A host in lower case, like bank.example');
+
+/** Whatever is left out has a default that can be shown to a person. */
+export const tenantSettings = z.object({
+  company: z.object({
+    name: z.string().min(1).max(120),
+    logo_url: z.url().nullable().default(null),
+    privacy_notice_url: z.url().nullable().default(null),
+    support: z
+      .object({
+        email: z.email().nullable().default(null),
+        phone: z.string().nullable().default(null),
+        url: z.url().nullable().default(null),
+      })
+      .prefault({}),
+  }),
+  languages: z.array(z.string()).min(1).default(['es-MX', 'en']).meta({ description: 'In the order in which they are offered.' }),
+  origins: z.array(origin).default([]).meta({ description: 'May call the session API from a browser; custom domains may as well.' }),
+  redirect_hosts: z.array(host).default([]),
+  custom_domains: z.array(host).default([]).meta({ description: 'Under which the hosted page may be opened, by HTTPS.' }),
+  senders: z
+    .object({ email: z.object({ name: z.string(), address: z.email() }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }) })
+    .prefault({}),
+  retention: z
+    .object({
+      media_days: z.int().min(1).max(36_500).default(30).meta({ description: 'After the end of the workflow.' }),
+      abandoned_days: z.int().min(1).max(36_500).default(30).meta({
+        description: 'Without a live token, then an open workflow ends as `failed`, reason `expired`.',
+      }),
+      abandoned_media_days: z.int().min(1).max(36_500).default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
+      otp_days: z.int().min(1).max(36_500).default(30),
+    })
+    .prefault({}),
+  legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),
+  minimum_age: z.int().min(0).max(120).default(18),
+});
+
+const webhookKey = z.object({
+  livemode: z.boolean(),
+  public_key: z.string().meta({ description: '`whpk_…`: ed25519, for the signatures that begin with `v1a,`.' }),
+});
+
+export const settingsRecord = tenantSettings.extend({
+  tenant_uuid: z.uuid(),
+  webhook_keys: z.array(webhookKey),
+  webhook_keys_url: z.url(),
+});
+
+const id = z.string().max(100);
+
+const keyRecord = z.object({
+  id,
+  name: z.string(),
+  livemode: z.boolean(),
+  scopes: z.array(z.string()),
+  created_at: timestamp,
+  last_used_at: timestamp.nullable(),
+  revoked_at: timestamp.nullable(),
+});
+const secretRecord = z.object({ id, livemode: z.boolean(), created_at: timestamp });
+
+const attempt = z.object({
+  number: z.int(),
+  at: timestamp,
+  status: z.int().nullable(),
+  error: z.string().nullable().meta({ description: '`refused`, a network code, or `no_signing_secret`; never what the receiver wrote.' }),
+  milliseconds: z.int(),
+});
+const deliveryRecord = z.object({
+  id,
+  type: z.string(),
+  url: z.string(),
+  status: z.enum(['pending', 'delivered', 'dead']),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  created_at: timestamp,
+  delivered_at: timestamp.nullable(),
+  attempts: z.array(attempt),
+});
+export type DeliveryRecord = z.output<typeof deliveryRecord>;
+
+const logEntry = z.object({
+  number: z.int(),
+  type: z.string(),
+  at: timestamp,
+  actor: z.string(),
+  request_id: z.string(),
+  livemode: z.boolean(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+const logProof = z.object({
+  entries: z.array(logEntry),
+  length: z.int(),
+  head: z.string().nullable().meta({ description: 'Hash of the last entry. Keep it elsewhere to prove later that nothing was cut off.' }),
+  whole: z.boolean(),
+  broken: z
+    .object({
+      number: z.int(),
+      reason: z
+        .enum(['changed', 'missing'])
+        .meta({ description: 'The entry is not what was written, or is not there although later ones are.' }),
+    })
+    .nullable()
+    .meta({ description: 'The first link that does not hold.' }),
+});
+export type LogProof = z.output<typeof logProof>;
+
+const tags = ['Settings', 'Ours'];
+
+export const settingsContract = {
+  get: operation
+    .route({ method: 'GET', path: '/v1/settings', summary: 'Get settings', description: 'All of them, defaults included.', tags })
+    .output(envelope(settingsRecord)),
+
+  update: operation
+    .route({
+      method: 'PATCH',
+      path: '/v1/settings',
+      summary: 'Update settings',
+      description:
+        'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. Other replicas see it within five seconds.',
+      tags,
+    })
+    .input(
+      z.looseObject({}).meta({ examples: [{ origins: ['https://bank.example'], company: { support: { email: 'ayuda@bank.example' } } }] }),
+    )
+    .output(envelope(settingsRecord)),
+
+  listKeys: operation
+    .route({
+      method: 'GET',
+      path: '/v1/settings/keys',
+      summary: 'List keys',
+      description: 'Newest first, revoked ones too; for a live key those of both modes. The secrets are known to nobody.',
+      tags,
+    })
+    .output(envelope(z.array(keyRecord))),
+
+  createKey: operation
+    .route({
+      method: 'POST',
+      path: '/v1/settings/keys',
+      summary: 'Create key',
+      description:
+        'The answer is the only place where the key is ever seen. Two keys of one name may live at once: roll the new one out, then revoke the old one. A test key makes test keys only.',
+      tags,
+    })
+    .input(
+      z.object({
+        name: z.string().min(1).max(60),
+        livemode: z.boolean().optional().meta({ description: 'By default that of the key that asks.' }),
+        scopes: z.array(z.enum(keyScopes)).min(1).default(['people', 'workflows', 'otp']),
+      }),
+    )
+    .output(envelope(keyRecord.extend({ key: z.string() }))),
+
+  revokeKey: operation
+    .route({ method: 'DELETE', path: '/v1/settings/keys/{id}', summary: 'Revoke key', description: 'At once, and for good.', tags })
+    .input(z.object({ id }))
+    .output(envelope(keyRecord)),
+
+  listWebhookSecrets: operation
+    .route({
+      method: 'GET',
+      path: '/v1/settings/webhook-secrets',
+      summary: 'List webhook secrets',
+      description: 'The live ones of this mode, newest first; each signs every webhook.',
+      tags,
+    })
+    .output(envelope(z.array(secretRecord))),
+
+  createWebhookSecret: operation
+    .route({
+      method: 'POST',
+      path: '/v1/settings/webhook-secrets',
+      summary: 'Create webhook secret',
+      description:
+        'For the mode of the key that asks. Two may live at once, and both sign: give the new one to your receiver, then revoke the old one. The answer is the only place where it is ever seen.',
+      tags,
+    })
+    .input(z.object({}).default({}))
+    .output(envelope(secretRecord.extend({ secret: z.string() }))),
+
+  revokeWebhookSecret: operation
+    .route({
+      method: 'DELETE',
+      path: '/v1/settings/webhook-secrets/{id}',
+      summary: 'Revoke webhook secret',
+      description: 'Nothing is signed with it any more.',
+      tags,
+    })
+    .input(z.object({ id: pathUuid }))
+    .output(envelope(secretRecord)),
+
+  listDeliveries: operation
+    .route({
+      method: 'GET',
+      path: '/v1/settings/webhook-deliveries',
+      summary: 'List webhook deliveries',
+      description: 'Newest first, each with its attempts.',
+      tags,
+    })
+    .input(
+      z.object({
+        ...pageQuery,
+        status: z.enum(['pending', 'delivered', 'dead']).optional(),
+        subject_id: z.string().max(100).optional().meta({ description: 'The workflow’s uuid.' }),
+      }),
+    )
+    .output(envelope(paged(deliveryRecord))),
+
+  resendDelivery: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/settings/webhook-deliveries/{id}/resend',
+      summary: 'Resend webhook',
+      description: 'Sends it once more, whatever became of it, under the same `webhook-id`.',
+      tags,
+    })
+    .input(z.object({ params: z.object({ id }), body: z.object({}).default({}) }))
+    .output(envelope(deliveryRecord)),
+
+  log: operation
+    .route({
+      method: 'GET',
+      path: '/v1/settings/log/{kind}/{id}',
+      summary: 'Prove log',
+      description:
+        'The hash-chained log of a workflow, a person, or the tenant itself, and whether every link holds. It outlives deletions: ids, figures and keyed hashes only.',
+      tags,
+    })
+    .input(z.object({ kind: z.string().meta({ description: '`workflow`, `person` or `tenant`.' }), id: pathUuid }))
+    .output(envelope(logProof)),
+};

@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini';
+
+/** Facts that a person shares; the shell has a word for each (welcome and closing screens). */
+export type SharedFact =
+  | 'consents'
+  | 'email'
+  | 'phone'
+  | 'curp'
+  | 'name'
+  | 'address'
+  | 'location'
+  | 'ine'
+  | 'selfie'
+  | 'tax'
+  | 'signature'
+  | 'references';
+
+/** Consents that the server demands before it takes certain data. */
+export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary';
+
+/** What the person should have at hand; the shell has words and an icon for each. */
+export type Bring = 'ine' | 'tax_certificate' | 'address_proof' | 'phone';
+
+export type CaptureSource = 'live' | 'file' | 'handoff' | 'fixture';
+
+/** One kind of file that a step collects, keyed by its collection name. */
+export interface MediaSlot {
+  /** Accepted MIME types, told by magic bytes on the server. */
+  accept: readonly string[];
+  required: boolean;
+  /** Where the bytes may come from; a face is `live` unless the setup says otherwise. */
+  capture: readonly CaptureSource[];
+  /** A medium that shows a face is refused until this consent is on record. */
+  consent?: ConsentKind;
+}
+
+/** What a step asks of the device, the person and the workflow. The shell and the engine read this and nothing else. */
+export interface StepNeeds {
+  camera: boolean;
+  geolocation: boolean;
+  /** A person must exist (or be established by an earlier step) before it starts. */
+  people: boolean;
+  /** Refused to start until this consent is on record. */
+  consent: ConsentKind | null;
+}
+
+/** What a step may know of the company that asks; texts shown to the person are made from it. */
+export interface StepCompany {
+  name: string;
+  privacy_notice_url: string | null;
+  /** Days that photos are kept after the end. */
+  media_days: number;
+  /** Years; a step's own setup may ask for more. */
+  minimum_age: number;
+}
+
+export interface StepAction<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+  input: Input;
+  output: Output;
+}
+
+/**
+ * The neutral half of a step: names, schemas and declarations that browser and server share.
+ * Adding a step means adding one of these, an element, a handler, and three registry lines.
+ */
+export interface StepContract<
+  Setup extends z.ZodMiniType = z.ZodMiniType,
+  Submission extends z.ZodMiniType = z.ZodMiniType,
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Actions extends Record<string, StepAction> = Record<string, StepAction>,
+> {
+  /** snake_case, as the workflow names it. */
+  key: string;
+  /** Operator's words for the catalog, in English. */
+  title: string;
+  description: string;
+  setup_required: boolean;
+  allow_multiple: boolean;
+  /** Once `success`, going back never re-opens it. */
+  final: boolean;
+  /** Its facts can create the person. */
+  establishes_person: boolean;
+  /** Typical time in minutes, summed on the welcome screen. */
+  minutes: number;
+  needs: StepNeeds;
+  /** Consents that this step, with this setup, puts on record when it succeeds. */
+  grants(setup: z.output<Setup>): readonly ConsentKind[];
+  bring: readonly Bring[];
+  /** Every fact that it may ask for. */
+  shares: readonly SharedFact[];
+  /** Which of `shares` it asks for with this setup, or, given an answer, which of them the answer holds. All, unless it says otherwise. */
+  shared(setup: z.output<Setup>, answer: z.output<Payload> | null): readonly SharedFact[];
+  setup: Setup;
+  submission: Submission;
+  payload: Payload;
+  actions: Actions;
+  media: Readonly<Record<string, MediaSlot>>;
+  /** What of the setup the browser may see, with the texts that the server will hold the person to; anything secret stays out. */
+  browserSetup(setup: z.output<Setup>, company: StepCompany): unknown;
+  /** What of an earlier answer the browser may see when the step is re-opened; null for nothing. */
+  browserPayload(payload: z.output<Payload>): unknown;
+  /** Plausible fictitious values for the conformance suite, the docs and the screenshots. */
+  samples: {
+    setup: z.input<Setup>;
+    submission: z.input<Submission>;
+    payload: z.input<Payload>;
+  };
+}
+
+/** Fills in what most steps do not need, and keeps the schemas' types. */
+export function defineStep<
+  Setup extends z.ZodMiniType,
+  Submission extends z.ZodMiniType,
+  Payload extends z.ZodMiniType,
+  const Actions extends Record<string, StepAction> = Record<never, never>,
+>(
+  step: Pick<
+    StepContract<Setup, Submission, Payload, Actions>,
+    'key' | 'title' | 'description' | 'minutes' | 'shares' | 'setup' | 'submission' | 'payload' | 'samples'
+  > &
+    Partial<Omit<StepContract<Setup, Submission, Payload, Actions>, 'needs'>> & { needs?: Partial<StepNeeds> },
+): StepContract<Setup, Submission, Payload, Actions> {
+  return {
+    setup_required: false,
+    allow_multiple: false,
+    final: false,
+    establishes_person: false,
+    bring: [],
+    media: {},
+    actions: {} as Actions,
+    grants: () => [],
+    shared: () => step.shares,
+    browserSetup: () => null,
+    browserPayload: () => null,
+    ...step,
+    needs: { camera: false, geolocation: false, people: false, consent: null, ...step.needs },
+  };
+}
+
+export type SetupOf<C extends StepContract> = z.output<C['setup']>;
+export type SubmissionOf<C extends StepContract> = z.output<C['submission']>;
+export type PayloadOf<C extends StepContract> = z.output<C['payload']>;

@@ -1,0 +1,39 @@
+/**
+ * The published causes of a workflow's or a step's `error`: `details.reason` is the key, `details.error_id` its number.
+ * A step's own reasons (a business no) are published with the step and share one number, `step_refused`.
+ */
+export const workflowErrors = {
+  expired: { id: 3001, title: 'Nobody held a live token for too long' },
+  step_refused: { id: 3002, title: 'A required step ended with a no; `reason` is the step’s own' },
+  step_broken: { id: 3003, title: 'The step could not be completed; it may be tried again' },
+  provider_unavailable: { id: 3004, title: 'A supplier that the step needs could not be reached' },
+  person_not_recorded: { id: 3101, title: 'The person could not be created or updated yet; it is tried again' },
+  person_refused: { id: 3102, title: 'The person’s data were refused; somebody has to look' },
+  person_mismatch: { id: 3103, title: 'The person who answered is not the person that the workflow was made for' },
+  camera_permission_denied: { id: 3201, title: 'The person or the browser denied the camera' },
+  camera_permissions_policy: { id: 3202, title: 'The host page’s Permissions-Policy forbids the camera' },
+  camera_in_app_browser: { id: 3203, title: 'The in-app browser gives no camera' },
+  camera_insecure_origin: { id: 3204, title: 'The page is not secure, so there is no camera' },
+  camera_busy: { id: 3205, title: 'Another program holds the camera' },
+  camera_no_camera: { id: 3206, title: 'The device has no camera' },
+  camera_silent: { id: 3207, title: 'The camera gave no picture in time' },
+  location_denied: { id: 3211, title: 'The person did not share the place; they go on without', passes: true },
+  location_unavailable: { id: 3212, title: 'The device does not know where it is; the person goes on without', passes: true },
+  location_timeout: { id: 3213, title: 'The place was not found in time; the person goes on without', passes: true },
+  reported: { id: 3901, title: 'Reported by an operator or a widget; `reason` is theirs' },
+} as const satisfies Record<
+  string,
+  { id: number; title: string /** It holds nobody up: kept in the log, not on the step. */; passes?: true }
+>;
+
+export type WorkflowErrorReason = keyof typeof workflowErrors;
+
+/** Whether a reason that a device reports leaves the step as it is. */
+export function passesBy(reason: string): boolean {
+  return Object.hasOwn(workflowErrors, reason) && 'passes' in workflowErrors[reason as WorkflowErrorReason];
+}
+
+/** The number of a reason that came from outside; what is not in the table is `reported`. */
+export function reportedErrorId(reason: string): number {
+  return Object.hasOwn(workflowErrors, reason) ? workflowErrors[reason as WorkflowErrorReason].id : workflowErrors.reported.id;
+}

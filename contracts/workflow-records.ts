@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { timestamp } from './service.ts';
+import { stepStatus as sessionStepStatus, workflowStatus as sessionWorkflowStatus } from './session.ts';
+
+/** What the workflows service keeps and shows. Members that nothing fills yet are null, never absent. */
+
+const uuid = z.uuid();
+const nullableUuid = uuid.nullable();
+const nullableTime = timestamp.nullable();
+
+export const workflowStatus = z.enum(sessionWorkflowStatus.options).meta({
+  id: 'WorkflowStatus',
+  description:
+    '`success`, `failed`, `rules_failed` and `skipped` are final. In `error` the person may try again; in `people_error` the person could not be recorded yet.',
+});
+export const stepStatus = z.enum(sessionStepStatus.options).meta({ id: 'StepStatus' });
+
+/** What a workflow's and a step's `error` hold alike; `error_id` numbers the causes of `workflow-errors.ts`. */
+export const workflowError = z
+  .object({
+    fatal: z.boolean().meta({ description: 'True when the workflow ended because of it.' }),
+    extra: z.record(z.string(), z.number()).meta({ description: 'Figures measured at the time.' }),
+    details: z.object({
+      reason: z.string(),
+      error_id: z.int().meta({ description: 'The cause’s number; the table is published in the documentation.' }),
+      stack: z.string().nullable(),
+    }),
+  })
+  .meta({
+    id: 'WorkflowError',
+    examples: [{ fatal: false, extra: {}, details: { reason: 'camera_permission_denied', error_id: 3201, stack: null } }],
+  });
+export type WorkflowError = z.output<typeof workflowError>;
+
+const deviceText = (limit: number) => z.string().max(limit).nullish();
+
+/** What is known of the device that the person uses; a null `ip` means the address that the request came from. */
+export const internalMetadata = z
+  .object({
+    ip: z.union([z.ipv4(), z.ipv6()]).nullish(),
+    user_agent: deviceText(500),
+    device_id: deviceText(100).meta({ description: 'A random id of the installation, never a fingerprint.' }),
+    device_name: deviceText(100),
+    system_name: deviceText(100),
+    system_version: deviceText(100),
+    app_version: deviceText(50),
+  })
+  .meta({ id: 'InternalMetadata' });
+export type DeviceMetadata = z.output<typeof internalMetadata>;
+
+export const step = z
+  .object({
+    uuid,
+    workflow_uuid: uuid,
+    custom_id: z.string().meta({ description: 'The part of the reference after the colon; empty when there is none.' }),
+    coordinates: z
+      .array(z.tuple([z.string(), z.string()]))
+      .nullable()
+      .meta({ description: 'Where the step was answered, latitude first.' }),
+    error: workflowError.nullable(),
+    metadata: z.object({ name: z.string(), title: z.string().nullable(), description: z.string().nullable() }),
+    status: stepStatus,
+    step: z.string(),
+    started_at: nullableTime,
+    finished_at: nullableTime,
+    payload: z.record(z.string(), z.unknown()).nullable().meta({ description: 'What the step recorded; its shape is the step’s own.' }),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Step' });
+export type StepRecord = z.output<typeof step>;
+
+export const workflow = z
+  .object({
+    uuid,
+    responsible_uuid: nullableUuid,
+    people_uuid: nullableUuid,
+    entity_uuid: nullableUuid,
+    status: workflowStatus,
+    disable_geolocation: z.boolean(),
+    started_at: nullableTime,
+    finished_at: nullableTime,
+    callback_at: nullableTime.meta({ description: 'When the callback URL first took the news of the ending.' }),
+    lead_uuid: nullableUuid,
+    credit_uuid: nullableUuid,
+    skip_steps: z.record(z.string(), z.string()).nullable(),
+    error: workflowError.nullable(),
+    external_reference_id: z.string().nullable(),
+    expires_in: z.int().meta({ description: 'Minutes that a token lives; 0 means that it does not expire.' }),
+    metadata: z.record(z.string(), z.unknown()).nullable(),
+    internal_metadata: internalMetadata.nullable(),
+    template_binding_uuid: nullableUuid,
+    rule_set_uuid: nullableUuid,
+    document_uuid: nullableUuid,
+    user_email: z.string().nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    steps: z.array(step),
+  })
+  .meta({ id: 'Workflow' });
+export type WorkflowRecord = z.output<typeof workflow>;
+
+export const catalogEntry = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    description: z.string(),
+    setup_required: z.boolean().meta({ description: 'Creating a workflow with this step needs a setup under its reference.' }),
+    requires_people: z.boolean(),
+    setup: z.record(z.string(), z.unknown()).meta({ description: 'JSON Schema of the setup.' }),
+    allow_multiple: z.boolean().meta({ description: 'May stand more than once, each time with its own custom id (`name:custom_id`).' }),
+    geolocation: z.boolean(),
+  })
+  .meta({ id: 'StepCatalogEntry' });
+export type CatalogEntry = z.output<typeof catalogEntry>;
+
+export const stepMediaItem = z
+  .object({
+    collection: z.string(),
+    createdAt: timestamp,
+    mime: z.string(),
+    uuid,
+    size: z.int().meta({ description: 'Bytes.' }),
+    url: z.url().meta({ description: 'Ours: a signed download address, good for five minutes.' }),
+  })
+  .meta({ id: 'StepMedia' });
+export type StepMediaItem = z.output<typeof stepMediaItem>;
+
+export const issuedToken = z
+  .object({
+    token: z.string().meta({ description: 'Shown once; only its hash is kept.' }),
+    token_encoded: z.string().meta({ description: 'The same token in base64url, for addresses. Either form is accepted.' }),
+    expiration: nullableTime.meta({ description: 'Null when the workflow’s `expires_in` is 0.' }),
+    qr_code: z.string().nullable().meta({ description: '`data:image/png;base64,…` of the execution URL.' }),
+    workflow,
+    url: z.url().meta({ description: 'Ours: the execution URL, with the token in its fragment.' }),
+  })
+  .meta({ id: 'IssuedToken' });
+export type IssuedToken = z.output<typeof issuedToken>;

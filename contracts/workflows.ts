@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { addressedOperation, answers, envelope, givenTime, operation, paged, pageQuery, pathUuid } from './service.ts';
+import { settingsContract } from './settings.ts';
+import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './workflow-records.ts';
+
+/**
+ * The workflows service: onboarding flows made of ordered steps, the tokens that let a person walk through them,
+ * and what every step recorded. The browser's half of the conversation, the session API, is the table in `session.ts`.
+ */
+
+const uuid = z.uuid();
+const nullableUuid = uuid.nullable();
+
+/** Loose, so that a member that is not served yet can be refused by its name instead of dropped. */
+export const createBody = z
+  .looseObject({
+    people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
+    entity_uuid: nullableUuid.optional().meta({ description: 'Yours; stored, never resolved.' }),
+    callback_url: z.string().max(2000).nullish().meta({ description: 'Told of the ending by a signed webhook. HTTPS.' }),
+    disable_geolocation: z.boolean().nullish(),
+    responsible_uuid: nullableUuid.optional().meta({ description: 'Yours; stored, filterable, never resolved.' }),
+    external_reference_id: z.string().max(255).nullish().meta({ description: 'Yours; need not be unique.' }),
+    setup: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
+    metadata: z.record(z.string(), z.unknown()).nullish(),
+    expires_in: z
+      .int()
+      .min(0)
+      .max(5_256_000)
+      .nullish()
+      .meta({ description: 'Minutes that a token lives; 0, the default, means that it does not expire.' }),
+    steps: z
+      .array(z.string().max(130))
+      .min(1)
+      .max(50)
+      .meta({ description: 'In the order in which the person meets them: step names of the catalog, or `name:custom_id`.' }),
+  })
+  .meta({
+    examples: [
+      {
+        steps: ['acceptance', 'verify_email', 'personal_data', 'enroll_full'],
+        callback_url: 'https://bank.example/webhooks/zaguan',
+        external_reference_id: 'account-2041',
+        expires_in: 1440,
+      },
+    ],
+  });
+export type CreateWorkflow = z.output<typeof createBody>;
+
+export const updateBody = z
+  .object({
+    internal_metadata: internalMetadata.nullish(),
+    status: workflowStatus.nullish().meta({
+      description: 'With an API key any status, recorded as a manual update; with a session token `working` and `error` only.',
+    }),
+    error: z
+      .object({
+        fatal: z.boolean().nullish(),
+        extra: z.record(z.string().max(40), z.number()).nullish(),
+        details: z.object({ reason: z.string().regex(/^[a-z_]{1,60}$/) }),
+      })
+      .nullish()
+      .meta({ description: 'A fatal one ends the workflow as `failed`; only an API key may say so.' }),
+  })
+  .meta({ examples: [{ status: 'failed', error: { fatal: true, details: { reason: 'called_off' } } }] });
+export type UpdateWorkflow = z.output<typeof updateBody>;
+
+const tokenRequest = {
+  redirect_url: z
+    .string()
+    .max(2000)
+    .nullish()
+    .meta({ description: 'Where the person goes at the end; gets `?workflow=…&status=…`. Its host must be registered for the tenant.' }),
+  custom_domain: z.string().max(253).nullish().meta({ description: 'Host of the execution URL; must be registered for the tenant.' }),
+  generate_qr: z
+    .union([z.boolean(), z.string(), z.number(), z.null()])
+    .optional()
+    .meta({ description: 'Present with any value, even `false`: a QR code of the execution URL is made.' }),
+};
+export type TokenRequest = z.output<z.ZodObject<typeof tokenRequest>>;
+
+const listQuery = z.object({
+  ...pageQuery,
+  responsible_uuid: uuid.optional(),
+  people_uuid: uuid.optional(),
+  status: workflowStatus.optional(),
+  from_date: givenTime.optional().meta({ description: 'Created at this time or later.' }),
+  to_date: givenTime.optional().meta({ description: 'Created at this time or earlier.' }),
+  external_reference_id: z.string().max(255).optional(),
+  order: z.enum(['asc', 'desc']).default('desc').meta({ description: 'By creation date.' }),
+});
+export type ListWorkflows = z.output<typeof listQuery>;
+
+const byUuid = z.object({ uuid: pathUuid });
+
+export const workflowsContract = {
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/v1/workflows',
+      summary: 'List workflows',
+      description: 'The tenant’s workflows, newest first unless asked otherwise. There is no total; a `next_page_url` of null is the end.',
+      tags: ['Workflows'],
+    })
+    .input(listQuery)
+    .output(envelope(paged(workflow))),
+
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/v1/workflows',
+      summary: 'Create workflow',
+      description:
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid`, `autofill` and `metadata.customization_uuid` are not served yet: anything but null is answered with 400 `member_not_served`.',
+      tags: ['Workflows'],
+    })
+    .input(createBody)
+    .output(envelope(workflow)),
+
+  findByExternalReference: addressedOperation
+    .route({
+      method: 'GET',
+      path: '/v1/workflows/by-external-reference/{externalReferenceId}',
+      summary: 'Find workflows by external reference',
+      description: 'Newest first. Empty pages, not 404, when nothing has this reference.',
+      tags: ['Workflows'],
+      ...answers({ 404: null }),
+    })
+    .input(z.object({ params: z.object({ externalReferenceId: z.string().max(255) }), query: z.object(pageQuery) }))
+    .output(envelope(paged(workflow))),
+
+  get: operation
+    .route({
+      method: 'GET',
+      path: '/v1/workflows/{uuid}',
+      summary: 'Get workflow',
+      description: 'The workflow with its steps in order and what each recorded.',
+      tags: ['Workflows'],
+    })
+    .input(byUuid)
+    .output(envelope(workflow)),
+
+  delete: operation
+    .route({
+      method: 'DELETE',
+      path: '/v1/workflows/{uuid}',
+      summary: 'Delete workflow permanently',
+      description:
+        'Removes the workflow, its steps, tokens, media and biometric data. The hash-chained log keeps ids and salted hashes only.',
+      tags: ['Workflows'],
+    })
+    .input(byUuid)
+    .output(envelope(z.string().meta({ examples: ['Workflow deleted'] }))),
+
+  initialize: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/workflows/{uuid}/initialize',
+      summary: 'Initialize workflow',
+      description:
+        'Starts the workflow and registers the device. Idempotent: with a workflow under way it records a further device. Takes the session token that the workflow is tied to, or an API key.',
+      tags: ['Execution'],
+    })
+    .input(z.object({ params: byUuid, body: internalMetadata.default({}) }))
+    .output(envelope(workflow)),
+
+  update: addressedOperation
+    .route({
+      method: 'PATCH',
+      path: '/v1/workflows/{uuid}',
+      summary: 'Update running workflow',
+      description:
+        'Sets the status by hand, records an error, or completes what is known of the device. With an API key every status is allowed and audited; with a session token `working` and `error`. `working` on a workflow in `people_error` tries to record the person again.',
+      tags: ['Execution'],
+      ...answers({ 409: 'The workflow has ended, and the caller is a session.' }),
+    })
+    .input(z.object({ params: byUuid, body: updateBody }))
+    .output(envelope(workflow)),
+
+  token: addressedOperation
+    .route({
+      method: 'GET',
+      path: '/v1/workflows/{uuid}/token',
+      summary: 'Generate token and execution URL',
+      description: 'A new session token for this workflow. At most five live at once; each until it expires.',
+      tags: ['Execution'],
+      ...answers({ 409: 'The workflow has five live tokens.' }),
+    })
+    .input(z.object({ params: byUuid, query: z.object(tokenRequest).default({}) }))
+    .output(envelope(issuedToken)),
+
+  createToken: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/workflows/{uuid}/token',
+      summary: 'Create token and URL, encode-safe',
+      description: 'The same, with the parameters in a body, so that a `redirect_url` needs no encoding.',
+      tags: ['Execution'],
+    })
+    .input(z.object({ params: byUuid, body: z.object(tokenRequest).default({}) }))
+    .output(envelope(issuedToken)),
+
+  revokeTokens: operation
+    .route({
+      method: 'DELETE',
+      path: '/v1/workflows/{uuid}/token',
+      summary: 'Revoke tokens',
+      description: 'Ends every live token of the workflow. The workflow stays open; a new token goes on where the person was.',
+      tags: ['Execution', 'Ours'],
+    })
+    .input(byUuid)
+    .output(envelope(z.object({ revoked: z.int() }))),
+
+  catalog: operation
+    .route({
+      method: 'GET',
+      path: '/v1/steps/catalog',
+      summary: 'List step catalog',
+      description: 'The steps that this build serves, and the JSON Schema of the setup that each takes.',
+      tags: ['Steps'],
+    })
+    .output(envelope(z.array(catalogEntry))),
+
+  getStep: operation
+    .route({ method: 'GET', path: '/v1/steps/{uuid}', summary: 'Get step', description: 'One step and what it recorded.', tags: ['Steps'] })
+    .input(byUuid)
+    .output(envelope(step)),
+
+  getStepMedia: operation
+    .route({
+      method: 'GET',
+      path: '/v1/steps/{uuid}/media',
+      summary: 'Get step media',
+      description: 'The files that a step holds, each with a signed address to download it from.',
+      tags: ['Steps'],
+    })
+    .input(byUuid)
+    .output(envelope(z.array(stepMediaItem))),
+
+  settings: settingsContract,
+};
