@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { plainAddress } from './address.ts';
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  [' 203.0.113.9 ', '203.0.113.9'],
+  ['203.0.113.9:52011', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', null],
+  ['0x7f.1', null],
+  ['<script>', null],
+  ['', null],
+  [undefined, null],
+])('%s is kept as %s', (given, kept) => {
+  expect(plainAddress(given)).toBe(kept);
+});

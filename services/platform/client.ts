@@ -1,0 +1,89 @@
+import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
+import type { ContractHandler } from './contract-handler.ts';
+import type { Caller, Clock, Log } from './ports.ts';
+import { Problem } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
+
+/** Where a service is: in this process, or at an address with a key for it. */
+export type ServiceTarget = { handler: ContractHandler; name: string; log: Log } | { url: string; apiKey(caller: Caller): string };
+
+/** A service's typed client on behalf of a caller. A failure is the `Problem` that the service answered with. */
+export type ServiceClient<Contract extends AnyContractRouter> = (caller: Caller) => ContractRouterClient<Contract>;
+
+/**
+ * The same client for both targets, and for both the whole way through the contract's codec: a caller cannot tell
+ * whether the service is embedded. Tenant, mode, request id and deadline travel along.
+ */
+export function createServiceClient<Contract extends AnyContractRouter>(
+  contract: Contract,
+  target: ServiceTarget,
+  clock: Clock,
+): ServiceClient<Contract> {
+  const base = 'handler' in target ? `http://embedded/${target.name}` : target.url.replace(/\/$/, '');
+  const link = new OpenAPILink<{ caller: Caller }>(contract, {
+    url: base,
+    headers: ({ context: { caller } }) => ({
+      'x-request-id': caller.requestId,
+      ...('handler' in target ? {} : { 'svc-apikey': target.apiKey(caller) }),
+    }),
+    fetch: async (request, _init, { context: { caller } }) => {
+      const left = Math.max(1, caller.deadline - clock.now().getTime());
+      const limited = new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]) });
+      return 'handler' in target ? callEmbedded(target, limited, caller) : fetch(limited);
+    },
+  });
+  return (caller) => createORPCClient(asProblems(link, caller));
+}
+
+/** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
+const MAX_WAIT_MS = 60_000;
+
+async function callEmbedded(target: Extract<ServiceTarget, { name: string }>, request: Request, caller: Caller): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  try {
+    const answer = await target.handler.handle(request, { caller, prefix: `/${target.name}` });
+    if (!answer) throw new Problem('not_found', `The service ${target.name} has no operation at ${request.method} ${path}.`);
+    return answer;
+  } catch (failure) {
+    return problemResponse(failure, { id: caller.requestId, path, accept: null, log: target.log });
+  }
+}
+
+function asProblems(link: OpenAPILink<{ caller: Caller }>, caller: Caller): ClientLink<Record<never, never>> {
+  return {
+    call: async (path, input, options) => {
+      try {
+        return await link.call(path, input, { ...options, context: { caller } });
+      } catch (failure) {
+        throw asProblem(failure);
+      }
+    },
+  };
+}
+
+/** What the link keeps of an answer that is no success. */
+interface Refusal {
+  body?: Record<string, unknown>;
+  headers?: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+function asProblem(failure: unknown): Problem {
+  if (failure instanceof Problem) return failure;
+  const refusal = (failure instanceof ORPCError ? (failure.data as Refusal | undefined) : undefined) ?? {};
+  const { type, code, error, errors } = refusal.body ?? {};
+  const key = typeof type === 'string' ? type.slice(PROBLEM_TYPE_PREFIX.length) : '';
+  if (!(failure instanceof ORPCError) || !(key in problems)) {
+    const late = failure instanceof Error && failure.name === 'TimeoutError';
+    return new Problem(late ? 'deadline_exceeded' : 'unavailable', 'A service that this needs did not answer.', { cause: failure });
+  }
+  const retryAfter = Number(refusal.headers?.['retry-after']);
+  return new Problem(key as ProblemKey, String(error), {
+    status: failure.status,
+    ...(typeof code === 'string' ? { publicCode: code } : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+    ...(Array.isArray(errors) ? { errors: errors as FieldProblem[] } : {}),
+  });
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('needs nothing to start on one machine', () => {
+  expect(readConfig({})).toMatchObject({ port: 4100, host: '127.0.0.1', database: null, secret: null, allowLoopbackWebhooks: false });
+  expect(readConfig({ PORT: '' }).port).toBe(4100);
+});
+
+it.each([
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['ZAGUAN_SECRET', { DATABASE_URL: 'postgres://x' }],
+  ['ZAGUAN_SECRET', { ZAGUAN_SECRET: 'short' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'zaguan.example' }],
+  ['SERVICES', { SERVICES: 'otp,mail' }],
+  ['OTP_KEY', { OTP_URL: 'https://otp.internal' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+  ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_SENDER: '+525512345678' }],
+  ['TWILIO_ACCOUNT_SID', { TWILIO_ACCOUNT_SID: 'AC1' }],
+  ['TWILIO_SENDER', { TWILIO_SENDER: 'a name that is too long' }],
+  ['TWILIO_ACCOUNT_SID', { TWILIO_BACKUP_SENDER: '12345' }],
+  ['WHATSAPP_TEMPLATE', { WHATSAPP_PHONE_ID: '105954558954427', WHATSAPP_TOKEN: 'x' }],
+  ['WHATSAPP_LANGUAGES', { WHATSAPP_LANGUAGES: 'es-MX' }],
+  ['ALLOW_LOOPBACK_WEBHOOKS', { ALLOW_LOOPBACK_WEBHOOKS: 'yes' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('stops the start with a sentence that names %s', (name, environment) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} (must|is needed)`));
+});
+
+it('reads the carriers of codes', () => {
+  const accountSid = `AC${'0'.repeat(32)}`;
+  const twilio = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: 'x', TWILIO_SENDER: `MG${'a'.repeat(32)}` };
+  const whatsapp = { WHATSAPP_PHONE_ID: '105954558954427', WHATSAPP_TOKEN: 'x', WHATSAPP_TEMPLATE: 'codigo' };
+  expect(readConfig({})).toMatchObject({ smtpUrl: null, twilio: null, whatsapp: null });
+  expect(readConfig({ ...twilio, ...whatsapp, WHATSAPP_LANGUAGES: 'es_MX, en' })).toMatchObject({
+    twilio: { url: 'https://api.twilio.com', accountSid, sender: twilio.TWILIO_SENDER, backupSender: null },
+    whatsapp: { url: 'https://graph.facebook.com/v23.0', template: 'codigo', languages: ['es_MX', 'en'] },
+  });
+});
+
+it('names everything that is wrong at once, and never the value of a secret', () => {
+  try {
+    readConfig({ PORT: 'x', LOG_LEVEL: 'y', ZAGUAN_SECRET: 'hunter2' });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as Error).message.split('\n')).toHaveLength(3);
+    expect((error as Error).message).not.toContain('hunter2');
+  }
+});

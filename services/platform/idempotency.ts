@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Engine } from './database.ts';
+import type { Caller, Clock, Idempotency, IdempotentRequest } from './ports.ts';
+import { Problem } from './problem.ts';
+import { type DeriveKey, seal, unseal } from './secret.ts';
+
+/** Hours that an answer is remembered. */
+const KEPT_HOURS = 24;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+export interface SweptIdempotency extends Idempotency {
+  sweep(): Promise<void>;
+}
+
+/** A retry may come with a renewed token of the same workflow, so a session is known by its workflow. */
+function actorOf(caller: Caller): string {
+  return caller.workflow ?? caller.actor;
+}
+
+export function createIdempotency(engine: Engine, clock: Clock, derivedKey: DeriveKey): SweptIdempotency {
+  const oldest = () => new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+  const sealing = () => derivedKey('idempotency-answers');
+  const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
+    JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
+  return {
+    async recall(trx, caller, request) {
+      const { scope, key, hash } = request;
+      // Two requests with one key take turns: the second finds the answer of the first.
+      const turn = `zaguan.idempotency ${place(caller, request)}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
+      const { rows } = await sql<{ hash: string; status: number; sealed: Uint8Array }>`
+        select hash, status, sealed from platform.idempotency
+        where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
+          and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(trx);
+      const known = rows[0];
+      if (!known) return null;
+      if (known.hash !== hash) {
+        throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
+      }
+      const body = Buffer.from(unseal(sealing(), known.sealed, place(caller, request))).toString();
+      return { status: known.status, body: JSON.parse(body) };
+    },
+
+    async store(trx, caller, request, { status, body }) {
+      const { scope, key, hash } = request;
+      const text = JSON.stringify(body ?? null);
+      const sealed = seal(sealing(), Buffer.from(text), place(caller, request));
+      const subjects = [...new Set(`${scope} ${text}`.match(UUID))];
+      await sql`
+        insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, status, sealed, subjects, created_at)
+        values (${caller.tenantId}, ${caller.livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${hash}, ${status},
+          ${sealed}, ${subjects}, ${clock.now()})
+        on conflict (tenant_id, livemode, actor, scope, key) do update
+          set hash = excluded.hash, status = excluded.status, sealed = excluded.sealed, subjects = excluded.subjects,
+            created_at = excluded.created_at
+          where platform.idempotency.created_at <= ${oldest()}`.execute(trx);
+    },
+
+    async forget(trx, caller, subject) {
+      await sql`
+        delete from platform.idempotency
+        where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode}
+          and (actor = ${subject} or subjects @> ${[subject]}::text[])`.execute(trx);
+    },
+
+    async sweep() {
+      await engine.ambient().deleteFrom('platform.idempotency').where('created_at', '<=', oldest()).execute();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Server, ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** Somebody else listens on this port. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Stop it, or choose another port with --port (PORT).`);
+    this.name = 'PortTaken';
+  }
+}
+
+export interface Listening {
+  port: number;
+  /** Takes no new request, ends event streams, lets requests under way finish, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+/** This port, or for 0 any, that nobody listens on just now. Throws `PortTaken`. */
+export async function freePort(wanted: number, host: string): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTaken(wanted) : error));
+    server.listen(wanted, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Milliseconds that requests under way get to finish. */
+const GRACE_MS = 5_000;
+
+export async function listen(
+  app: Hono,
+  { port, host, tls }: { port: number; host: string; tls?: { key: string; cert: string } | undefined },
+): Promise<Listening> {
+  const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {};
+  const server = await new Promise<Server>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, port, hostname: host, ...secure }, () => resolve(starting)) as Server;
+    starting.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error));
+  });
+  const open = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        // An event stream never finishes by itself; its reader comes back.
+        for (const response of open) if (String(response.getHeader('content-type')).startsWith('text/event-stream')) response.destroy();
+        const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

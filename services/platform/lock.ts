@@ -1,0 +1,125 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Another process works in the data folder. */
+export class DataFolderInUse extends Error {
+  readonly pid: number;
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder ${folder} is in use by process ${pid}. Stop that one first, or give this one another folder with --data (DATA_DIR).`,
+    );
+    this.name = 'DataFolderInUse';
+    this.pid = pid;
+  }
+}
+
+interface Owner {
+  pid: number;
+  /** Start time of the process, since pids are used again. */
+  started: string | null;
+  boot: string;
+}
+
+/**
+ * One process per data folder: two on the same embedded database silently lose acknowledged rows.
+ * The lock is a file made by link(2), which is atomic. It holds pid, process start time and boot id, so that what a
+ * killed process left behind is told from a living owner. It cannot guard a folder that several machines share.
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'lock');
+  const me: Owner = { pid: process.pid, started: startOf(process.pid), boot: bootId() };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (tryLink(file, me)) return { release: releaseAtExit(file) };
+    const owner = readOwner(file);
+    if (owner && isAlive(owner, me)) throw new DataFolderInUse(folder, owner.pid);
+    removeStale(file, owner, folder);
+  }
+  throw new Error(`Could not lock the data folder ${folder}: others are starting on it at the same time. Try again.`);
+}
+
+function tryLink(file: string, me: Owner): boolean {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(me), { mode: 0o600 });
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(own);
+  }
+}
+
+/** Takes a dead owner's file away by rename, and gives it back if another starter has replaced it in between. */
+function removeStale(file: string, judged: Owner | null, folder: string): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const taken = readOwner(aside);
+  if (taken && judged && taken.pid !== judged.pid) {
+    try {
+      linkSync(aside, file);
+    } finally {
+      unlinkSync(aside);
+    }
+    throw new DataFolderInUse(folder, taken.pid);
+  }
+  unlinkSync(aside);
+}
+
+function releaseAtExit(file: string): () => void {
+  const release = () => {
+    process.off('exit', release);
+    try {
+      unlinkSync(file);
+    } catch {
+      // Already gone: nothing is held.
+    }
+  };
+  process.once('exit', release);
+  return release;
+}
+
+function readOwner(file: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(owner: Owner, me: Owner): boolean {
+  // In a container the pid is often 1 at every start; a file with our own pid but another start time is a dead one's.
+  if (owner.boot !== me.boot) return false;
+  if (owner.pid === me.pid) return owner.started === me.started;
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const started = startOf(owner.pid);
+  return !owner.started || !started || started === owner.started;
+}
+
+function startOf(pid: number): string | null {
+  try {
+    // Field 22 of proc_pid_stat(5); the command name before it may hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return hostname();
+  }
+}

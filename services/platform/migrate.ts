@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Engine } from './database.ts';
+
+/** A schema and the folder of numbered SQL files that own it. */
+export interface MigrationSet {
+  name: string;
+  migrations: URL;
+}
+
+interface MigrationFile {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+/**
+ * Applies what is new, each file in its own transaction, in order, one process at a time over all replicas.
+ * A file that was applied must not change afterwards: its hash is kept and compared.
+ */
+export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Promise<{ applied: string[] }> {
+  const applied: string[] = [];
+  const lock = `select pg_advisory_xact_lock(hashtextextended('zaguan.migrations', 0))`;
+  await engine.view().transaction(async () => {
+    await engine.executeSql(`${lock};
+      create table if not exists public.zaguan_migrations (
+        service text not null, name text not null, hash text not null,
+        applied_at timestamptz not null default now(), primary key (service, name));`);
+  });
+  for (const set of sets) {
+    for (const file of await readMigrations(set.migrations)) {
+      await engine.view().transaction(async () => {
+        await engine.executeSql(lock);
+        const { rows } = await engine.executeSql('select hash from public.zaguan_migrations where service = $1 and name = $2', [
+          set.name,
+          file.name,
+        ]);
+        const known = rows[0] as { hash: string } | undefined;
+        if (known && known.hash !== file.hash) {
+          throw new Error(`The migration ${set.name}/${file.name} was changed after it had been applied. Put it back and add a new file.`);
+        }
+        if (known) return;
+        await engine.executeSql(`create schema if not exists ${set.name}`);
+        await engine.executeSql(file.sql);
+        await engine.executeSql('insert into public.zaguan_migrations (service, name, hash) values ($1, $2, $3)', [
+          set.name,
+          file.name,
+          file.hash,
+        ]);
+        applied.push(`${set.name}/${file.name}`);
+      });
+    }
+  }
+  return { applied };
+}
+
+/** The numbered files of a folder, in order; two with one number is an error. */
+export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
+  const base = folder.href.endsWith('/') ? folder : new URL(`${folder.href}/`);
+  const names = (await readdir(base)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  return Promise.all(
+    names.map(async (name) => {
+      const number = name.slice(0, 4);
+      if (!FILE_NAME.test(name)) throw new Error(`${name} is not named like a migration (0001-what-it-does.sql).`);
+      if (numbers.has(number)) throw new Error(`Two migrations carry the number ${number}.`);
+      numbers.add(number);
+      const sql = await readFile(new URL(name, base), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '../../contracts/session-wire.ts';
+import type { Database, Idempotency, IdempotentRequest, Once } from './ports.ts';
+import { Problem } from './problem.ts';
+import { createTurns } from './turns.ts';
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+/**
+ * One effect and one answer per `Idempotency-Key`: what was answered is recorded in the transaction of its effect, so that a retry
+ * finds both or neither. A request without a key is answered every time.
+ */
+export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency): Once<Tables> {
+  const turns = createTurns();
+
+  const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
+    database.transaction(async (trx) => {
+      const known = request && (await idempotency.recall(trx, caller, request));
+      if (known) return known.body as Awaited<ReturnType<typeof record>>;
+      const answer = await record(trx);
+      if (request) await idempotency.store(trx, caller, request, { status: 200, body: answer });
+      return answer;
+    });
+
+  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare) => {
+    const { caller, idempotency: request } = context;
+    if (!request) return once(context, await prepare());
+    // What is prepared may leave the database, so two requests with one key may not even prepare at the same time.
+    const turn = JSON.stringify([caller.tenantId, caller.livemode, caller.workflow ?? caller.actor, request.scope, request.key]);
+    return turns.take(turn, async () => {
+      const known = await database.transaction((trx) => idempotency.recall(trx, caller, request));
+      if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
+      return once(context, await prepare());
+    });
+  };
+
+  return { once, onceAfter };
+}
+
+/** What a request asks to be done once; null without the header. Throws `invalid_body` for a header that is no key. */
+export function idempotentRequest(headers: Headers, scope: string, body: string | Uint8Array): IdempotentRequest | null {
+  const key = headers.get(IDEMPOTENCY_HEADER);
+  if (key === null) return null;
+  if (!KEY.test(key)) {
+    const message = 'At most 100 visible ASCII characters';
+    throw new Problem('invalid_body', `${IDEMPOTENCY_HEADER}: ${message}`, {
+      errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
+    });
+  }
+  return { scope, key, hash: createHash('sha256').update(withoutBoundary(headers, body)).digest('hex') };
+}
+
+/** A form that is sent again has another boundary, and is the same request. */
+function withoutBoundary(headers: Headers, body: string | Uint8Array): string | Uint8Array {
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
+  if (!boundary) return body;
+  return Buffer.from(body as Uint8Array)
+    .toString('latin1')
+    .replaceAll(boundary, '');
+}

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { type Engine, openEmbedded, openPostgres } from './database.ts';
+import { createJobs, type RunningJobs } from './jobs.ts';
+import { lockDataFolder } from './lock.ts';
+import { createLog } from './log.ts';
+import { type MigrationSet, migrate } from './migrate.ts';
+import { createOutbound } from './outbound.ts';
+import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
+import type { Clock, Log } from './ports.ts';
+import { derivedKeys, readOrMakeSecret } from './secret.ts';
+
+export interface OpenPlatform extends AssembledPlatform {
+  engine: Engine;
+  jobs: RunningJobs;
+  clock: Clock;
+  log: Log;
+  /** Applies what is new, and starts the job queue. */
+  prepare(migrations: readonly MigrationSet[]): Promise<void>;
+  check(): Promise<void>;
+  /** Stops jobs, closes the database, lets go of the data folder. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  publicUrl: string;
+  /** Where log lines go; by default to standard output. */
+  logFile?: string;
+  /** Looked at once the data folder is ours and before anything is opened; throwing lets go of it. */
+  whenLocked?: () => Promise<void>;
+}
+
+const SWEEP_EVERY_HOUR = '23 * * * *';
+
+/** The real platform: takes the data folder, reads or makes the secret, opens the database. */
+export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  // Files live in the folder of one server; with a Postgres server several replicas may share it.
+  const lock = config.database ? null : lockDataFolder(config.dataFolder);
+  try {
+    await options.whenLocked?.();
+    const secret = config.secret ?? readOrMakeSecret(config.dataFolder);
+    const engine = config.database
+      ? openPostgres(config.database.url, { connections: config.database.connections })
+      : (await openEmbedded(join(config.dataFolder, 'database'))).engine;
+    const log = createLog(config.logLevel, options.logFile);
+    const clock: Clock = { now: () => new Date() };
+    const jobs = createJobs(engine, log);
+    const outbound = createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
+    const assembled = assemblePlatform({
+      engine,
+      jobs,
+      clock,
+      log,
+      derivedKey: derivedKeys(secret),
+      dataFolder: config.dataFolder,
+      post: outbound.post,
+      config: { publicUrl: options.publicUrl, allowLoopbackWebhooks: config.allowLoopbackWebhooks },
+    });
+    return {
+      ...assembled,
+      engine,
+      jobs,
+      clock,
+      log,
+      async prepare(migrations) {
+        const { applied } = await migrate(engine, [platformMigrations, ...migrations]);
+        if (applied.length) log.info({ applied }, 'migrations applied');
+        await jobs.start();
+        await assembled.webhooks.start();
+        await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
+          await assembled.idempotency.sweep();
+          await assembled.limits.sweep();
+        });
+      },
+      async check() {
+        await sql`select 1`.execute(engine.ambient());
+      },
+      async close() {
+        await jobs.stop();
+        await outbound.close();
+        await engine.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, fetch } from 'undici';
+import { isLoopback } from './loopback.ts';
+
+/** The address may not be called: not https, not public, or not a plain web port. */
+export class OutboundRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'OutboundRefused';
+  }
+}
+
+export interface OutboundAnswer {
+  status: number;
+}
+
+export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
+
+type Resolve = (
+  host: string,
+  options: dns.LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void;
+
+const PORTS = new Set(['', '443', '8443']);
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** IPv6 ranges that carry an IPv4 address inside, which could be a private one. */
+const EMBEDDING_IPV4 = ['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '::/96'].map((range) => ipaddr.IPv6.parseCIDR(range));
+
+/** Whether an address is on the public internet; whatever cannot be read is not. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // process() turns an IPv4 address mapped into IPv6 back into itself.
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return !(parsed instanceof ipaddr.IPv6 && EMBEDDING_IPV4.some((range) => parsed.match(range)));
+}
+
+/**
+ * Why an address will never be called, as far as it tells by itself; null when it may be tried. What its name points to is judged at
+ * every call.
+ */
+export function whyNotCallable(address: string, { allowLoopback }: { allowLoopback: boolean }): string | null {
+  if (!URL.canParse(address)) return 'not an address';
+  const url = new URL(address);
+  const host = bareHost(url);
+  if (url.username || url.password) return 'an address with a user or password is not called; the webhook is signed';
+  if (allowLoopback && isLoopback(host) && (url.protocol === 'http:' || url.protocol === 'https:')) return null;
+  if (url.protocol !== 'https:') return 'only https is called';
+  if (!PORTS.has(url.port)) return `port ${url.port} is not called; use 443 or 8443`;
+  // A literal address never reaches the lookup.
+  return isLoopback(host) || (isIP(host) && !isPublicAddress(host)) ? `${host} is not a public address` : null;
+}
+
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/**
+ * POST to an address that a partner gave. The verdict is on the address that is really connected to (the lookup is ours),
+ * so a name that is later pointed at our own network does not pass. No redirect is followed, and little of the answer is read.
+ * It does not protect against a public host that forwards to a private one.
+ */
+export function createOutbound({
+  allowLoopback = false,
+  resolve = dns.lookup as Resolve,
+  connect = {},
+}: {
+  allowLoopback?: boolean;
+  resolve?: Resolve;
+  connect?: { ca?: string };
+} = {}): { post: Post; close(): Promise<void> } {
+  const refuse = (host: string) => new OutboundRefused(`${host} is not a public address`);
+  const publicLookup: LookupFunction = (host, options, callback) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(refuse(host), '');
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MAX_ANSWER_BYTES, pipelining: 0 };
+  const publicAgent = new Agent({ ...limits, connect: { timeout: 5_000, ...connect, lookup: publicLookup } });
+  const loopbackAgent = new Agent({ ...limits, connect: { timeout: 5_000 } });
+
+  return {
+    async post(raw, body, headers) {
+      const refusal = whyNotCallable(raw, { allowLoopback });
+      if (refusal !== null) throw new OutboundRefused(refusal);
+      const url = new URL(raw);
+      const answer = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+        redirect: 'manual',
+        dispatcher: allowLoopback && isLoopback(bareHost(url)) ? loopbackAgent : publicAgent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      return { status: answer.status };
+    },
+    async close() {
+      await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);
+    },
+  };
+}

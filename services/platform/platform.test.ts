@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { AbortedTransactionError, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotentRequest } from './once.ts';
+import type { PlatformTables } from './tables.ts';
+import { createTestPlatform, type TestPlatform } from './testing.ts';
+
+let test: TestPlatform<PlatformTables>;
+beforeAll(async () => {
+  test = await createTestPlatform<PlatformTables>();
+});
+afterAll(() => test.close());
+
+describe('the database', () => {
+  it('refuses a query outside the open transaction instead of waiting for ever', async () => {
+    const { database } = test.platform;
+    await expect(database.transaction(() => database.query.selectFrom('platform.tenants').select('id').execute())).rejects.toThrow(
+      'outside the open transaction',
+    );
+    await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toThrow('outside the open transaction');
+  });
+
+  it('lets work that outlives a transaction use the database again', async () => {
+    const { database } = test.platform;
+    const ended = Promise.withResolvers<void>();
+    let later: Promise<unknown> = Promise.resolve();
+    await database.transaction(async () => {
+      later = ended.promise.then(() => database.query.selectFrom('platform.tenants').select('id').execute());
+    });
+    ended.resolve();
+    await expect(later).resolves.toHaveLength(1);
+  });
+
+  it('rolls everything back, and does not pretend to commit after a failure that was swallowed', async () => {
+    const { database } = test.platform;
+    const key = 'rolled back';
+    await expect(
+      database.transaction(async (trx) => {
+        await trx.insertInto('platform.rate_windows').values({ key, started_at: new Date(), used: 1 }).execute();
+        await sql`select 1 / 0`.execute(trx).catch(() => {});
+      }),
+    ).rejects.toThrow(AbortedTransactionError);
+    expect(await database.query.selectFrom('platform.rate_windows').selectAll().where('key', '=', key).execute()).toEqual([]);
+  });
+
+  it('leaves no transaction open on a connection whose statements failed in one of their own', async () => {
+    await expect(test.engine.executeSql('begin; select 1 / 0; commit')).rejects.toThrow();
+    const everyConnection = Array.from({ length: 8 }, () => test.engine.executeSql('select 1 as one'));
+    expect(await Promise.all(everyConnection)).toHaveLength(8);
+  });
+
+  it('keeps concurrent transactions apart', async () => {
+    const { database } = test.platform;
+    const key = 'counter';
+    await database.query.insertInto('platform.rate_windows').values({ key, started_at: new Date(), used: 0 }).execute();
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        database.transaction(async (trx) => {
+          const { used } = await trx
+            .selectFrom('platform.rate_windows')
+            .select('used')
+            .where('key', '=', key)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          await trx
+            .updateTable('platform.rate_windows')
+            .set({ used: used + 1 })
+            .where('key', '=', key)
+            .execute();
+        }),
+      ),
+    );
+    const row = await database.query.selectFrom('platform.rate_windows').select('used').where('key', '=', key).executeTakeFirstOrThrow();
+    expect(row.used).toBe(10);
+  });
+});
+
+describe('keys', () => {
+  const request = { requestId: 'req_1', deadline: 0 };
+
+  it('stand for a tenant, a mode and scopes', async () => {
+    expect(await test.keys.authenticate(test.apiKey, request)).toMatchObject({
+      kind: 'key',
+      tenantId: test.tenant.id,
+      livemode: false,
+      scopes: new Set(['people', 'workflows', 'otp', 'extraction', 'verification', 'admin']),
+    });
+  });
+
+  it.each([
+    ['another secret', (key: string) => key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')],
+    ['the other mode', (key: string) => key.replace('sk_test_', 'sk_live_')],
+    ['another id', (key: string) => key.replace(/_[0-9a-f]{16}_/, '_0000000000000000_')],
+    ['no key at all', () => 'hello'],
+  ])('are refused with %s', async (_what, change) => {
+    expect(await test.keys.authenticate(change(test.apiKey), request)).toBeNull();
+  });
+
+  it('live two at a time and die when revoked', async () => {
+    const wanted = { tenantId: test.tenant.id, name: 'rotating', livemode: true, scopes: ['otp'] };
+    const first = await test.keys.create(wanted);
+    const second = await test.keys.create(wanted);
+    await expect(test.keys.create(wanted)).rejects.toMatchObject({ key: 'conflict' });
+    await test.keys.revoke(test.tenant.id, first.id);
+    expect(await test.keys.authenticate(first.key, request)).toBeNull();
+    expect(await test.keys.authenticate(second.key, request)).toMatchObject({ livemode: true });
+  });
+
+  it('are kept only as a hash', async () => {
+    const rows = await test.platform.database.query.selectFrom('platform.api_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(test.apiKey.slice(-43));
+  });
+});
+
+describe('the event log', () => {
+  const stream = { kind: 'workflow', id: '7b1c' } as const;
+  const append = (type: string) =>
+    test.platform.database.transaction((trx) => test.events.append(trx, test.caller(), stream, { type, data: { z: 1, a: 'x' } }));
+
+  it('chains its entries and notices a change, a swap and a gap', async () => {
+    for (const type of ['created', 'initialized', 'finished']) await append(type);
+    expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ length: 3, brokenAt: null });
+    await test.engine.executeSql(`update platform.events set data = '{"a":"y","z":1}' where number = 2`);
+    expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ brokenAt: 2 });
+    await test.engine.executeSql(`update platform.events set data = '{"a":"x","z":1}' where number = 2`);
+    expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ brokenAt: null });
+    await test.engine.executeSql(`delete from platform.events where number = 2`);
+    expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ brokenAt: 2, reason: 'missing' });
+  });
+
+  it('hashes a value per tenant', async () => {
+    const other = await test.otherTenant();
+    const value = 'persona@correo.example';
+    expect(test.events.hash(test.caller(), value)).toBe(test.events.hash(test.caller(), value));
+    expect(test.events.hash(test.caller(), value)).not.toBe(test.events.hash(other, value));
+    expect(test.events.hash(test.caller(), value)).not.toContain('persona');
+  });
+});
+
+describe('idempotency', () => {
+  const request = { scope: 'POST /people/v1/people', key: 'k1', hash: 'h1' };
+  const key = 'effects';
+  let effects = 0;
+  /** An effect in the database, and an answer that tells how many there were. */
+  const act = (idempotency: typeof request | null, caller = test.caller(), fail = false) =>
+    test.platform.once({ caller, idempotency }, async (trx) => {
+      effects++;
+      await trx
+        .insertInto('platform.rate_windows')
+        .values({ key: `${key} ${effects}`, started_at: new Date(), used: 1 })
+        .execute();
+      if (fail) throw new Error('killed here');
+      return { effect: effects, secret: 'sk_live_seen_once' };
+    });
+
+  it('gives the same answer for a day, per caller, and refuses another body', async () => {
+    const first = await act(request);
+    expect(await act(request)).toEqual(first);
+    await expect(act({ ...request, hash: 'h2' })).rejects.toMatchObject({ key: 'idempotency_conflict', status: 409 });
+    expect(await act(request, test.caller({ actor: 'another' }))).not.toEqual(first);
+    expect(await act(request, test.caller({ livemode: true }))).not.toEqual(first);
+    expect(await act({ ...request, scope: 'POST /people/v1/contacts' })).not.toEqual(first);
+    expect(await act(null)).not.toEqual(await act(null));
+    test.clock.advance(24 * 3600 + 1);
+    expect(await act(request)).not.toEqual(first);
+  });
+
+  it('has one effect for many at once', async () => {
+    const before = effects;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act({ ...request, key: 'many' })));
+    expect(new Set(answers.map((answer) => answer.effect))).toEqual(new Set([before + 1]));
+  });
+
+  it('remembers nothing of what failed', async () => {
+    const failing = { ...request, key: 'failing' };
+    await expect(act(failing, test.caller(), true)).rejects.toThrow('killed here');
+    const rows = await test.platform.database.query
+      .selectFrom('platform.rate_windows')
+      .select('key')
+      .where('key', '=', `${key} ${effects}`)
+      .execute();
+    expect(rows).toEqual([]);
+    expect(await act(failing)).toMatchObject({ effect: effects });
+  });
+
+  it('prepares once for many at once', async () => {
+    let prepared = 0;
+    const send = () =>
+      test.platform.onceAfter({ caller: test.caller(), idempotency: { ...request, key: 'sent' } }, async () => {
+        prepared++;
+        await Promise.resolve();
+        return async () => prepared;
+      });
+    expect(await Promise.all([send(), send(), send()])).toEqual([1, 1, 1]);
+  });
+
+  it('knows a session by its workflow, whichever token it comes with', async () => {
+    const session = (actor: string) => test.caller({ kind: 'session', workflow: 'w1', actor });
+    expect(await act(request, session('t1'))).toEqual(await act(request, session('t2')));
+  });
+
+  it('keeps answers sealed, and forgets them with whom they tell of', async () => {
+    const { once, database, idempotency } = test.platform;
+    const [person, about] = [randomUUID(), { ...request, key: 'about' }];
+    const answer = () => once({ caller: test.caller(), idempotency: about }, async () => ({ result: { id: person, at: ++effects } }));
+    const first = await answer();
+    const rows = await database.query.selectFrom('platform.idempotency').selectAll().execute();
+    expect(Buffer.concat(rows.map((row) => Buffer.from(row.sealed))).includes('seen_once')).toBe(false);
+    await database.transaction((trx) => idempotency.forget(trx, test.caller(), person));
+    expect(await answer()).not.toEqual(first);
+  });
+
+  it('takes a form with another boundary for the same request', () => {
+    const request = (boundary: string, file: string) =>
+      idempotentRequest(
+        new Headers({ 'idempotency-key': 'k', 'content-type': `multipart/form-data; boundary=${boundary}` }),
+        'POST /x',
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"\r\n\r\n${file}\r\n--${boundary}--`,
+      );
+    expect(request('one', 'a')).toEqual(request('other', 'a'));
+    expect(request('one', 'a')).not.toEqual(request('one', 'b'));
+  });
+});
+
+describe('limits', () => {
+  it('empties a window, says how long to wait, and fills it again', async () => {
+    const limit = { count: 2, seconds: 30 };
+    await test.limits.take('k', limit);
+    await test.limits.take('k', limit);
+    test.clock.advance(10);
+    await expect(test.limits.take('k', limit)).rejects.toMatchObject({ key: 'rate_limited', retryAfter: 20 });
+    await test.limits.take('another', limit);
+    test.clock.advance(20);
+    await test.limits.take('k', limit);
+  });
+});

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { createBlobStore } from './blobs.ts';
+import type { Engine } from './database.ts';
+import { createEventLog, proveLog, type VerifiableEventLog } from './events.ts';
+import { createIdempotency, type SweptIdempotency } from './idempotency.ts';
+import { type ApiKeys, createApiKeys } from './keys.ts';
+import { createRateLimiter, type MeteredRateLimiter } from './limits.ts';
+import type { MigrationSet } from './migrate.ts';
+import { createOnce } from './once.ts';
+import type { Post } from './outbound.ts';
+import type { Administration, Clock, Jobs, Log, Platform } from './ports.ts';
+import { createRetention } from './retention.ts';
+import type { DeriveKey } from './secret.ts';
+import { createTenants, type TenantRegistry } from './tenants.ts';
+import { createWebhooks, type WebhookService } from './webhooks.ts';
+
+export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./migrations/', import.meta.url) };
+
+export interface PlatformParts {
+  engine: Engine;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  derivedKey: DeriveKey;
+  dataFolder: string;
+  post: Post;
+  config: Platform<unknown>['config'];
+}
+
+/** The platform put together: what services are handed, and what only the edge and the operator's tools use. */
+export interface AssembledPlatform {
+  /** The ports, seen through one service's tables. */
+  for<Tables>(): Platform<Tables>;
+  tenants: TenantRegistry;
+  keys: ApiKeys;
+  events: VerifiableEventLog;
+  idempotency: SweptIdempotency;
+  limits: MeteredRateLimiter;
+  webhooks: WebhookService;
+}
+
+export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
+  const { engine, jobs, clock, log, derivedKey, config } = parts;
+  const tenants = createTenants(engine, clock, derivedKey);
+  const blobs = createBlobStore(join(parts.dataFolder, 'blobs'), tenants.dataKey);
+  const events = createEventLog(engine, clock, derivedKey);
+  const idempotency = createIdempotency(engine, clock, derivedKey);
+  const limits = createRateLimiter(engine, clock);
+  const webhooks = createWebhooks(parts);
+  const keys = createApiKeys(engine, clock);
+  const retention = createRetention({ tenants, jobs, log });
+  const administration: Administration = {
+    patchSettings: tenants.patch,
+    keys,
+    webhooks,
+    proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
+  };
+  return {
+    for: <Tables>() => ({
+      database: engine.view<Tables>(),
+      ...createOnce(engine.view<Tables>(), idempotency),
+      blobs,
+      jobs,
+      events,
+      webhooks,
+      idempotency,
+      tenants,
+      administration,
+      retention,
+      limits,
+      clock,
+      log,
+      derivedKey,
+      config,
+    }),
+    tenants,
+    keys,
+    events,
+    idempotency,
+    limits,
+    webhooks,
+  };
+}

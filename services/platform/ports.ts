@@ -1,0 +1,274 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import type { AnyRouter } from '@orpc/server';
+import type { Hono } from 'hono';
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
+
+/** Who calls, carried through every service, in process or over HTTP. */
+export interface Caller {
+  kind: 'key' | 'session' | 'system';
+  tenantId: string;
+  livemode: boolean;
+  /** `people`, `workflows`, `otp`, …, or finer (`people:ignore_curp_validation`). A system caller has all. */
+  scopes: ReadonlySet<string>;
+  /** Key id, token id, or the job's name: never the secret. */
+  actor: string;
+  /** The workflow a session token is tied to; null for any other caller. */
+  workflow: string | null;
+  requestId: string;
+  /** Epoch milliseconds after which nobody waits for the answer. */
+  deadline: number;
+}
+
+/** One service's view of the database. Table names are qualified (`'workflows.steps'`). */
+export interface Database<Tables> {
+  /** For reads and single statements outside a transaction. Throws inside one (it would deadlock on the embedded engine). */
+  readonly query: Kysely<Tables>;
+  /** All or nothing. Inside, use only the handle given. */
+  transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+}
+
+/** Any service's transaction; platform tables take part in it (jobs, events, idempotency). */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's Transaction is invariant in its tables; platform ports only pass the handle on.
+export type AnyTransaction = Transaction<any>;
+
+export interface BlobStore {
+  /** Encrypts and stores; durable when it resolves. The same key again replaces. */
+  write(owner: { tenantId: string }, key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is nothing under this key. */
+  read(owner: { tenantId: string }, key: string): Promise<Uint8Array | null>;
+  /** No error when there is nothing. */
+  remove(owner: { tenantId: string }, key: string): Promise<void>;
+}
+
+export interface JobOptions {
+  startAfterSeconds?: number;
+  /** At most one waiting job per queue and key. */
+  singletonKey?: string;
+}
+
+export interface Jobs {
+  /** Enqueues inside the business transaction: the job exists exactly when the transaction commits. */
+  enqueue(trx: AnyTransaction, queue: string, data: object, options?: JobOptions): Promise<void>;
+  /** Runs at least once per job; the effect must be guarded by a unique key. Throwing retries with backoff. */
+  work<Data extends object>(
+    queue: string,
+    /** `atOnce`: how many one process works on at a time; one unless said. */
+    options: { retryLimit: number; retryDelaySeconds: number; atOnce?: number },
+    handler: (data: Data, jobId: string) => Promise<void>,
+  ): Promise<void>;
+  /** Runs on a cron pattern (UTC), once over all replicas. */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+}
+
+/** Hash-chained record of what happened: ids, versions, figures and salted hashes only, so that it survives deletion. */
+export interface EventLog {
+  append(
+    trx: AnyTransaction,
+    caller: Caller,
+    stream: { kind: 'workflow' | 'person' | 'tenant'; id: string },
+    entry: { type: string; data: Readonly<Record<string, string | number | boolean | null>> },
+  ): Promise<void>;
+  /** A salted hash of a personal value, for `data`. */
+  hash(caller: Caller, value: string): string;
+}
+
+export interface Webhooks {
+  /** Records the delivery and enqueues it, in the business transaction. Returns the `webhook-id` (`evt_…`). */
+  send(
+    trx: AnyTransaction,
+    caller: Caller,
+    delivery: { url: string; type: string; data: object; subject: { kind: string; id: string } },
+  ): Promise<string>;
+  /** Called once per event with its first successful delivery. */
+  onDelivered(
+    handler: (
+      trx: AnyTransaction,
+      delivery: { tenantId: string; livemode: boolean; type: string; subject: { kind: string; id: string }; deliveredAt: Date },
+    ) => Promise<void>,
+  ): void;
+}
+
+/** A request that its caller wants done once. */
+export interface IdempotentRequest {
+  /** What was asked for: method and path. */
+  scope: string;
+  /** The caller's `Idempotency-Key`. */
+  key: string;
+  /** SHA-256 of the body. */
+  hash: string;
+}
+
+/** Remembers the answer to an `Idempotency-Key` for 24 hours, sealed. Operations use it through `once`. */
+export interface Idempotency {
+  /** The stored answer, if this key was used by this actor with this body. Another body throws `idempotency_conflict`. */
+  recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<{ status: number; body: unknown } | null>;
+  store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, answer: { status: number; body: unknown }): Promise<void>;
+  /** Forgets the answers that tell of a workflow or a person, or were given to a workflow's sessions: what is deleted is gone there too. */
+  forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
+}
+
+/** How an operation answers: its effect and its remembered answer in one transaction. An answer is plain JSON. */
+export interface Once<Tables> {
+  /** Runs `record` in a transaction; for a key that was answered before, nothing runs and that answer comes again. */
+  once<Answer>(context: CallContext, record: (trx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
+  /**
+   * The same for what has to leave the database first (a code is sent): `prepare` runs outside any transaction, for one request of a key
+   * at a time in this process, and what it returns records the effect. Two replicas may both prepare; one of them records.
+   */
+  onceAfter<Answer>(context: CallContext, prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>): Promise<Answer>;
+}
+
+export type TenantSettings = z.output<typeof tenantSettings>;
+
+export interface Tenants {
+  settings(tenantId: string): Promise<TenantSettings>;
+}
+
+/** An API key as an operator sees it. */
+export interface KeyView {
+  id: string;
+  name: string;
+  livemode: boolean;
+  scopes: readonly string[];
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+export interface KeyAdministration {
+  /** Newest first; of both modes, unless one is named. */
+  list(tenantId: string, livemode?: boolean): Promise<KeyView[]>;
+  /** The only time that the key itself is known. Throws `conflict` where two of this name and mode live. */
+  create(key: { tenantId: string; name: string; livemode: boolean; scopes: readonly string[] }): Promise<KeyView & { key: string }>;
+  /** Null when there is none, of the mode where one is named. */
+  revoke(tenantId: string, id: string, livemode?: boolean): Promise<KeyView | null>;
+}
+
+export interface SecretView {
+  id: string;
+  livemode: boolean;
+  createdAt: Date;
+}
+
+/** Whose: a tenant in one mode. */
+export type Owner = Pick<Caller, 'tenantId' | 'livemode'>;
+
+export interface WebhookAdministration {
+  /** The live signing secrets, newest first. */
+  listSecrets(owner: Owner): Promise<SecretView[]>;
+  /** Another signing secret; both sign. Throws `conflict` where two live. */
+  createSecret(owner: Owner): Promise<SecretView & { secret: string }>;
+  /** Null when there is none. */
+  revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
+  /** `whpk_…`, for the signatures that begin with `v1a,`. */
+  publicKey(owner: Owner): string;
+  /** Newest first; one more than `per_page` where there is a next page. */
+  listDeliveries(owner: Owner, query: { page: number; per_page: number; status?: string; subject_id?: string }): Promise<DeliveryRecord[]>;
+  /** Sends a delivery again, whatever became of it. Null when there is none. */
+  resend(owner: Owner, id: string): Promise<DeliveryRecord | null>;
+}
+
+/** What an operator may do with a tenant, beyond what services need. Joins the transaction that is open. */
+export interface Administration {
+  /** Applies a JSON merge patch. Throws `invalid_body` naming the members that do not fit. */
+  patchSettings(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  keys: KeyAdministration;
+  webhooks: WebhookAdministration;
+  proveLog(tenantId: string, stream: Parameters<EventLog['append']>[2]): Promise<LogProof>;
+}
+
+/** One kind of thing that time takes away, or that time ends. */
+export interface RetentionRule {
+  /** Of its job; once over all replicas, however many serve the service that the rule belongs to. */
+  queue: string;
+  /** Whether it deletes: then it rests for a tenant under legal hold. */
+  deletes: boolean;
+  run(tenant: { tenantId: string; settings: TenantSettings }): Promise<void>;
+}
+
+export interface Retention {
+  /** Has a rule run every hour for every tenant, by the tenant's own settings. */
+  every(rule: RetentionRule): Promise<void>;
+}
+
+export interface RateLimiter {
+  /** Takes one from the bucket; throws `rate_limited` with the seconds to wait when it is empty. */
+  take(key: string, limit: { count: number; seconds: number }): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Structured, without personal data: ids and figures only. */
+export interface Log {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+  error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** What a service is handed at the composition root. */
+export interface Platform<Tables> extends Once<Tables> {
+  database: Database<Tables>;
+  blobs: BlobStore;
+  jobs: Jobs;
+  events: EventLog;
+  webhooks: Webhooks;
+  idempotency: Idempotency;
+  tenants: Tenants;
+  administration: Administration;
+  retention: Retention;
+  limits: RateLimiter;
+  clock: Clock;
+  log: Log;
+  /** HKDF of ZAGUAN_SECRET for one use. */
+  derivedKey(use: string): Uint8Array;
+  config: {
+    /** Where people's browsers reach this server, without a trailing slash. */
+    publicUrl: string;
+    allowLoopbackWebhooks: boolean;
+  };
+}
+
+/** What every operation of a service runs with. */
+export interface CallContext {
+  caller: Caller;
+  /** Set for a request from outside. */
+  clientAddress?: string | null;
+  /** Set for a POST from outside with an `Idempotency-Key`. */
+  idempotency?: IdempotentRequest | null;
+}
+
+/** What the edge has found out about a request before a service's own routes see it (`c.var.caller`). */
+export interface EdgeEnv {
+  Variables: {
+    requestId: string;
+    caller: Caller;
+    /** Where the request came from, as far as our own proxies can be believed; null when unknown. */
+    clientAddress: string | null;
+  };
+}
+
+/** A service as the composition root mounts it, at `/<name>`. */
+export interface ServiceModule {
+  name: 'people' | 'workflows' | 'otp' | 'extraction' | 'verification';
+  contract: AnyContractRouter;
+  /** The contract implemented for `CallContext`. */
+  router: AnyRouter;
+  /** Folder of numbered SQL files; they create and own the schema named like the service. */
+  migrations: URL;
+  /** How this service answers a body that does not fit its contract. */
+  invalidBody: { status: 400 | 422; publicCode?: string };
+  /** 401 or 403 for a missing or wrong key. */
+  unauthorizedStatus: 401 | 403;
+  /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
+  authenticateBearer?(bearer: string, requestId: string): Promise<Caller | null>;
+  /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
+  routes?: Hono<EdgeEnv>;
+  /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
+  publicRoutes?: Hono<EdgeEnv>;
+  /** Registers job workers and schedules. */
+  start?(): Promise<void>;
+}

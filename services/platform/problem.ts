@@ -1,0 +1,42 @@
+import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
+
+/** The one error that services throw on purpose: thrown once, turned into an answer at the edge. */
+export class Problem extends Error {
+  readonly key: ProblemKey;
+  readonly status: number;
+  readonly errors: readonly FieldProblem[] | undefined;
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+  /** Answered in place of the table's number where `spec/` names a code (`ERR004`). */
+  readonly publicCode: string | undefined;
+
+  constructor(
+    key: ProblemKey,
+    detail: string,
+    options: { status?: number; errors?: readonly FieldProblem[]; retryAfter?: number; publicCode?: string; cause?: unknown } = {},
+  ) {
+    super(detail, { cause: options.cause });
+    this.name = 'Problem';
+    this.key = key;
+    this.status = options.status ?? problems[key].status;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+    this.publicCode = options.publicCode;
+  }
+
+  /** The body as every service answers it. */
+  toBody(request: { id: string; instance: string }): Record<string, unknown> {
+    const { code, title } = problems[this.key];
+    return {
+      success: false,
+      code: this.publicCode ?? code,
+      error: this.message,
+      request_id: request.id,
+      type: PROBLEM_TYPE_PREFIX + this.key,
+      title,
+      detail: this.message,
+      instance: request.instance,
+      ...(this.errors ? { errors: this.errors } : {}),
+    };
+  }
+}

@@ -1,0 +1,132 @@
+import type { OpenAPI } from '@orpc/contract';
+import { html } from 'hono/html';
+import type { ServiceDocument } from './openapi.ts';
+
+/** What of JSON Schema the contracts use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  description?: string;
+  examples?: unknown[];
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  prefixItems?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+}
+
+type Html = ReturnType<typeof html>;
+
+/** Schemas point at each other; a chain longer than this is a circle. */
+const MAX_DEPTH = 6;
+
+export function resolve(document: ServiceDocument, schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  const found = name ? (document.components?.schemas?.[name] as Schema | undefined) : undefined;
+  return found ? { ...found, ...(schema.description ? { description: schema.description } : {}) } : schema;
+}
+
+/** The alternative that is not null, and whether null is allowed. */
+function withoutNull(document: ServiceDocument, given: Schema): { schema: Schema; nullable: boolean } {
+  const schema = resolve(document, given);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (!choices) return { schema, nullable: false };
+  const rest = choices.filter((choice) => choice.type !== 'null');
+  const nullable = rest.length < choices.length;
+  if (rest.length !== 1) return { schema: { ...schema, anyOf: rest }, nullable };
+  const inner = resolve(document, rest[0]!);
+  return { schema: { ...inner, description: schema.description ?? inner.description }, nullable };
+}
+
+function typeName(document: ServiceDocument, given: Schema): string {
+  const { schema, nullable } = withoutNull(document, given);
+  const suffix = nullable ? ' or null' : '';
+  if (schema.const !== undefined) return JSON.stringify(schema.const) + suffix;
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ') + suffix;
+  if (schema.items) return `array of ${typeName(document, schema.items)}${suffix}`;
+  if (schema.prefixItems) return `[${schema.prefixItems.map((item) => typeName(document, item)).join(', ')}]${suffix}`;
+  if (schema.anyOf) return schema.anyOf.map((choice) => typeName(document, choice)).join(' or ') + suffix;
+  const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any');
+  return (schema.format ? `${type}, ${schema.format}` : type) + suffix;
+}
+
+function limits(schema: Schema): string {
+  return [
+    schema.minLength !== undefined && schema.minLength > 0 ? `at least ${schema.minLength} characters` : '',
+    schema.maxLength !== undefined ? `at most ${schema.maxLength} characters` : '',
+    schema.minimum !== undefined && schema.minimum > Number.MIN_SAFE_INTEGER ? `from ${schema.minimum}` : '',
+    schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER ? `up to ${schema.maximum}` : '',
+    schema.default !== undefined ? `by default ${JSON.stringify(schema.default)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The members of an object, nested ones folded away. */
+export function membersOf(document: ServiceDocument, given: Schema, depth = 0): Html | '' {
+  const { schema } = withoutNull(document, given);
+  const inside = schema.items ? withoutNull(document, schema.items).schema : schema;
+  const members = Object.entries(inside.properties ?? {});
+  if (!members.length || depth > MAX_DEPTH) return '';
+  return html`<dl class="members">${members.map(([name, member]) => memberOf(document, name, member, inside.required?.includes(name) ?? false, depth))}</dl>`;
+}
+
+function memberOf(document: ServiceDocument, name: string, member: Schema, required: boolean, depth: number): Html {
+  const { schema } = withoutNull(document, member);
+  const description = member.description ?? schema.description;
+  const nested = membersOf(document, member, depth + 1);
+  const bounds = limits(schema);
+  return html`<dt><code>${name}</code> <span class="type">${typeName(document, member)}</span>${required ? '' : html` <span class="optional">optional</span>`}</dt>
+    <dd>${description ? prose(description) : ''}${bounds ? html`<p class="bounds">${bounds}</p>` : ''}
+    ${nested ? html`<details><summary>Members of ${name}</summary>${nested}</details>` : ''}</dd>`;
+}
+
+/** A plausible value, for the samples. */
+export function exampleOf(document: ServiceDocument, given: Schema, depth = 0): unknown {
+  const { schema, nullable } = withoutNull(document, given);
+  if (schema.examples?.length) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  if (depth > MAX_DEPTH) return null;
+  if (schema.properties) {
+    const shown = Object.entries(schema.properties).filter(([, member]) => !member.description?.startsWith('Not served yet'));
+    return Object.fromEntries(shown.map(([name, member]) => [name, exampleOf(document, member, depth + 1)]));
+  }
+  if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(document, item, depth + 1));
+  if (schema.items) return [exampleOf(document, schema.items, depth + 1)];
+  if (nullable && depth > 1) return null;
+  if (schema.anyOf?.[0]) return exampleOf(document, schema.anyOf[0], depth + 1);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  return FORMATS[schema.format ?? ''] ?? TYPES[type ?? ''] ?? null;
+}
+
+const FORMATS: Readonly<Record<string, unknown>> = {
+  uuid: '7f1c0a52-3d0e-4a5e-9d5c-0b6c1b0f2a11',
+  'date-time': '2026-11-20T18:30:00.000Z',
+  date: '1990-05-14',
+  email: 'persona@correo.example',
+  uri: 'https://banco.example/aviso',
+};
+const TYPES: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true, object: {}, array: [] };
+
+/** Text with `code` spans. */
+export function prose(text: string): Html {
+  return html`<p>${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`;
+}
+
+export function jsonSchemaOf(content: OpenAPI.ResponseObject['content']): Schema | null {
+  return (content?.['application/json']?.schema as Schema | undefined) ?? null;
+}

@@ -1,0 +1,42 @@
+import type { ServiceModule } from './ports.ts';
+import { Problem } from './problem.ts';
+import { readLimited } from './read-limited.ts';
+import { refuseUnstorable } from './storable.ts';
+
+/** Bytes of a JSON body; media have routes and limits of their own. */
+const MAX_JSON_BYTES = 1024 * 1024;
+
+/**
+ * The request with its body read whole, limited, and known to be JSON that is safe to walk and to store; and the body's text.
+ * `invalidBody` is how the service says that a body does not fit.
+ */
+export async function readJsonRequest(
+  request: Request,
+  invalidBody: ServiceModule['invalidBody'],
+): Promise<{ request: Request; body: string }> {
+  const { url, method, headers, signal } = request;
+  if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '' };
+  const bytes = await readLimited(request, MAX_JSON_BYTES);
+  if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '' };
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
+  }
+  const { text, value } = parse(bytes);
+  refuseUnstorable(value, invalidBody);
+  return { request: new Request(url, { method, headers, body: text, signal }), body: text };
+}
+
+function parse(bytes: Uint8Array): { text: string; value: unknown } {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Problem('invalid_json', 'The body is not UTF-8. Encode it as UTF-8 before sending.');
+  }
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw new Problem('invalid_json', 'The body is not valid JSON. Look for a missing quote, bracket or comma.');
+  }
+}

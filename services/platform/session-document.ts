@@ -1,0 +1,84 @@
+import type { OpenAPI } from '@orpc/contract';
+import { z } from 'zod';
+import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi } from '../../contracts/session.ts';
+
+type Name = keyof typeof sessionApi;
+
+/** What each call of the session API is for. Those that the contract documents itself are left out. */
+const words: Readonly<Partial<Record<Name, [summary: string, description: string]>>> = {
+  read: ['Session: read', 'Where the workflow stands: its steps in order, the open one in full, and what a screen needs to show it.'],
+  start: ['Session: start step', 'Opens the step. `version` is the one last read, so that two devices cannot overwrite each other.'],
+  upload: [
+    'Session: upload media',
+    'Stores a picture or a file for the open step. The body is the bytes, the browser makes the uuid; the same bytes again get the same answer.',
+  ],
+  action: ['Session: step action', 'Does what the step’s contract declares, like sending or checking a code.'],
+  submit: ['Session: submit step', 'Completes the step. 200 when it is done, 202 while something is still being recorded.'],
+  back: ['Session: back', 'Re-opens the step before, unless it is final.'],
+  error: ['Session: report error', 'Tells of a camera or device failure that the person met.'],
+  events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
+};
+
+const json = (schema: z.core.$ZodType) => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return { 'application/json': { schema: rest as OpenAPI.SchemaObject } };
+};
+
+const text = (name: string, description: string): OpenAPI.ParameterObject => ({
+  name,
+  in: 'header',
+  required: name !== IDEMPOTENCY_HEADER,
+  schema: { type: 'string' },
+  description,
+});
+
+/** The calls that a browser makes with a workflow's token, as paths of an OpenAPI document. */
+export function sessionPaths(): OpenAPI.PathsObject {
+  const paths: OpenAPI.PathsObject = {};
+  for (const [name, call] of Object.entries(sessionApi) as [Name, (typeof sessionApi)[Name]][]) {
+    const [summary, description] = words[name] ?? [];
+    if (!summary || !description) continue;
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+    paths[call.path] = {
+      [call.method.toLowerCase()]: {
+        operationId: `session.${name}`,
+        summary,
+        description,
+        tags: ['Session API'],
+        security: [{ bearer: [] }],
+        parameters: [...names.map(pathParameter), ...headersOf(name, call.method)],
+        ...bodyOf(name, call.body),
+        responses: { 200: answerOf(call.answer) },
+      },
+    };
+  }
+  return paths;
+}
+
+function pathParameter(name: string): OpenAPI.ParameterObject {
+  return { name, in: 'path', required: true, schema: { type: 'string', ...(name === 'action' ? {} : { format: 'uuid' }) } };
+}
+
+function headersOf(name: Name, method: string): OpenAPI.ParameterObject[] {
+  if (method === 'POST') return [text(IDEMPOTENCY_HEADER, 'The same key again gets the same answer, for 24 hours.')];
+  if (name !== 'upload') return [];
+  return [
+    text(mediaHeaders.collection, 'Which of the step’s media this is.'),
+    text(mediaHeaders.sha256, 'SHA-256 of the bytes, in hexadecimal.'),
+    text(mediaHeaders.capture, 'Where it came from: `live`, `file`, `handoff` or `fixture`.'),
+  ];
+}
+
+function bodyOf(name: Name, body: z.core.$ZodType | null): { requestBody?: OpenAPI.RequestBodyObject } {
+  if (body) return { requestBody: { required: true, content: json(body) } };
+  if (name !== 'upload') return {};
+  const schema: OpenAPI.SchemaObject = { type: 'string', format: 'binary' };
+  const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
+}
+
+function answerOf(answer: z.core.$ZodType | null): OpenAPI.ResponseObject {
+  return answer
+    ? { description: 'OK', content: json(answer) }
+    : { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } };
+}

@@ -1,0 +1,14 @@
+import type { Caller, Owner } from './ports.ts';
+
+/** Who acts when nobody asks: a job or the start, for one tenant in one mode, under its own name. */
+export function systemCaller(
+  { tenantId, livemode }: Owner,
+  name: string,
+  {
+    workflow = null,
+    requestId = name,
+    deadline = Number.MAX_SAFE_INTEGER,
+  }: Partial<Pick<Caller, 'workflow' | 'requestId' | 'deadline'>> = {},
+): Caller {
+  return { kind: 'system', tenantId, livemode, scopes: new Set(), actor: name, workflow, requestId, deadline };
+}

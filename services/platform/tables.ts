@@ -1,0 +1,78 @@
+import type { ColumnType } from 'kysely';
+
+/** JSON goes in as text and comes out parsed. */
+type Json<Value> = ColumnType<Value, string, string>;
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** The platform's own tables; the SQL is in `migrations/`. */
+export interface PlatformTables {
+  'platform.tenants': { id: string; name: string; settings: Json<unknown>; created_at: Date };
+  'platform.tenant_keys': { tenant_id: string; wrapped: Uint8Array; created_at: Date };
+  'platform.api_keys': {
+    tenant_id: string;
+    id: string;
+    name: string;
+    livemode: boolean;
+    scopes: string[];
+    secret_hash: Uint8Array;
+    created_at: Date;
+    last_used_at: Nullable<Date>;
+    revoked_at: Nullable<Date>;
+  };
+  'platform.events': {
+    tenant_id: string;
+    stream_kind: string;
+    stream_id: string;
+    number: number;
+    livemode: boolean;
+    type: string;
+    at: Date;
+    actor: string;
+    request_id: string;
+    data: Json<Record<string, string | number | boolean | null>>;
+    hash: Uint8Array;
+  };
+  'platform.idempotency': {
+    tenant_id: string;
+    livemode: boolean;
+    actor: string;
+    scope: string;
+    key: string;
+    hash: string;
+    status: number;
+    sealed: Uint8Array;
+    subjects: string[];
+    created_at: Date;
+  };
+  'platform.rate_windows': { key: string; started_at: Date; used: number };
+  'platform.webhook_secrets': {
+    tenant_id: string;
+    id: string;
+    livemode: boolean;
+    wrapped: Uint8Array;
+    created_at: Date;
+    revoked_at: Nullable<Date>;
+  };
+  'platform.webhook_deliveries': {
+    tenant_id: string;
+    id: string;
+    livemode: boolean;
+    url: string;
+    type: string;
+    subject_kind: string;
+    subject_id: string;
+    body: string;
+    status: 'pending' | 'delivered' | 'dead';
+    created_at: Date;
+    delivered_at: Nullable<Date>;
+  };
+  'platform.webhook_attempts': {
+    tenant_id: string;
+    delivery_id: string;
+    number: number;
+    at: Date;
+    status: Nullable<number>;
+    error: Nullable<string>;
+    milliseconds: number;
+  };
+}

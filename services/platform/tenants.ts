@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { tenantSettings } from '../../contracts/settings.ts';
+import type { Engine } from './database.ts';
+import type { Clock, TenantSettings, Tenants } from './ports.ts';
+import { Problem } from './problem.ts';
+import { type DeriveKey, seal, unseal } from './secret.ts';
+
+/** Settings are read at every request; a change is seen by every replica within this time. */
+const SETTINGS_LIVE_MS = 5_000;
+
+export interface TenantRegistry extends Tenants {
+  create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
+  update(tenantId: string, settings: z.input<typeof tenantSettings>): Promise<void>;
+  /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
+  patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  all(): Promise<string[]>;
+  exists(tenantId: string): Promise<boolean>;
+  /** The tenant by name, for seeding; null when there is none. */
+  byName(name: string): Promise<{ id: string } | null>;
+  /** Whether any tenant has registered this origin: a preflight carries no token that could say which. */
+  isRegisteredOrigin(origin: string): Promise<boolean>;
+  /** The key that seals this tenant's files. */
+  dataKey(tenantId: string): Promise<Uint8Array>;
+}
+
+export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKey): TenantRegistry {
+  const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
+  const keyOf = new Map<string, Uint8Array>();
+  let origins: { value: ReadonlySet<string>; until: number } | null = null;
+  const wrapping = () => derivedKey('tenant-data-keys');
+
+  const forget = (tenantId: string) => {
+    settingsOf.delete(tenantId);
+    origins = null;
+  };
+
+  return {
+    async create({ id = randomUUID(), name, settings }) {
+      const now = clock.now();
+      await engine.view().transaction(async () => {
+        const db = engine.ambient();
+        const row = { id, name, settings: JSON.stringify(tenantSettings.parse(settings)), created_at: now };
+        await db.insertInto('platform.tenants').values(row).execute();
+        const wrapped = seal(wrapping(), randomBytes(32), id);
+        await db.insertInto('platform.tenant_keys').values({ tenant_id: id, wrapped, created_at: now }).execute();
+      });
+      forget(id);
+      return { id };
+    },
+
+    async update(tenantId, settings) {
+      const text = JSON.stringify(tenantSettings.parse(settings));
+      await engine.ambient().updateTable('platform.tenants').set({ settings: text }).where('id', '=', tenantId).execute();
+      forget(tenantId);
+    },
+
+    async patch(tenantId, patch) {
+      const value = await engine.within(async (db) => {
+        const row = await db
+          .selectFrom('platform.tenants')
+          .select('settings')
+          .where('id', '=', tenantId)
+          .forUpdate()
+          .executeTakeFirstOrThrow(() => noTenant(tenantId));
+        const merged = tenantSettings.safeParse(mergePatch(row.settings, patch));
+        if (!merged.success) throw invalidSettings(merged.error);
+        await db
+          .updateTable('platform.tenants')
+          .set({ settings: JSON.stringify(merged.data) })
+          .where('id', '=', tenantId)
+          .execute();
+        return merged.data;
+      });
+      forget(tenantId);
+      return value;
+    },
+
+    async all() {
+      const rows = await engine.ambient().selectFrom('platform.tenants').select('id').orderBy('created_at').execute();
+      return rows.map((row) => row.id);
+    },
+
+    async exists(tenantId) {
+      const row = await engine.ambient().selectFrom('platform.tenants').select('id').where('id', '=', tenantId).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async byName(name) {
+      const found = await engine.ambient().selectFrom('platform.tenants').select('id').where('name', '=', name).executeTakeFirst();
+      return found ?? null;
+    },
+
+    async settings(tenantId) {
+      const now = clock.now().getTime();
+      const known = settingsOf.get(tenantId);
+      if (known && known.until > now) return known.value;
+      const row = await engine
+        .ambient()
+        .selectFrom('platform.tenants')
+        .select('settings')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow(() => noTenant(tenantId));
+      const value = tenantSettings.parse(row.settings);
+      settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS });
+      return value;
+    },
+
+    async isRegisteredOrigin(wanted) {
+      const now = clock.now().getTime();
+      if (!origins || origins.until <= now) {
+        const rows = await engine.ambient().selectFrom('platform.tenants').select('settings').execute();
+        const all = rows.flatMap((row) => allowedOrigins(tenantSettings.parse(row.settings)));
+        origins = { value: new Set(all), until: now + SETTINGS_LIVE_MS };
+      }
+      return origins.value.has(wanted);
+    },
+
+    async dataKey(tenantId) {
+      const known = keyOf.get(tenantId);
+      if (known) return known;
+      const row = await engine
+        .ambient()
+        .selectFrom('platform.tenant_keys')
+        .select('wrapped')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow(() => noTenant(tenantId));
+      const key = unseal(wrapping(), row.wrapped, tenantId);
+      keyOf.set(tenantId, key);
+      return key;
+    },
+  };
+}
+
+/** Whose pages may call the session API: registered ones, and the hosted page under a domain of the tenant's own. */
+export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings, 'origins' | 'custom_domains'>): string[] {
+  return [...origins, ...custom_domains.map((domain) => `https://${domain}`)];
+}
+
+function noTenant(tenantId: string): Problem {
+  return new Problem('not_found', `There is no tenant ${tenantId}.`);
+}
+
+function invalidSettings(error: z.ZodError): Problem {
+  const errors = error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+  return new Problem('invalid_body', `${errors[0]?.path}: ${errors[0]?.message}`, { errors });
+}
+
+/** RFC 7396: objects are merged, null takes away, anything else replaces. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = { ...(isObject(target) ? target : {}) };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
