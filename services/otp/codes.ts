@@ -1,0 +1,128 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { codesOf, type Recipient } from './store.ts';
+import type { OtpTables } from './tables.ts';
+
+/** After this many wrong codes since the last send, the open code is void. */
+const MOST_WRONG_CODES = 5;
+
+/** They guard the recipient's inbox, so they count for every caller, in process too. */
+const limits = {
+  resend: { count: 1, seconds: 30 },
+  destination: { count: 5, seconds: 3_600 },
+  user: { count: 20, seconds: 3_600 },
+};
+
+/** Times are ISO 8601 in UTC. */
+export interface SentCode {
+  reference: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** What became of a code that somebody gave. */
+type Verdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
+
+export interface OtpCodes {
+  /** Makes a code, has it delivered, and only then keeps it. Asked again under the same key, it delivers nothing. */
+  send(
+    context: CallContext,
+    request: Recipient & { destination: string; minutes: number },
+    deliver: (message: { code: string; reference: string }) => Promise<void>,
+  ): Promise<SentCode>;
+  /** Spends a code; throws ERR004 to ERR007. */
+  validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }>;
+}
+
+export function createCodes(platform: Platform<OtpTables>): OtpCodes {
+  const { clock, log } = platform;
+  const key = platform.derivedKey('otp');
+
+  /** Each part is led by its length, so that no two lists of parts read the same. */
+  const hmac = (...parts: string[]) => {
+    const hash = createHmac('sha256', key);
+    for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+    return hash.digest();
+  };
+  const codeHmac = (caller: Caller, { type, user }: Recipient, code: string) =>
+    hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
+
+  async function respectLimits(caller: Caller, recipient: Recipient, destinationHmac: Buffer): Promise<void> {
+    const destination = `otp/${caller.tenantId}/destination/${destinationHmac.toString('base64url')}`;
+    const user = hmac('user', caller.tenantId, recipient.type, recipient.user).toString('base64url');
+    await platform.limits.take(`${destination}/resend`, limits.resend);
+    await platform.limits.take(destination, limits.destination);
+    await platform.limits.take(`otp/${caller.tenantId}/user/${user}`, limits.user);
+  }
+
+  const orNotSent = async <Value>(caller: Caller, { type }: Recipient, reference: string, work: Promise<Value>): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      log.error({ reference, request: caller.requestId, type, ...harmless(error) }, 'a one-time code was not sent');
+      throw new Problem('code_not_sent', 'The code could not be created or sent. Try again.', { status: 500, publicCode: 'ERR003' });
+    }
+  };
+
+  return {
+    send(context, request, deliver) {
+      const { caller } = context;
+      return platform.onceAfter(context, async () => {
+        const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
+        await respectLimits(caller, request, destinationHmac);
+        const code = String(randomInt(1_000_000)).padStart(6, '0');
+        const reference = randomUUID();
+        await orNotSent(caller, request, reference, deliver({ code, reference }));
+        const createdAt = clock.now();
+        const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
+        const kept = { reference, codeHmac: codeHmac(caller, request, code), destinationHmac, createdAt, expiresAt };
+        return async (trx) => {
+          const { user, type } = request;
+          const codes = codesOf(caller, trx);
+          const keep = codes.takeTurn(request).then(() => codes.replace({ user, type, ...kept }));
+          await orNotSent(caller, request, reference, keep);
+          return { reference, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+        };
+      });
+    },
+
+    async validate(context, request) {
+      const { caller } = context;
+      const given = codeHmac(caller, request, request.code);
+      const now = clock.now();
+      // A wrong code is an answer too: it is counted once, however often its request comes.
+      const judged = platform.once(context, async (trx): Promise<Verdict> => {
+        const codes = codesOf(caller, trx);
+        // Guesses made at once must not all be judged before the first of them counts.
+        await codes.takeTurn(request);
+        if (await codes.spend(request, given, now)) return { outcome: 'match', validatedAt: now.toISOString() };
+        const known = await codes.find(request, given);
+        if (known) return { outcome: known.validatedAt ? 'used' : 'expired' };
+        await codes.countWrong(request, MOST_WRONG_CODES, now);
+        return { outcome: 'wrong' };
+      });
+      const verdict = await judged.catch((error) => {
+        if (error instanceof Problem) throw error;
+        log.error({ request: caller.requestId, ...harmless(error) }, 'a validation was not recorded');
+        throw new Problem('internal', 'The validation could not be recorded. Try again.', { publicCode: 'ERR007' });
+      });
+      switch (verdict.outcome) {
+        case 'match':
+          return { validatedAt: verdict.validatedAt };
+        case 'used':
+          throw new Problem('code_used', 'The code was validated before.', { publicCode: 'ERR005' });
+        case 'expired':
+          throw new Problem('code_expired', 'The code has expired.', { status: 400, publicCode: 'ERR006' });
+        case 'wrong':
+          throw new Problem('code_wrong', 'No open code has this code, user and type.', { status: 404, publicCode: 'ERR004' });
+      }
+    },
+  };
+}
+
+/** What of a failure may stand in the log: a carrier's text may name the recipient. */
+function harmless(error: unknown): Record<string, unknown> {
+  const { name, code, responseCode } = Object(error);
+  return { error_name: name, error_code: code, response_code: responseCode };
+}

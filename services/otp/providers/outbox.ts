@@ -1,0 +1,87 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Owner, Platform } from '../../platform/ports.ts';
+import type { OtpTables } from '../tables.ts';
+import { words, writtenLanguage } from '../words.ts';
+import type { Carriers } from './carriers.ts';
+
+export interface OutboxMessage {
+  reference: string;
+  tenantId: string;
+  livemode: boolean;
+  channel: 'email' | 'sms' | 'whatsapp';
+  /** An SMS and a WhatsApp message come from a number that only a carrier has. */
+  from: { name: string; address: string | null };
+  to: string;
+  language: string;
+  /** Null for all but mails. */
+  subject: string | null;
+  text: string;
+  /** A whole document with a style sheet of its own: show it sandboxed. Null for all but mails. */
+  html: string | null;
+  sentAt: Date;
+}
+
+type Row = OtpTables['otp.outbox'];
+
+/** Keeps messages in a table instead of sending them: for a server without a carrier. The operator reads them. */
+export function createOutbox(platform: Platform<OtpTables>): Carriers {
+  const keep = async (owner: Owner, message: Omit<Insertable<Row>, 'tenant_id' | 'livemode' | 'sent_at'>) => {
+    await platform.database.query
+      .insertInto('otp.outbox')
+      .values({ ...message, tenant_id: owner.tenantId, livemode: owner.livemode, sent_at: platform.clock.now() })
+      .execute();
+  };
+  const withoutPage = { sender_address: null, subject: null, body_html: null };
+  return {
+    email: {
+      send: (owner, mail) =>
+        keep(owner, {
+          channel: 'email',
+          reference: mail.reference,
+          sender_name: mail.from.name,
+          sender_address: mail.from.address,
+          recipient: mail.to,
+          language: mail.language,
+          subject: mail.subject,
+          body_text: mail.text,
+          body_html: mail.html,
+        }),
+    },
+    sms: {
+      send: (owner, { reference, language, company, to, text }) =>
+        keep(owner, { ...withoutPage, channel: 'sms', reference, language, sender_name: company, recipient: to, body_text: text }),
+    },
+    whatsapp: {
+      send: (owner, { reference, language, company, to, code }) => {
+        const text = words[writtenLanguage(language) ?? 'es-MX'].whatsapp.code(code);
+        return keep(owner, {
+          ...withoutPage,
+          channel: 'whatsapp',
+          reference,
+          language,
+          sender_name: company,
+          recipient: to,
+          body_text: text,
+        });
+      },
+    },
+  };
+}
+
+/** The newest messages of all tenants, newest first: for the operator's page only. */
+export async function listOutbox(db: Kysely<OtpTables>, limit: number): Promise<OutboxMessage[]> {
+  const rows = await db.selectFrom('otp.outbox').selectAll().orderBy('sent_at', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    reference: row.reference,
+    tenantId: row.tenant_id,
+    livemode: row.livemode,
+    channel: row.channel,
+    from: { name: row.sender_name, address: row.sender_address },
+    to: row.recipient,
+    language: row.language,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    sentAt: row.sent_at,
+  }));
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createRouterClient } from '@orpc/server';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts';
+import { createOtpService } from '../service.ts';
+import type { OtpTables } from '../tables.ts';
+
+let platform: TestPlatform<OtpTables>;
+const closing: (() => void)[] = [];
+
+beforeAll(async () => {
+  platform = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('../migrations/', import.meta.url) }]);
+});
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+afterAll(() => platform.close());
+
+interface Received {
+  mail: Email;
+  raw: string;
+  recipients: string[];
+  user: string | undefined;
+}
+
+/** A mail server on this machine that keeps what it takes. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ mail: await PostalMime.parse(raw), raw, recipients, user: session.user as string | undefined });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closing.push(() => server.close());
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
+}
+
+let users = 0;
+async function send(smtpUrl: string, metadata: Record<string, string>, deadlineMs = 10_000) {
+  const caller = platform.caller({ deadline: platform.clock.now().getTime() + deadlineMs });
+  const otp = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl } });
+  const user = `u-${++users}`;
+  const client = createRouterClient(otp.router, { context: { caller } });
+  const sent = await client.sendEmail({ email: `${user}@correo.example`, user, expires_in: '10m', metadata });
+  return { reference: sent.result.reference, validate: (code: string) => client.validate({ code, user, type: 'EMAIL' }) };
+}
+
+it.each([
+  ['es-MX', 'Tu código de Banco Jacaranda', 'Hola, Lucía:'],
+  ['en', 'Your code from Banco Jacaranda', 'Hi Lucía,'],
+])('speaks SMTP in %s: text and HTML with a code that validates', async (language, subject, greeting) => {
+  const { url, received } = await mailServer();
+  const { reference, validate } = await send(url, { user_name: 'Lucía', language });
+  const [{ mail, raw, recipients }] = received as [Received];
+  expect(recipients).toEqual([`u-${users}@correo.example`]);
+  expect(mail.subject).toBe(subject);
+  expect(mail.from).toMatchObject({ address: 'no-reply@zaguan.example', name: 'Zaguán' });
+  expect(mail.to).toEqual([{ name: '', address: `u-${users}@correo.example` }]);
+  expect(mail.messageId).toBe(`<${reference}@zaguan.example>`);
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining('multipart/alternative'),
+    'content-language': language,
+    'auto-submitted': 'auto-generated',
+    'mime-version': '1.0',
+  });
+  expect(raw).toMatch(/^date: /im);
+  expect(mail.text).toContain(greeting);
+  expect(mail.html).toContain(greeting.slice(0, 5));
+  expect(mail.html).toContain('Banco Jacaranda');
+  const code = /\b\d{6}\b/.exec(mail.text!)![0];
+  expect(mail.html).toContain(code);
+  expect((await validate(code)).result.match).toBe(true);
+});
+
+it('adds no header, recipient or body from what a caller sends', async () => {
+  const { url, received } = await mailServer();
+  await send(url, {
+    company: 'Banco\r\nBcc: otra@correo.example\r\n\r\nHola',
+    user_name: 'Lucía\r\n.\r\nRSET',
+    language: 'en\r\nX-Evil: 1',
+  });
+  const [{ mail, recipients }] = received as [Received];
+  expect(recipients).toHaveLength(1);
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
+  expect(mail.subject).toBe('Tu código de Banco Bcc: otra@correo.example Hola');
+});
+
+it('signs in where the server asks for it', async () => {
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
+    password === 'a secret' ? done(null, { user: username }) : done(new Error('no'));
+  const { url, received } = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth });
+  await send(url.replace('//', '//banco:a%20secret@'), {});
+  expect(received[0]).toMatchObject({ user: 'banco' });
+  await expect(send(url.replace('//', '//banco:wrong@'), {})).rejects.toMatchObject({ publicCode: 'ERR003', status: 500 });
+});
+
+it('is ERR003, without the carrier’s words and without a code, when the mail is refused', async () => {
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    done(Object.assign(new Error('mailbox of lucia is full'), { responseCode: 452 }));
+  const { url } = await mailServer({ onRcptTo });
+  const failure = await send(url, {}).catch((error) => error);
+  expect(failure).toMatchObject({ publicCode: 'ERR003', status: 500 });
+  expect(failure.message).not.toContain('mailbox');
+  expect(failure.cause).toBeUndefined();
+  expect(JSON.stringify(platform.logged)).not.toContain('mailbox');
+  const rows = await platform.platform.database.query
+    .selectFrom('otp.codes')
+    .select('user_id')
+    .where('user_id', '=', `u-${users}`)
+    .execute();
+  expect(rows).toHaveLength(0);
+});
+
+it('is ERR003 when nobody listens, and when somebody listens and says nothing until the deadline', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await expect(send(`smtp://127.0.0.1:${port}`, {}, 150)).rejects.toMatchObject({ publicCode: 'ERR003' });
+  silent.close();
+  await once(silent, 'close');
+  await expect(send(`smtp://127.0.0.1:${port}`, {})).rejects.toMatchObject({ publicCode: 'ERR003' });
+});

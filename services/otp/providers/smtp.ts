@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { MailCarrier } from './carriers.ts';
+
+/**
+ * Any SMTP server. One connection per mail: a code is a single urgent message, and the server's yes to it is the answer we wait for.
+ * STARTTLS is used where the server offers it; `?requireTLS=true` in the URL demands it.
+ */
+export function createSmtpCarrier(url: string): MailCarrier {
+  return {
+    async send(_owner, mail, timeoutMs) {
+      const transport = createTransport({
+        url,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        dnsTimeout: timeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const sending = transport.sendMail({
+        messageId: `<${mail.reference}@${mail.from.address.split('@').at(-1)}>`,
+        from: mail.from,
+        // As an object an address is one address, whatever characters it holds.
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: {
+          'Content-Language': mail.language,
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
+      });
+      await within(timeoutMs, sending).finally(() => transport.close());
+    },
+  };
+}
+
+/** The timeouts above are per phase; this one is for the whole conversation. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(Object.assign(new Error('The carrier took too long.'), { code: 'ETIMEDOUT' })), milliseconds);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { TextCarrier } from './carriers.ts';
+import { CarrierRefusal, postToCarrier } from './http.ts';
+
+export interface TwilioConfig {
+  /** `https://api.twilio.com`, or that of a region. */
+  url: string;
+  accountSid: string;
+  authToken: string;
+  /** A number, a short code or a name to send from, or the `MG…` of a Messaging Service. */
+  sender: string;
+  /** Where a retry is sent from; null for the same. */
+  backupSender: string | null;
+}
+
+const taken = z.object({ sid: z.string().min(1), status: z.string().nullish() });
+const refusal = z.object({ code: z.number() }).transform(({ code }) => code);
+/** Twilio accepts a message with one of these and will not send it. */
+const LOST = new Set(['failed', 'undelivered', 'canceled']);
+
+/** SMS by Twilio's Messages resource (version 2010-04-01). */
+export function createTwilioCarrier(config: TwilioConfig): TextCarrier {
+  const url = `${config.url.replace(/\/$/, '')}/2010-04-01/Accounts/${config.accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${config.accountSid}:${config.authToken}`).toString('base64')}`;
+  return {
+    async send(_owner, message, timeoutMs) {
+      const sender = (message.backup && config.backupSender) || config.sender;
+      const body = new URLSearchParams({
+        To: `+${message.to}`,
+        [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From']: sender,
+        Body: message.text,
+      });
+      const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await postToCarrier({ url, headers, body: body.toString(), timeoutMs }, taken, refusal);
+      if (LOST.has(answer.status ?? '')) throw new CarrierRefusal(201, answer.status ?? undefined);
+    },
+  };
+}

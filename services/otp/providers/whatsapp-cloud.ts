@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { WhatsappCarrier } from './carriers.ts';
+import { CarrierRefusal, postToCarrier } from './http.ts';
+
+export interface WhatsappConfig {
+  /** The Graph API with its version, like `https://graph.facebook.com/v23.0`. */
+  url: string;
+  /** Id of the business phone number that sends. */
+  phoneId: string;
+  token: string;
+  /** Name of an approved template of the category "authentication" with a copy-code button. */
+  template: string;
+  /** Languages that the template is approved in, as Meta writes them (`es_MX`); the first serves everybody else. */
+  languages: readonly string[];
+}
+
+const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1), message_status: z.string().optional() })).min(1) });
+const refusal = z.object({ error: z.object({ code: z.number() }) }).transform(({ error }) => error.code);
+
+/** Codes by the WhatsApp Cloud API: the template's text and its button both carry the code. */
+export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
+  const url = `${config.url.replace(/\/$/, '')}/${config.phoneId}/messages`;
+  const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
+  return {
+    async send(_owner, message, timeoutMs) {
+      const code = [{ type: 'text', text: message.code }];
+      const body = {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: message.to,
+        type: 'template',
+        template: {
+          name: config.template,
+          language: { code: approvedLanguage(config.languages, message.language) },
+          components: [
+            { type: 'body', parameters: code },
+            { type: 'button', sub_type: 'url', index: '0', parameters: code },
+          ],
+        },
+      };
+      const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, taken, refusal);
+      const status = answer.messages[0]?.message_status;
+      // A template with a bad reputation: Meta takes the message and will not deliver it.
+      if (status === 'paused') throw new CarrierRefusal(200, status);
+    },
+  };
+}
+
+function approvedLanguage(approved: readonly string[], asked: string): string {
+  const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+  const wanted = asked.replace('-', '_').toLowerCase();
+  const same = approved.find((tag) => tag.toLowerCase() === wanted) ?? approved.find((tag) => primary(tag) === primary(asked));
+  return same ?? approved[0] ?? 'es_MX';
+}

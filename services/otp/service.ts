@@ -1,0 +1,124 @@
+import { implement, type Router } from '@orpc/server';
+import { type OtpType, otpContract } from '../../contracts/otp.ts';
+import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
+import { createCodes, type SentCode } from './codes.ts';
+import { phoneDigits } from './destination.ts';
+import { parseDuration } from './duration.ts';
+import { writeCodeMail } from './mail/code-mail.ts';
+import { type CarriersConfig, createCarriers } from './providers/choose.ts';
+import { listOutbox, type OutboxMessage } from './providers/outbox.ts';
+import { codeText } from './sms/code-text.ts';
+import { codeRetention, sweepOutbox } from './sweep.ts';
+import type { OtpTables } from './tables.ts';
+import { type CodeLanguage, codeLanguages, writtenLanguage } from './words.ts';
+
+/** A person waits for the answer of a send; after this it is a no. */
+const SEND_TIMEOUT_MS = 10_000;
+
+export type OtpConfig = CarriersConfig;
+
+export interface OtpService extends ServiceModule {
+  router: Router<typeof otpContract, CallContext>;
+  /** The newest messages that the outbox kept in place of a carrier, all tenants together: for the operator only. */
+  listOutbox(limit?: number): Promise<OutboxMessage[]>;
+}
+
+interface Asked {
+  expires_in: string;
+  user: string;
+  metadata?:
+    | { company?: string | null | undefined; user_name?: string | null | undefined; language?: string | null | undefined }
+    | null
+    | undefined;
+}
+
+export function createOtpService(platform: Platform<OtpTables>, config: OtpConfig): OtpService {
+  const carriers = createCarriers(config, platform);
+  const codes = createCodes(platform);
+  const os = implement(otpContract).$context<CallContext>();
+
+  const timeLeft = (caller: Caller) => Math.max(1, Math.min(SEND_TIMEOUT_MS, caller.deadline - platform.clock.now().getTime()));
+
+  /** What every message says, whichever way it travels. */
+  async function wordsFor(caller: Caller, { expires_in, metadata }: Asked) {
+    const minutes = parseDuration(expires_in);
+    const { company, languages, senders } = await platform.tenants.settings(caller.tenantId);
+    return {
+      minutes,
+      company: metadata?.company?.trim() || company.name,
+      userName: metadata?.user_name ?? null,
+      language: chooseLanguage(metadata?.language, languages),
+      from: senders.email,
+    };
+  }
+
+  const sendEmail = os.sendEmail.handler(async ({ input, context }) => {
+    const { caller } = context;
+    const { from, ...said } = await wordsFor(caller, input);
+    const recipient = { user: input.user, type: 'EMAIL' as const };
+    const sent = await codes.send(context, { ...recipient, destination: input.email, minutes: said.minutes }, ({ code, reference }) => {
+      const mail = { ...writeCodeMail({ ...said, code }), reference, language: said.language, from, to: input.email };
+      return carriers.email.send(caller, mail, timeLeft(caller));
+    });
+    return made(recipient, sent);
+  });
+
+  const sendSms = os.sendSms.handler(async ({ input, context }) => {
+    const { caller } = context;
+    const to = phoneDigits(input);
+    const said = await wordsFor(caller, input);
+    const write = codeText(said);
+    const recipient = { user: input.user, type: 'SMS' as const };
+    const sent = await codes.send(context, { ...recipient, destination: to, minutes: said.minutes }, ({ code, reference }) => {
+      const { language, company } = said;
+      const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
+      return carriers.sms.send(caller, message, timeLeft(caller));
+    });
+    return made(recipient, sent);
+  });
+
+  const sendWhatsapp = os.sendWhatsapp.handler(async ({ input, context }) => {
+    const { caller } = context;
+    const to = phoneDigits(input);
+    const { minutes, company, language } = await wordsFor(caller, input);
+    const recipient = { user: input.user, type: 'WHATSAPP' as const };
+    const sent = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
+      carriers.whatsapp.send(caller, { reference, language, company, to, code }, timeLeft(caller)),
+    );
+    return made(recipient, sent);
+  });
+
+  const validate = os.validate.handler(async ({ input, context }) => {
+    const { validatedAt } = await codes.validate(context, input);
+    const result = { match: true, type: input.type, user: input.user, validated_at: validatedAt };
+    return { success: true as const, result };
+  });
+
+  return {
+    name: 'otp',
+    contract: otpContract,
+    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate }),
+    migrations: new URL('./migrations/', import.meta.url),
+    invalidBody: { status: 400, publicCode: 'ERR001' },
+    unauthorizedStatus: 401,
+    listOutbox: (limit = 50) => listOutbox(platform.database.query, limit),
+    async start() {
+      await platform.jobs.schedule('otp-sweep', '17 * * * *', () => sweepOutbox(platform));
+      await platform.retention.every(codeRetention(platform));
+    },
+  };
+}
+
+function made({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: SentCode) {
+  const result = { created_at: createdAt, expiration_date: expiresAt, reference, type, user };
+  return { success: true as const, result };
+}
+
+/** The asked language if it is written, else the tenant's first that is. */
+function chooseLanguage(asked: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
+  for (const tag of [asked, ...tenantLanguages]) {
+    const language = tag ? writtenLanguage(tag) : null;
+    if (language) return language;
+  }
+  return codeLanguages[0];
+}

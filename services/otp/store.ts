@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { OtpType } from '../../contracts/otp.ts';
+import type { Owner } from '../platform/ports.ts';
+import type { OtpTables } from './tables.ts';
+
+/** Whose codes: the caller's name for the person, and the channel. */
+export interface Recipient {
+  user: string;
+  type: OtpType;
+}
+
+export interface NewCode extends Recipient {
+  reference: string;
+  codeHmac: Uint8Array;
+  destinationHmac: Uint8Array;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The codes of one tenant in one mode; it cannot name another's rows. */
+export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+
+  const codes = (recipient: Recipient) =>
+    db.selectFrom('otp.codes').where((where) => where.and({ ...mine, user_id: recipient.user, type: recipient.type }));
+
+  const changeOpen = (recipient: Recipient) =>
+    db
+      .updateTable('otp.codes')
+      .where((where) => where.and({ ...mine, user_id: recipient.user, type: recipient.type }))
+      .where('validated_at', 'is', null)
+      .where('voided_at', 'is', null);
+
+  return {
+    /** Whatever concerns this recipient's codes comes one after the other, until the transaction ends. */
+    async takeTurn({ type, user }: Recipient): Promise<void> {
+      const lock = `otp/${owner.tenantId}/${owner.livemode}/${type}/${user}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+    },
+
+    /** Makes this the recipient's only open code. In its turn. */
+    async replace(code: NewCode): Promise<void> {
+      await changeOpen(code).set({ voided_at: code.createdAt }).execute();
+      await db
+        .insertInto('otp.codes')
+        .values({
+          ...mine,
+          reference: code.reference,
+          user_id: code.user,
+          type: code.type,
+          code_hmac: code.codeHmac,
+          destination_hmac: code.destinationHmac,
+          wrong_codes: 0,
+          created_at: code.createdAt,
+          expires_at: code.expiresAt,
+          validated_at: null,
+          voided_at: null,
+        })
+        .execute();
+    },
+
+    /** Spends the open code if this is it: one statement, so that of many callers at once exactly one gets true. */
+    async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
+      const spent = await changeOpen(recipient)
+        .where('code_hmac', '=', codeHmac)
+        .where('expires_at', '>', now)
+        .set({ validated_at: now })
+        .executeTakeFirst();
+      return spent.numUpdatedRows > 0n;
+    },
+
+    /** The newest code that this would have been, had it come in time. */
+    async find(recipient: Recipient, codeHmac: Uint8Array): Promise<{ validatedAt: Date | null } | null> {
+      const row = await codes(recipient)
+        .select('validated_at')
+        .where('code_hmac', '=', codeHmac)
+        .where('voided_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? { validatedAt: row.validated_at } : null;
+    },
+
+    /** Counts a wrong code against the open one; the last one allowed voids it. */
+    async countWrong(recipient: Recipient, most: number, now: Date): Promise<void> {
+      await changeOpen(recipient)
+        .set((set) => ({
+          wrong_codes: set('wrong_codes', '+', 1),
+          voided_at: sql<Date | null>`case when wrong_codes + 1 >= ${most} then ${now}::timestamptz end`,
+        }))
+        .execute();
+    },
+  };
+}

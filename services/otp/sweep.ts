@@ -1,0 +1,24 @@
+import type { Platform, RetentionRule } from '../platform/ports.ts';
+import type { OtpTables } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+/** A message in the outbox holds a readable code and an address: it stays only for the operator's next look. */
+const OUTBOX_DAYS = 1;
+
+/** Deletes what the outbox kept; that is no record of anybody, so no hold keeps it. */
+export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
+  const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
+  await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
+}
+
+/** Deletes codes older than their tenant keeps them. */
+export function codeRetention({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): RetentionRule {
+  return {
+    queue: 'otp-forget-codes',
+    deletes: true,
+    async run({ tenantId, settings }) {
+      const oldest = new Date(clock.now().getTime() - settings.retention.otp_days * DAY_MS);
+      await database.query.deleteFrom('otp.codes').where('tenant_id', '=', tenantId).where('created_at', '<', oldest).execute();
+    },
+  };
+}

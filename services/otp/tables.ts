@@ -1,0 +1,33 @@
+import type { OtpType } from '../../contracts/otp.ts';
+
+/** The SQL is in `migrations/`. */
+export interface OtpTables {
+  'otp.codes': {
+    tenant_id: string;
+    livemode: boolean;
+    reference: string;
+    user_id: string;
+    type: OtpType;
+    code_hmac: Uint8Array;
+    destination_hmac: Uint8Array;
+    wrong_codes: number;
+    created_at: Date;
+    expires_at: Date;
+    validated_at: Date | null;
+    voided_at: Date | null;
+  };
+  'otp.outbox': {
+    tenant_id: string;
+    livemode: boolean;
+    reference: string;
+    channel: 'email' | 'sms' | 'whatsapp';
+    sender_name: string;
+    sender_address: string | null;
+    recipient: string;
+    language: string;
+    subject: string | null;
+    body_text: string;
+    body_html: string | null;
+    sent_at: Date;
+  };
+}

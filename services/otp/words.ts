@@ -1,0 +1,89 @@
+/** Languages that messages are written in; the first is for everybody else. */
+export const codeLanguages = ['es-MX', 'en'] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** The written language that serves a BCP 47 tag; null when none does. */
+export function writtenLanguage(tag: string): CodeLanguage | null {
+  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  return codeLanguages.find((language) => language.split('-')[0] === primary) ?? null;
+}
+
+export interface CodeWords {
+  mail: MailWords;
+  sms: SmsWords;
+  whatsapp: WhatsappWords;
+}
+
+export interface MailWords {
+  subject(company: string): string;
+  greeting(name: string): string;
+  title: string;
+  intro(company: string): string;
+  validity(minutes: number): string;
+  warning(company: string): string;
+  unasked: string;
+  automatic(company: string): string;
+}
+
+/** Without accents: with one of them a message has 70 characters in place of 160. */
+export interface SmsWords {
+  code(code: string, company: string, name: string | null): string;
+  validity(minutes: number): string;
+  warning: string;
+}
+
+/** As Meta words its templates for codes; shown where no carrier sends them. */
+export interface WhatsappWords {
+  code(code: string): string;
+}
+
+export const words: Record<CodeLanguage, CodeWords> = {
+  'es-MX': {
+    mail: {
+      subject: (company) => `Tu código de ${company}`,
+      greeting: (name) => `Hola, ${name}:`,
+      title: 'Tu código',
+      intro: (company) => `Escríbelo en la pantalla de ${company} donde lo pediste.`,
+      validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')} y se usa una sola vez.`,
+      warning: (company) => `No lo compartas. ${company} nunca te lo va a pedir por teléfono, mensaje ni redes sociales.`,
+      unasked: '¿No lo pediste? Ignora este correo: sin el código, nadie puede continuar.',
+      automatic: (company) => `Correo automático de ${company}. No hace falta responder.`,
+    },
+    sms: {
+      code: (code, company, name) => `${name ? `${name}, ` : ''}${code} es tu codigo de ${company}.`,
+      validity: (minutes) => `Vale ${span(minutes, ['minuto', 'minutos'], ['hora', 'horas'], 'y')}.`,
+      warning: 'No lo compartas con nadie.',
+    },
+    whatsapp: { code: (code) => `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` },
+  },
+  en: {
+    mail: {
+      subject: (company) => `Your code from ${company}`,
+      greeting: (name) => `Hi ${name},`,
+      title: 'Your code',
+      intro: (company) => `Type it on the ${company} screen where you asked for it.`,
+      validity: (minutes) => `It works once, for the next ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
+      warning: (company) => `Keep it to yourself. ${company} will never ask for it by phone, message or social media.`,
+      unasked: 'Didn’t ask for it? Ignore this email: nobody can go on without the code.',
+      automatic: (company) => `Automatic email from ${company}. No need to reply.`,
+    },
+    sms: {
+      code: (code, company, name) => `${name ? `${name}, ` : ''}${code} is your code from ${company}.`,
+      validity: (minutes) => `It works for ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
+      warning: 'Do not share it with anybody.',
+    },
+    whatsapp: { code: (code) => `${code} is your verification code. For your security, do not share this code.` },
+  },
+};
+
+type Forms = readonly [one: string, many: string];
+
+/** "1 hora", "90 minutos", "2 horas y 5 minutos". */
+function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
+  const counted = (count: number, [one, many]: Forms) => `${count} ${count === 1 ? one : many}`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (minutes <= 90 && rest !== 0) return counted(minutes, minuteForms);
+  if (hours === 0) return counted(minutes, minuteForms);
+  return rest === 0 ? counted(hours, hourForms) : `${counted(hours, hourForms)} ${and} ${counted(rest, minuteForms)}`;
+}
