@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server';
+import { addressesContract } from '../../contracts/people-addresses.ts';
+import { pageOf } from '../../contracts/service.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { type AddressRow, addressesOf } from './addresses-store.ts';
+import { addressColumns, newAddress } from './fields.ts';
+import { addressRecord } from './records.ts';
+import type { PeopleTables } from './tables.ts';
+
+export function addressOperations(platform: Platform<PeopleTables>) {
+  const os = implement(addressesContract).$context<CallContext>();
+  const { clock, database } = platform;
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await addressesOf(caller, database.query, clock.now()).list(input);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/addresses`, input));
+      return { success: true, result: { ...page, data: page.data.map(addressRecord) } };
+    }),
+
+    create: os.create.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { person_id, ...fields } = input;
+        const row = await addressesOf(context.caller, trx, clock.now()).insert(newAddress(person_id, fields));
+        return { success: true as const, result: addressRecord(row) };
+      }),
+    ),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await addressesOf(caller, database.query, clock.now()).get(input.id);
+      return { success: true, result: addressRecord(found(row)) };
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const row = await database.transaction((trx) => addressesOf(caller, trx, clock.now()).update(params.id, addressColumns(body)));
+      return addressRecord(found(row));
+    }),
+  };
+}
+
+function found(row: AddressRow | null): AddressRow {
+  if (row === null) throw new Problem('not_found', 'No address has this id.');
+  return row;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { byTheRules } from './constraints.ts';
+import { type Page, pageLimits } from './pages.ts';
+import type { PeopleDatabase, PeopleTables } from './tables.ts';
+
+type Table = PeopleTables['people.addresses'];
+type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
+
+export type AddressRow = Selectable<Table>;
+export type NewAddress = Omit<Insertable<Table>, OwnColumns>;
+export type AddressUpdate = Omit<Updateable<Table>, OwnColumns>;
+
+/** The addresses of one tenant's people in one mode. What makes an address the current one belongs in a transaction. */
+export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('people.addresses')
+      .where((where) => where.and(mine))
+      .selectAll();
+
+  /** A person lives at one address: the others become former ones. */
+  const makeRoom = async (personId: string) => {
+    // Two at once take turns at the person.
+    await db
+      .selectFrom('people.people')
+      .where((where) => where.and({ ...mine, id: personId }))
+      .select('id')
+      .forNoKeyUpdate()
+      .execute();
+    await db
+      .updateTable('people.addresses')
+      .where((where) => where.and({ ...mine, person_id: personId, is_current_address: true }))
+      .set({ is_current_address: false, updated_at: now })
+      .execute();
+  };
+
+  return {
+    async list(page: Page & { person_id?: string | undefined }): Promise<AddressRow[]> {
+      const { limit, offset } = pageLimits(page);
+      return rows()
+        .$if(page.person_id !== undefined, (query) => query.where('person_id', '=', page.person_id!))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    },
+
+    /** The current address of each person, else the newest. */
+    async presentOf(personIds: readonly string[]): Promise<Map<string, AddressRow>> {
+      if (personIds.length === 0) return new Map();
+      const found = await rows()
+        .where('person_id', 'in', personIds)
+        .distinctOn('person_id')
+        .orderBy('person_id')
+        .orderBy('is_current_address', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return new Map(found.map((row) => [row.person_id, row]));
+    },
+
+    async get(id: string): Promise<AddressRow | null> {
+      return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
+    },
+
+    async insert(address: NewAddress): Promise<AddressRow> {
+      if (address.is_current_address) await makeRoom(address.person_id);
+      const values = { ...address, ...mine, id: randomUUID(), created_at: now, updated_at: now };
+      return byTheRules(db.insertInto('people.addresses').values(values).returningAll().executeTakeFirstOrThrow());
+    },
+
+    /** Null when there is no such address. */
+    async update(id: string, changes: AddressUpdate): Promise<AddressRow | null> {
+      if (!isUuid(id)) return null;
+      const before = await rows().where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!before) return null;
+      if (changes.is_current_address ?? before.is_current_address) await makeRoom(changes.person_id ?? before.person_id);
+      return byTheRules(
+        db
+          .updateTable('people.addresses')
+          .where((where) => where.and({ ...mine, id }))
+          .set({ is_current_address: before.is_current_address, ...changes, updated_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../platform/ports.ts';
+import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
+import type { AttachedFacts } from './attach.ts';
+import { createPeopleService, type PeopleService } from './service.ts';
+import type { PeopleTables } from './tables.ts';
+
+let platform: TestPlatform<PeopleTables>;
+let service: PeopleService;
+let caller: Caller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform<PeopleTables>([{ name: 'people', migrations: new URL('./migrations/', import.meta.url) }]);
+  service = createPeopleService(platform.platform);
+});
+afterAll(() => platform.close());
+
+const CURP = 'PEGL890909MJCRMS08';
+const OTHER_CURP = 'BEML920313HMCLNS09';
+const ADDRESS = {
+  street: 'Av. Juárez',
+  ext_num: 'S/N',
+  state: 'Jalisco',
+  municipality: 'Guadalajara',
+  colony: 'Centro',
+  zip_code: '44100',
+};
+
+/** Every test has a tenant of its own, and a workflow in it. */
+async function workflow(): Promise<AttachedFacts> {
+  caller = { ...(await platform.otherTenant()), kind: 'system', scopes: new Set() };
+  return { workflow: crypto.randomUUID(), step: 'personal_data', person: { national_id: CURP, name: 'Lucía', first_lastname: 'Pérez' } };
+}
+
+const api = () => createRouterClient(service.router, { context: { caller } });
+const person = async (id: string) => (await api().people.get({ id })).result;
+const everybody = async () => (await api().people.list({})).result.data;
+
+it('makes the person with a lone e-mail and an address, in one go', async () => {
+  const facts = await workflow();
+  const contact = { email: 'lucia@correo.example', email_confirmation: true };
+  const { people_uuid } = await service.attach(caller, { ...facts, contact, address: ADDRESS });
+  expect(await person(people_uuid)).toMatchObject({
+    national_id: CURP,
+    name: 'Lucía',
+    gender: 'FEMALE',
+    contact_data: [{ email: 'lucia@correo.example', phone: null, email_confirmation: true, sms_confirmation: false }],
+    addresses: [{ street: 'Av. Juárez', ext_num: 'S/N', references: '', is_current_address: true }],
+  });
+});
+
+it('changes nothing when the same facts come again, at once or later', async () => {
+  const facts = { ...(await workflow()), contact: { email: 'lucia@correo.example' }, address: ADDRESS };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => service.attach(caller, facts)));
+  expect(new Set(answers.map((answer) => answer.people_uuid)).size).toBe(1);
+  const before = await person(answers[0]!.people_uuid);
+  platform.clock.advance(60);
+  await service.attach(caller, facts);
+  expect(await person(before.id)).toEqual(before);
+  expect(before.addresses).toHaveLength(1);
+  expect(before.contact_data).toHaveLength(1);
+  expect(await platform.events.read(caller.tenantId, { kind: 'person', id: before.id })).toHaveLength(1);
+});
+
+it('changes the rows it made when the step is answered anew', async () => {
+  const facts = { ...(await workflow()), contact: { email: 'lucia@correo.exmaple' }, address: ADDRESS };
+  const { people_uuid } = await service.attach(caller, facts);
+  const corrected = { ...facts, contact: { email: 'lucia@correo.example' }, address: { ...ADDRESS, street: 'Av. Hidalgo' } };
+  await service.attach(caller, corrected);
+  expect(await person(people_uuid)).toMatchObject({
+    contact_data: [{ email: 'lucia@correo.example' }],
+    addresses: [{ street: 'Av. Hidalgo' }],
+  });
+  expect((await person(people_uuid)).addresses).toHaveLength(1);
+});
+
+it('takes back a person who was a slip, when the step is answered anew with another CURP', async () => {
+  const facts = { ...(await workflow()), contact: { email: 'lucia@correo.example' }, address: ADDRESS };
+  const slip = await service.attach(caller, facts);
+  platform.clock.advance(60);
+  const right = await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
+  expect(right.people_uuid).not.toBe(slip.people_uuid);
+  expect(await everybody()).toMatchObject([{ id: right.people_uuid, national_id: OTHER_CURP }]);
+  expect((await person(right.people_uuid)).addresses).toHaveLength(1);
+  const left = await platform.events.read(caller.tenantId, { kind: 'person', id: slip.people_uuid });
+  expect(left.at(-1)).toMatchObject({ type: 'person.deleted', data: { workflow: facts.workflow, successor: right.people_uuid } });
+});
+
+it('leaves a person to whom somebody else has written since, or who was there before', async () => {
+  const facts = await workflow();
+  const slip = await service.attach(caller, facts);
+  platform.clock.advance(60);
+  await api().people.update({ params: { id: slip.people_uuid }, body: { external_ref_id: 'A-1' } });
+  await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
+  expect(await everybody()).toHaveLength(2);
+  const left = await platform.events.read(caller.tenantId, { kind: 'person', id: slip.people_uuid });
+  expect(left.at(-1)).toMatchObject({ type: 'person.let_go' });
+
+  const known = await workflow();
+  const { result } = await api().people.create({ ...known.person!, name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' });
+  await service.attach(caller, known);
+  await service.attach(caller, { ...known, person: { ...known.person!, national_id: OTHER_CURP } });
+  expect((await everybody()).map(({ id }) => id)).toContain(result.id);
+});
+
+it('joins e-mail and phone of two steps in one contact, and keeps what was confirmed', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example', email_confirmation: true } });
+  const later = { workflow: facts.workflow, step: 'verify_phone', people_uuid };
+  await service.attach(caller, { ...later, contact: { phone: '+52 1 55 1234 5678', sms_confirmation: true } });
+  expect((await person(people_uuid)).contact_data).toMatchObject([
+    { email: 'lucia@correo.example', phone: '525512345678', email_confirmation: true, sms_confirmation: true },
+  ]);
+});
+
+it('keeps what an earlier workflow knew and a later one does not say', async () => {
+  const facts = await workflow();
+  await service.attach(caller, { ...facts, person: { ...facts.person!, tax_id: 'PEGL890909AB1', second_lastname: 'Gámez' } });
+  await service.attach(caller, {
+    ...facts,
+    workflow: crypto.randomUUID(),
+    person: { ...facts.person!, tax_id: null, name: 'María Lucía' },
+  });
+  const [only, ...more] = await everybody();
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ name: 'María Lucía', second_lastname: 'Gámez', tax_id: 'PEGL890909AB1' });
+});
+
+it('adds to the extra data that the partner keeps', async () => {
+  const facts = await workflow();
+  const made = await api().people.create({
+    ...facts.person!,
+    name: 'Lucía',
+    first_lastname: 'Pérez',
+    second_lastname: '',
+    extra_data: { branch: 7 },
+  });
+  await service.attach(caller, { ...facts, person: { ...facts.person!, extra_data: { nationality: 'MX' } } });
+  expect((await person(made.result.id)).extra_data).toEqual({ branch: 7, nationality: 'MX' });
+});
+
+it('refuses a CURP that is not that of people_uuid, an unknown person, and facts that cannot be', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, facts);
+  const again = { ...facts, step: 'curp', people_uuid };
+  await expect(service.attach(caller, { ...again, person: { national_id: OTHER_CURP } })).rejects.toMatchObject({ key: 'conflict' });
+  await expect(service.attach(caller, { ...again, people_uuid: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
+  await expect(service.attach(caller, { ...facts, step: 'x', person: null })).rejects.toMatchObject({ status: 422 });
+  await expect(service.attach(caller, { ...facts, step: 'y', address: { street: 'Sola' } })).rejects.toMatchObject({
+    status: 422,
+    errors: expect.arrayContaining([expect.objectContaining({ path: 'address.zip_code' })]),
+  });
+  expect(await everybody()).toHaveLength(1);
+});
+
+it('leaves nothing behind when a part of it fails', async () => {
+  const facts = await workflow();
+  const attaching = service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example', phone: '12' }, address: ADDRESS });
+  await expect(attaching).rejects.toMatchObject({ status: 422, errors: [{ path: 'phone' }] });
+  expect(await everybody()).toEqual([]);
+});

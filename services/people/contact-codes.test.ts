@@ -1,0 +1,117 @@
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { otpContract } from '../../contracts/otp.ts';
+import { createOtpService, type OtpService } from '../otp/service.ts';
+import { createServiceClient } from '../platform/client.ts';
+import { createContractHandler } from '../platform/contract-handler.ts';
+import type { Caller } from '../platform/ports.ts';
+import type { Problem } from '../platform/problem.ts';
+import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
+import { createPeopleService, type PeopleService } from './service.ts';
+
+/** The people service with the real code service behind it, joined as the product joins them. */
+
+let platform: TestPlatform<unknown>;
+let otp: OtpService;
+let people: PeopleService;
+let caller: Caller;
+let person_id: string;
+
+beforeAll(async () => {
+  platform = await createTestPlatform(
+    ['otp', 'people'].map((name) => ({ name, migrations: new URL(`../${name}/migrations/`, import.meta.url) })),
+  );
+  otp = createOtpService(platform.for(), { mail: { provider: 'outbox' } });
+  const target = { handler: createContractHandler(otp), name: 'otp', log: platform.platform.log };
+  people = createPeopleService(platform.for(), { codes: createServiceClient(otpContract, target, platform.clock) });
+});
+beforeEach(async () => {
+  // The newest message is told from those of other tests by its time.
+  platform.clock.advance(60);
+  caller = await platform.otherTenant();
+  const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' };
+  person_id = (await api().people.create(LUCIA)).result.id;
+});
+afterAll(() => platform.close());
+
+const api = (as: Caller = caller) => createRouterClient(people.router, { context: { caller: as } });
+const email = 'lucia@correo.example';
+const phone = '55 1234 5678';
+const contactData = async () => (await api().people.get({ id: person_id })).result.contact_data;
+const sentCode = async () => /\b\d{6}\b/.exec((await otp.listOutbox(1))[0]!.text)![0];
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ status, key, publicCode, retryAfter }: Problem) => ({ status, key, publicCode, retryAfter }),
+  );
+
+it('confirms a phone that stands in the contact data, by SMS', async () => {
+  const contact = await api().contacts.create({ person_id, email, phone });
+  expect(await api().contacts.sendSmsCode({ person_id, phone: '+52 1 55 1234 5678' })).toMatchObject({
+    success: true,
+    result: expect.any(String),
+  });
+  expect(await otp.listOutbox(1)).toMatchObject([{ channel: 'sms', to: '525512345678' }]);
+  await api().contacts.validateSmsCode({ person_id, phone, code: await sentCode() });
+  expect(await contactData()).toEqual([{ ...contact, sms_confirmation: true }]);
+});
+
+it('adds an e-mail that was not there yet, and confirms it', async () => {
+  await api().contacts.sendEmailCode({ person_id, email });
+  await api().contacts.validateEmailCode({ person_id, email: email.toUpperCase(), code: await sentCode() });
+  expect(await contactData()).toMatchObject([
+    { email: email.toUpperCase(), phone: null, email_confirmation: true, sms_confirmation: false },
+  ]);
+});
+
+it('binds a code to this address of this person', async () => {
+  await api().contacts.sendEmailCode({ person_id, email });
+  const code = await sentCode();
+  const wrong = { status: 422, key: 'code_wrong', publicCode: undefined };
+  expect(await problemOf(api().contacts.validateEmailCode({ person_id, email: 'otra@correo.example', code }))).toMatchObject(wrong);
+  const WENCESLAO = { national_id: 'BOXW310820HNERXN09', name: 'W', first_lastname: 'B', second_lastname: '' };
+  const somebody = (await api().people.create(WENCESLAO)).result.id;
+  expect(await problemOf(api().contacts.validateEmailCode({ person_id: somebody, email, code }))).toMatchObject(wrong);
+  expect(await contactData()).toEqual([]);
+});
+
+it('says why a code is refused', async () => {
+  await api().contacts.sendEmailCode({ person_id, email });
+  const code = await sentCode();
+  const validate = () => problemOf(api().contacts.validateEmailCode({ person_id, email, code }));
+  expect(await problemOf(api().contacts.sendEmailCode({ person_id, email }))).toMatchObject({ status: 429, retryAfter: 30 });
+  expect(await validate()).toBeNull();
+  expect(await validate()).toMatchObject({ status: 409, key: 'code_used' });
+  platform.clock.advance(30);
+  await api().contacts.sendEmailCode({ person_id, email });
+  const late = await sentCode();
+  platform.clock.advance(600);
+  expect(await problemOf(api().contacts.validateEmailCode({ person_id, email, code: late }))).toMatchObject({
+    status: 422,
+    key: 'code_expired',
+  });
+});
+
+it('confirms once, of twenty at the same time', async () => {
+  await api().contacts.sendSmsCode({ person_id, phone });
+  const code = await sentCode();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => problemOf(api().contacts.validateSmsCode({ person_id, phone, code }))),
+  );
+  expect(answers.filter((problem) => problem === null)).toHaveLength(1);
+  expect(await contactData()).toMatchObject([{ phone: '525512345678', sms_confirmation: true }]);
+});
+
+it('asks nobody for a person who is not there, or for what is no number', async () => {
+  const before = (await otp.listOutbox()).length;
+  const other = await platform.otherTenant();
+  expect(await problemOf(api(other).contacts.sendEmailCode({ person_id, email }))).toMatchObject({ status: 422 });
+  expect(await problemOf(api().contacts.sendSmsCode({ person_id, phone: '123' }))).toMatchObject({ status: 422 });
+  expect(await otp.listOutbox()).toHaveLength(before);
+});
+
+it('is unavailable where no code service is known', async () => {
+  const alone = createPeopleService(platform.for());
+  const sending = createRouterClient(alone.router, { context: { caller } }).contacts.sendEmailCode({ person_id, email });
+  expect(await problemOf(sending)).toMatchObject({ status: 503, key: 'unavailable' });
+});

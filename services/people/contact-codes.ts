@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { implement } from '@orpc/server';
+import type { otpContract } from '../../contracts/otp.ts';
+import { contactsContract } from '../../contracts/people-contacts.ts';
+import type { ProblemKey } from '../../contracts/problems.ts';
+import type { ServiceClient } from '../platform/client.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { confirmContact } from './attach.ts';
+import { checkedPhone } from './fields.ts';
+import { invalidMember } from './national-id.ts';
+import { peopleOf } from './people-store.ts';
+import type { PeopleTables } from './tables.ts';
+
+/** The one-time-code service, wherever it runs. */
+export type Codes = ServiceClient<typeof otpContract>;
+
+const LIFETIME = '10m';
+/** Refusals of the code service that mean the same here; any other means that it could not be asked. */
+const SAME_HERE: ReadonlySet<ProblemKey> = new Set([
+  'rate_limited',
+  'code_wrong',
+  'code_expired',
+  'code_used',
+  'code_not_sent',
+  'deadline_exceeded',
+]);
+
+/** @param codes Null where this process knows no one-time-code service: then its four operations are unavailable. */
+export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null) {
+  const os = implement(contactsContract).$context<CallContext>();
+  const { clock, database, events } = platform;
+
+  const ask = async (caller: Caller, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
+    if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
+    await work(codes(caller)).catch((failure) => {
+      const problem = failure instanceof Problem && SAME_HERE.has(failure.key) ? failure : null;
+      const wait = problem?.retryAfter;
+      throw new Problem(problem?.key ?? 'unavailable', problem?.message ?? 'The one-time-code service failed.', {
+        cause: failure,
+        ...(wait ? { retryAfter: wait } : {}),
+      });
+    });
+  };
+
+  const checkPerson = async (caller: Caller, personId: string) => {
+    const person = await peopleOf(caller, database.query, clock.now()).get(personId);
+    if (!person) throw invalidMember('person_id', 'unknown', 'No person has this id.');
+  };
+
+  const send = (context: CallContext, personId: string, work: (client: ReturnType<Codes>) => Promise<unknown>) =>
+    platform.onceAfter(context, async () => {
+      await checkPerson(context.caller, personId);
+      await ask(context.caller, work);
+      return async () => ({ success: true as const, result: 'The code was sent.' });
+    });
+
+  const confirm = (
+    context: CallContext,
+    personId: string,
+    contact: { email: string } | { phone: string },
+    work: (client: ReturnType<Codes>) => Promise<unknown>,
+  ) =>
+    platform.onceAfter(context, async () => {
+      const { caller } = context;
+      await checkPerson(caller, personId);
+      await ask(caller, work);
+      return async (trx) => {
+        await confirmContact(caller, trx, personId, contact, clock.now());
+        const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
+        await events.append(trx, caller, { kind: 'person', id: personId }, { type: 'person.updated', data: { members } });
+        return { success: true as const, result: 'The code is right; the contact data are confirmed.' };
+      };
+    });
+
+  return {
+    sendSmsCode: os.sendSmsCode.handler(({ input: { person_id, phone }, context }) => {
+      const digits = checkedPhone(phone);
+      const request = { phone: `+${digits}`, country_code_included: true, user: userOf(person_id, digits), expires_in: LIFETIME };
+      return send(context, person_id, (client) => client.sendSms(request));
+    }),
+
+    validateSmsCode: os.validateSmsCode.handler(({ input: { person_id, phone, code }, context }) => {
+      const digits = checkedPhone(phone);
+      const request = { code, type: 'SMS' as const, user: userOf(person_id, digits) };
+      return confirm(context, person_id, { phone: digits }, (client) => client.validate(request));
+    }),
+
+    sendEmailCode: os.sendEmailCode.handler(({ input: { person_id, email }, context }) => {
+      const request = { email, user: userOf(person_id, email), expires_in: LIFETIME };
+      return send(context, person_id, (client) => client.sendEmail(request));
+    }),
+
+    validateEmailCode: os.validateEmailCode.handler(({ input: { person_id, email, code }, context }) => {
+      const request = { code, type: 'EMAIL' as const, user: userOf(person_id, email) };
+      return confirm(context, person_id, { email }, (client) => client.validate(request));
+    }),
+  };
+}
+
+/** Binds a code to this address of this person, and tells the code service neither name nor address. */
+function userOf(personId: string, address: string): string {
+  return `${personId}/${createHash('sha256').update(address.toLowerCase()).digest('base64url')}`;
+}

@@ -1,0 +1,52 @@
+import { implement } from '@orpc/server';
+import { contactsContract } from '../../contracts/people-contacts.ts';
+import { pageOf } from '../../contracts/service.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { type ContactRow, changeContact, contactsOf } from './contacts-store.ts';
+import { checkedPhone } from './fields.ts';
+import { contactRecord } from './records.ts';
+import type { PeopleTables } from './tables.ts';
+
+export function contactOperations(platform: Platform<PeopleTables>) {
+  const os = implement(contactsContract).$context<CallContext>();
+  const { clock, database } = platform;
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const contacts = contactsOf(caller, database.query, clock.now());
+      const [rows, total] = await Promise.all([contacts.list(input), contacts.count(input)]);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/contacts`, input));
+      return { success: true, result: { ...page, data: page.data.map(contactRecord), total } };
+    }),
+
+    create: os.create.handler(({ input: { person_id, email, phone }, context }) =>
+      platform.once(context, async (trx) => {
+        const contact = { person_id, email, phone: checkedPhone(phone), email_confirmation: false, sms_confirmation: false };
+        return contactRecord(await contactsOf(context.caller, trx, clock.now()).insert(contact));
+      }),
+    ),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await contactsOf(caller, database.query, clock.now()).get(input.id);
+      return { success: true, result: contactRecord(found(row)) };
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const row = await database.transaction(async (trx) => {
+        const contacts = contactsOf(caller, trx, clock.now());
+        const before = found(await contacts.lock(params.id));
+        const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
+        const changes = changeContact(before, { email: body.email, phone });
+        return contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes });
+      });
+      return { success: true, result: contactRecord(row) };
+    }),
+  };
+}
+
+function found(row: ContactRow | null): ContactRow {
+  if (row === null) throw new Problem('not_found', 'No contact data has this id.');
+  return row;
+}

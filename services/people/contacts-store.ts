@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { byTheRules } from './constraints.ts';
+import { type Page, pageLimits } from './pages.ts';
+import type { PeopleDatabase, PeopleTables } from './tables.ts';
+
+export type ContactRow = Selectable<PeopleTables['people.contact_data']>;
+type Filter = { person_id?: string | undefined };
+
+export interface ContactValues {
+  person_id: string;
+  email: string | null;
+  phone: string | null;
+  email_confirmation: boolean;
+  sms_confirmation: boolean;
+}
+
+/** The contact data of one tenant's people in one mode. */
+export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = ({ person_id }: Filter) =>
+    db
+      .selectFrom('people.contact_data')
+      .where((where) => where.and(mine))
+      .$if(person_id !== undefined, (query) => query.where('person_id', '=', person_id!));
+
+  return {
+    async list(page: Page & Filter): Promise<ContactRow[]> {
+      const { limit, offset } = pageLimits(page);
+      return rows(page).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    },
+
+    /** The newest contact data of each person. */
+    async newestOf(personIds: readonly string[]): Promise<Map<string, ContactRow>> {
+      if (personIds.length === 0) return new Map();
+      const found = await rows({})
+        .selectAll()
+        .where('person_id', 'in', personIds)
+        .distinctOn('person_id')
+        .orderBy('person_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return new Map(found.map((row) => [row.person_id, row]));
+    },
+
+    async count(filter: Filter): Promise<number> {
+      const row = await rows(filter)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return row.total;
+    },
+
+    async get(id: string): Promise<ContactRow | null> {
+      return isUuid(id) ? ((await rows({}).selectAll().where('id', '=', id).executeTakeFirst()) ?? null) : null;
+    },
+
+    /** As `get`, holding the row until the transaction ends. */
+    async lock(id: string): Promise<ContactRow | null> {
+      return isUuid(id) ? ((await rows({}).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
+    },
+
+    async insert(contact: ContactValues): Promise<ContactRow> {
+      const values = { ...contact, ...mine, id: randomUUID(), created_at: now, updated_at: now };
+      return byTheRules(db.insertInto('people.contact_data').values(values).returningAll().executeTakeFirstOrThrow());
+    },
+
+    async update(id: string, changes: Partial<ContactValues>): Promise<ContactRow> {
+      return byTheRules(
+        db
+          .updateTable('people.contact_data')
+          .where((where) => where.and({ ...mine, id }))
+          .set({ ...changes, updated_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    },
+  };
+}
+
+/** The row after a change: an address that was not the one confirmed is not confirmed. */
+export function changeContact(before: ContactRow, changes: { email?: string | undefined; phone?: string | undefined }) {
+  const email = changes.email ?? before.email;
+  const phone = changes.phone ?? before.phone;
+  return {
+    email,
+    phone,
+    email_confirmation: before.email_confirmation && sameEmail(email, before.email),
+    sms_confirmation: before.sms_confirmation && phone === before.phone,
+  };
+}
+
+export function sameEmail(one: string | null, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
+}

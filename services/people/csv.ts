@@ -1,0 +1,16 @@
+/** RFC 4180 with a byte order mark, without which Excel reads accents wrong. */
+export const CSV_START = '\ufeff';
+
+export type Cell = string | number | boolean | null;
+
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** A text that a spreadsheet would run as a formula is led by an apostrophe, which makes it a text again (OWASP, CSV injection). */
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'string') return String(cell);
+  const text = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

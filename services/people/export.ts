@@ -1,0 +1,92 @@
+import { ReadableStream } from 'node:stream/web';
+import { mexicanDate } from '../../mexico/today.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { type AddressRow, addressesOf } from './addresses-store.ts';
+import { type ContactRow, contactsOf } from './contacts-store.ts';
+import { type Cell, CSV_START, csvLine } from './csv.ts';
+import { type PersonRow, peopleOf } from './people-store.ts';
+import { personRecord } from './records.ts';
+import type { PeopleTables } from './tables.ts';
+
+const personColumns = [
+  'id',
+  'national_id',
+  'name',
+  'first_lastname',
+  'second_lastname',
+  'birthdate',
+  'gender',
+  'tax_id',
+  'nationality_id',
+  'state_id',
+  'entity_of_birth',
+  'external_ref_id',
+  'vendor_ref_id',
+  'marital_status_id',
+  'people_group_id',
+  'age',
+  'information_percentage',
+  'created_at',
+  'updated_at',
+] as const;
+const addressColumns = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
+const contactColumns = ['email', 'phone', 'email_confirmation', 'sms_confirmation'] as const;
+
+/** So many people are read at once; nobody waits for all of them. */
+const BATCH = 500;
+
+export interface ExportRequest {
+  /** ISO dates in Mexico City, both included; null for no bound. They bound the day on which a person was created. */
+  from: string | null;
+  to: string | null;
+  exclude: readonly ('address' | 'contact')[];
+}
+
+/**
+ * People as lines of CSV, the newest first, each with the present address (else the newest one) and the newest contact data.
+ * The first lines are read before this resolves, so that a failure there is still an answer.
+ */
+export async function exportPeople(
+  platform: Platform<PeopleTables>,
+  caller: Caller,
+  request: ExportRequest,
+): Promise<ReadableStream<Uint8Array>> {
+  const { clock, database } = platform;
+  const today = mexicanDate(clock.now());
+  const withAddress = !request.exclude.includes('address');
+  const withContact = !request.exclude.includes('contact');
+  const people = peopleOf(caller, database.query, clock.now());
+  const bounds = { from: startOf(request.from), before: startOf(request.to, 1) };
+
+  const linesOf = async (rows: readonly PersonRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const addresses = withAddress ? await addressesOf(caller, database.query, clock.now()).presentOf(ids) : new Map<string, AddressRow>();
+    const contacts = withContact ? await contactsOf(caller, database.query, clock.now()).newestOf(ids) : new Map<string, ContactRow>();
+    return rows.map((row) => {
+      const person = personRecord(row, today);
+      const cells: Cell[] = personColumns.map((column) => person[column]);
+      if (withAddress) cells.push(...addressColumns.map((column) => addresses.get(row.id)?.[column] ?? null));
+      if (withContact) cells.push(...contactColumns.map((column) => contacts.get(row.id)?.[column] ?? null));
+      return csvLine(cells);
+    });
+  };
+
+  const first = await people.batch(bounds, null, BATCH);
+  const firstLines = await linesOf(first);
+  const encoder = new TextEncoder();
+
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    const titles = [...personColumns, ...(withAddress ? addressColumns : []), ...(withContact ? contactColumns : [])];
+    yield encoder.encode(CSV_START + csvLine(titles) + firstLines.join(''));
+    for (let rows = first; rows.length === BATCH; ) {
+      rows = await people.batch(bounds, rows.at(-1) ?? null, BATCH);
+      if (rows.length > 0) yield encoder.encode((await linesOf(rows)).join(''));
+    }
+  }
+  return ReadableStream.from(lines());
+}
+
+/** Midnight in Mexico City (UTC−6) at the start of a day, or so many days later. */
+function startOf(date: string | null, later = 0): Date | null {
+  return date === null ? null : new Date(Date.parse(`${date}T06:00:00Z`) + later * 86_400_000);
+}

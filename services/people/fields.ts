@@ -1,0 +1,120 @@
+import type { PersonChanges } from '../../contracts/people.ts';
+import type { AddressFields } from '../../contracts/people-addresses.ts';
+import type { Curp, CurpSex } from '../../mexico/curp.ts';
+import { normalizePhone } from '../../mexico/phone.ts';
+import type { Caller } from '../platform/ports.ts';
+import type { AddressUpdate, NewAddress } from './addresses-store.ts';
+import { curpOf, factsOfCurp, invalidMember, readNationalId } from './national-id.ts';
+import type { NewPerson, PersonUpdate } from './people-store.ts';
+
+const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
+
+/** The members of `given` that the caller sent, as columns. */
+export function sent<Columns extends object>(columns: Columns): Partial<Columns> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>;
+}
+
+export interface CheckedPerson {
+  /** The columns that the caller sent. */
+  changes: PersonUpdate;
+  /** What the CURP told of them; null when it was not sent, or not looked at. */
+  curp: Curp | null;
+  /** The CURP was taken without a look. */
+  unchecked: boolean;
+}
+
+/**
+ * Judges what the schemas cannot.
+ * @param today ISO date in Mexico City.
+ * @param known The national id that the person has, for an update that does not send one.
+ */
+export function checkPerson(caller: Caller, input: PersonChanges, today: string, known = ''): CheckedPerson {
+  if (input.birthdate && input.birthdate > today) throw invalidMember('birthdate', 'future', 'birthdate lies in the future.');
+  const ignore = input.ignore_curp_validation === true;
+  const curp = input.national_id === undefined ? null : readNationalId(caller, input.national_id, ignore, today);
+  const { sex } = curp ?? curpOf(known, today) ?? {};
+  const biometrics = input.biometrics && { liveness: null, match_id: null, match_level: null, ...sent(input.biometrics) };
+  const changes: PersonUpdate = sent({
+    national_id: curp?.curp ?? input.national_id,
+    name: input.name,
+    first_lastname: input.first_lastname,
+    second_lastname: input.second_lastname,
+    birthdate: input.birthdate,
+    gender: input.gender,
+    tax_id: input.tax_id,
+    nationality_id: input.nationality_id,
+    state_id: input.state_id,
+    entity_of_birth: input.entity_of_birth,
+    external_ref_id: input.external_ref_id,
+    vendor_ref_id: input.vendor_ref_id,
+    biometrics: biometrics === undefined ? undefined : json(biometrics),
+    marital_status_id: input.marital_status_id,
+    people_group_id: input.people_group_id,
+    extra_data: input.extra_data === undefined ? undefined : json(withGenderCode(input.extra_data, sex)),
+  });
+  return { changes, curp, unchecked: ignore && curp === null };
+}
+
+/** A whole row of a person that is not there yet: what was sent, else what the CURP tells, else nothing. */
+export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { national_id: string } {
+  const told = curp && factsOfCurp(curp);
+  return {
+    name: '',
+    first_lastname: '',
+    second_lastname: '',
+    biometrics: null,
+    tax_id: null,
+    nationality_id: null,
+    external_ref_id: null,
+    vendor_ref_id: null,
+    marital_status_id: null,
+    people_group_id: null,
+    extra_data: json(withGenderCode(null, curp?.sex)),
+    birthdate: told?.birthdate ?? null,
+    gender: told?.gender ?? null,
+    state_id: told?.state_id ?? null,
+    entity_of_birth: told?.entity_of_birth ?? null,
+    ...changes,
+  } as NewPerson & { national_id: string };
+}
+
+/** `gender` has no word for X, so it stands beside. */
+function withGenderCode(extra: Record<string, unknown> | null, sex: CurpSex | undefined): Record<string, unknown> | null {
+  return sex === 'X' ? { ...extra, gender_code: 'X' } : extra;
+}
+
+export function addressColumns(fields: Partial<AddressFields>): AddressUpdate {
+  return sent({
+    ...fields,
+    is_current_address: fields.is_current_address ?? undefined,
+    device_coordinates: fields.device_coordinates === undefined ? undefined : json(fields.device_coordinates),
+    metadata: fields.metadata === undefined ? undefined : json(fields.metadata),
+    verified_at: fields.verified_at ? new Date(fields.verified_at) : fields.verified_at,
+  }) as AddressUpdate;
+}
+
+export function newAddress(personId: string, fields: AddressFields): NewAddress {
+  return {
+    int_num: null,
+    state_id: null,
+    city: null,
+    latitude: null,
+    longitude: null,
+    source: null,
+    ownership: null,
+    dwelling_age: null,
+    device_coordinates: null,
+    verified_at: null,
+    metadata: null,
+    is_current_address: false,
+    ...addressColumns(fields),
+    person_id: personId,
+  } as NewAddress;
+}
+
+export function checkedPhone(text: string): string {
+  const phone = normalizePhone(text);
+  if (phone === null)
+    throw invalidMember('phone', 'invalid_phone', 'phone has a country code and 8 to 15 digits; Mexican numbers have 10 after 52.');
+  return phone;
+}

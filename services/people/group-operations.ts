@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server';
+import { groupsContract } from '../../contracts/people-groups.ts';
+import { pageOf } from '../../contracts/service.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { sent } from './fields.ts';
+import { type GroupRow, groupsOf } from './groups-store.ts';
+import { groupRecord } from './records.ts';
+import type { PeopleTables } from './tables.ts';
+
+export function groupOperations(platform: Platform<PeopleTables>) {
+  const os = implement(groupsContract).$context<CallContext>();
+  const { clock, database } = platform;
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await groupsOf(caller, database.query, clock.now()).list(input);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/people-groups`, input));
+      return { success: true, result: { ...page, data: page.data.map(groupRecord) } };
+    }),
+
+    create: os.create.handler(({ input: { name, description }, context }) =>
+      platform.once(context, async (trx) => {
+        const row = await groupsOf(context.caller, trx, clock.now()).insert({ name, description });
+        return { success: true as const, result: groupRecord(row) };
+      }),
+    ),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await groupsOf(caller, database.query, clock.now()).get(input.id);
+      return { success: true, result: groupRecord(found(row)) };
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const { name, description } = body;
+      const row = await groupsOf(caller, database.query, clock.now()).update(params.id, sent({ name, description }));
+      return { success: true, result: groupRecord(found(row)) };
+    }),
+  };
+}
+
+function found(row: GroupRow | null): GroupRow {
+  if (row === null) throw new Problem('not_found', 'No people group has this id.');
+  return row;
+}

@@ -1,0 +1,45 @@
+import { type Curp, type CurpReason, parseCurp } from '../../mexico/curp.ts';
+import { entities, entityName } from '../../mexico/entities.ts';
+import type { Caller } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+
+export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
+
+const cures: Record<CurpReason, string> = {
+  format: 'national_id is no CURP: 18 characters in the order that RENAPO writes them.',
+  date: 'The birth date in the CURP does not exist.',
+  future: 'The birth date in the CURP lies in the future.',
+  word: 'RENAPO never issues a CURP with these four letters.',
+  check: 'The check digit of the CURP does not fit the other 17 characters.',
+};
+
+/** The CURP if it is one. One that is none is refused, unless the caller may and did ask not to look. */
+export function readNationalId(caller: Caller, nationalId: string, ignore: boolean, today: string): Curp | null {
+  if (ignore && caller.kind !== 'system' && !caller.scopes.has(IGNORE_CURP_SCOPE)) {
+    throw new Problem('scope_missing', `ignore_curp_validation needs the scope ${IGNORE_CURP_SCOPE}.`);
+  }
+  const verdict = parseCurp(nationalId, today);
+  if (verdict.ok) return verdict.value;
+  if (ignore) return null;
+  throw invalidMember('national_id', `curp_${verdict.reason}`, cures[verdict.reason]);
+}
+
+/** The CURP that a national id is; null when it is none. */
+export function curpOf(nationalId: string, today: string): Curp | null {
+  const verdict = parseCurp(nationalId, today);
+  return verdict.ok ? verdict.value : null;
+}
+
+/** What a CURP says of its person, for members that nobody filled. */
+export function factsOfCurp({ birthDate, sex, entity }: Curp) {
+  return {
+    birthdate: birthDate,
+    gender: sex === 'X' ? null : sex === 'H' ? ('MALE' as const) : ('FEMALE' as const),
+    entity_of_birth: entityName(entity) ?? 'Nacida o nacido en el extranjero',
+    state_id: entities.find(({ code }) => code === entity)?.inegi ?? null,
+  };
+}
+
+export function invalidMember(path: string, code: string, message: string): Problem {
+  return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
+}

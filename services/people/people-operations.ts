@@ -1,0 +1,181 @@
+import { implement } from '@orpc/server';
+import { type PersonChanges, peopleContract } from '../../contracts/people.ts';
+import { pageOf } from '../../contracts/service.ts';
+import { normalizeCurp } from '../../mexico/curp.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { addressesOf } from './addresses-store.ts';
+import { contactsOf } from './contacts-store.ts';
+import { exportPeople } from './export.ts';
+import { type CheckedPerson, checkPerson, newPerson } from './fields.ts';
+import { type PersonRow, peopleOf } from './people-store.ts';
+import { personData } from './person-data.ts';
+import { addressRecord, catalogEntry, contactRecord, personRecord, referenceRecord } from './records.ts';
+import { referencesOf } from './references-store.ts';
+import type { PeopleDatabase, PeopleTables } from './tables.ts';
+
+/** About this many addresses and contacts ride along in the detail form, the newest; the lists have them all. */
+const MOST_RELATED = 100;
+
+export function peopleOperations(platform: Platform<PeopleTables>) {
+  const os = implement(peopleContract.people).$context<CallContext>();
+  const { clock, database, events, log } = platform;
+  const check = (caller: Caller, input: PersonChanges, known?: string) => checkPerson(caller, input, mexicanDate(clock.now()), known);
+  const record = (row: PersonRow) => personRecord(row, mexicanDate(clock.now()));
+
+  async function note(trx: AnyTransaction, caller: Caller, id: string, type: string, { changes, unchecked }: CheckedPerson) {
+    await events.append(
+      trx,
+      caller,
+      { kind: 'person', id },
+      {
+        type,
+        data: { members: Object.keys(changes).sort().join(' '), curp_validation_ignored: unchecked },
+      },
+    );
+    if (unchecked) log.warn({ person: id, actor: caller.actor, request: caller.requestId }, 'a CURP was taken without validation');
+  }
+
+  async function detail(caller: Caller, row: PersonRow, db: PeopleDatabase = database.query) {
+    const related = { page: 1, per_page: MOST_RELATED, person_id: row.id };
+    const [addresses, contacts, references, nationality, state, maritalStatus] = await Promise.all([
+      addressesOf(caller, db, clock.now()).list(related),
+      contactsOf(caller, db, clock.now()).list(related),
+      referencesOf(caller, db, clock.now()).list(related),
+      db.selectFrom('people.nationalities').selectAll().where('id', '=', row.nationality_id).executeTakeFirst(),
+      db.selectFrom('people.states').selectAll().where('id', '=', row.state_id).executeTakeFirst(),
+      db.selectFrom('people.marital_statuses').selectAll().where('id', '=', row.marital_status_id).executeTakeFirst(),
+    ]);
+    return {
+      ...record(row),
+      addresses: addresses.map(addressRecord),
+      contact_data: contacts.map(contactRecord),
+      references: references.map(referenceRecord),
+      marital_status: maritalStatus ? catalogEntry(maritalStatus) : null,
+      nationality: nationality ? catalogEntry(nationality) : null,
+      state: state ? catalogEntry(state) : null,
+    };
+  }
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await peopleOf(caller, database.query, clock.now()).list(input);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/people`, input));
+      return { success: true, result: { ...page, data: page.data.map(record) } };
+    }),
+
+    create: os.create.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const checked = check(caller, input);
+        const people = peopleOf(caller, trx, clock.now());
+        const id = await people.insert(newPerson(checked));
+        await note(trx, caller, id, 'person.created', checked);
+        return { success: true as const, result: record(found(await people.get(id))) };
+      }),
+    ),
+
+    saveByNationalId: os.saveByNationalId.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const checked = check(caller, input);
+        const people = peopleOf(caller, trx, clock.now());
+        const { id, created } = await people.upsert(newPerson(checked), new Set(Object.keys(checked.changes)));
+        await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);
+        return { success: true as const, result: await detail(caller, found(await people.get(id)), trx) };
+      }),
+    ),
+
+    getByNationalId: os.getByNationalId.handler(async ({ input, context: { caller } }) => {
+      const people = peopleOf(caller, database.query, clock.now());
+      const nationalId = input.national_id.trim().toUpperCase();
+      const row = (await people.byNationalId(normalizeCurp(nationalId))) ?? (await people.byNationalId(nationalId));
+      return { success: true, result: await detail(caller, found(row)) };
+    }),
+
+    findByIds: os.findByIds.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const rows = await peopleOf(context.caller, trx, clock.now()).byIds(input.ids);
+        return { success: true as const, result: rows.map(record) };
+      }),
+    ),
+
+    findByExternalIds: os.findByExternalIds.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const row = await peopleOf(context.caller, trx, clock.now()).byReference('external_ref_id', input.external_ref_id);
+        return { success: true as const, result: row && record(row) };
+      }),
+    ),
+
+    createFromCurp: os.createFromCurp.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const checked = check(caller, { national_id: input.curp });
+        const people = peopleOf(caller, trx, clock.now());
+        const id = await people.insert(newPerson(checked));
+        await note(trx, caller, id, 'person.created', checked);
+        return { success: true as const, result: record(found(await people.get(id))) };
+      }),
+    ),
+
+    exportCsv: os.exportCsv.handler(async ({ input, context: { caller } }) => {
+      const { start_date, end_date, exclude } = input;
+      const body = await exportPeople(platform, caller, { from: start_date ?? null, to: end_date ?? null, exclude: exclude ?? [] });
+      const headers = {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="people-${mexicanDate(clock.now())}.csv"`,
+      };
+      return { headers, body };
+    }),
+
+    getByExternalId: os.getByExternalId.handler(async ({ input, context: { caller } }) => {
+      const row = await peopleOf(caller, database.query, clock.now()).byReference('external_ref_id', [input.external_id]);
+      return { success: true, result: record(found(row)) };
+    }),
+
+    getByVendorId: os.getByVendorId.handler(async ({ input, context: { caller } }) => {
+      const row = await peopleOf(caller, database.query, clock.now()).byReference('vendor_ref_id', [input.vendor_id]);
+      return { success: true, result: record(found(row)) };
+    }),
+
+    data: os.data.handler(async ({ input, context: { caller } }) => ({
+      success: true,
+      result: await personData(platform, caller, input.id),
+    })),
+
+    delete: os.delete.handler(async ({ input: { id }, context: { caller } }) => {
+      const { legal_hold } = await platform.tenants.settings(caller.tenantId);
+      if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: nobody is deleted until it is lifted.');
+      await database.transaction(async (trx) => {
+        if (!(await peopleOf(caller, trx, clock.now()).delete(id))) found(null);
+        await platform.idempotency.forget(trx, caller, id);
+        await events.append(trx, caller, { kind: 'person', id }, { type: 'person.deleted', data: {} });
+      });
+      return { success: true, result: 'Person deleted' };
+    }),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await peopleOf(caller, database.query, clock.now()).get(input.id);
+      return { success: true, result: await detail(caller, found(row)) };
+    }),
+
+    update: os.update.handler(async ({ input, context: { caller } }) => {
+      const row = await database.transaction(async (trx) => {
+        const people = peopleOf(caller, trx, clock.now());
+        const { id, national_id } = found(await people.lock(input.params.id));
+        const checked = check(caller, input.body, national_id);
+        await people.update(id, checked.changes);
+        await note(trx, caller, id, 'person.updated', checked);
+        return found(await people.get(id));
+      });
+      return { success: true, result: record(row) };
+    }),
+  };
+}
+
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw new Problem('not_found', 'No person has this id.');
+  return row;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { byTheRules } from './constraints.ts';
+import { type Page, pageLimits } from './pages.ts';
+import type { PeopleDatabase, PeopleTables } from './tables.ts';
+
+type Table = PeopleTables['people.people'];
+type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
+
+/** A row and what of the person stands in other tables. */
+export type PersonRow = Selectable<Table> & { has_address: boolean; has_email: boolean; has_phone: boolean };
+export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
+export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
+
+/** The people of one tenant in one mode; it cannot name another's rows. */
+export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+
+  const rows = () =>
+    db
+      .selectFrom('people.people')
+      .where((where) => where.and(mine))
+      .selectAll()
+      .select((select) => [
+        has(select, 'people.addresses').as('has_address'),
+        has(select, 'people.contact_data', 'email').as('has_email'),
+        has(select, 'people.contact_data', 'phone').as('has_phone'),
+      ]);
+
+  return {
+    async list(page: Page): Promise<PersonRow[]> {
+      const { limit, offset } = pageLimits(page);
+      return rows().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    },
+
+    async get(id: string): Promise<PersonRow | null> {
+      return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
+    },
+
+    async byNationalId(nationalId: string): Promise<PersonRow | null> {
+      if (nationalId.includes('\0')) return null;
+      return (await rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
+    },
+
+    /** Those created within the bounds, newest first, after the one given. */
+    async batch(bounds: { from: Date | null; before: Date | null }, after: PersonRow | null, most: number): Promise<PersonRow[]> {
+      return rows()
+        .$if(bounds.from !== null, (query) => query.where('created_at', '>=', bounds.from!))
+        .$if(bounds.before !== null, (query) => query.where('created_at', '<', bounds.before!))
+        .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after!.created_at}, ${after!.id})`))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+    },
+
+    /** Those there are of these ids, newest first. */
+    async byIds(ids: readonly string[]): Promise<PersonRow[]> {
+      return rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+    },
+
+    /** The newest who has one of these references. */
+    async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
+      const storable = references.filter((text) => !text.includes('\0'));
+      if (storable.length === 0) return null;
+      const row = await rows().where(kind, 'in', storable).orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** With all that hangs on the person; false when there is none. */
+    async delete(id: string): Promise<boolean> {
+      if (!isUuid(id)) return false;
+      const gone = await db
+        .deleteFrom('people.people')
+        .where((where) => where.and({ ...mine, id }))
+        .executeTakeFirst();
+      return gone.numDeletedRows > 0n;
+    },
+
+    /** As `get`, holding the row until the transaction ends. */
+    async lock(id: string): Promise<{ id: string; national_id: string } | null> {
+      if (!isUuid(id)) return null;
+      const row = await db
+        .selectFrom('people.people')
+        .where((where) => where.and({ ...mine, id }))
+        .select(['id', 'national_id'])
+        .forUpdate()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async insert(person: NewPerson): Promise<string> {
+      const id = randomUUID();
+      await byTheRules(
+        db
+          .insertInto('people.people')
+          .values({ ...person, ...mine, id, created_at: now, updated_at: now })
+          .execute(),
+      );
+      return id;
+    },
+
+    async update(id: string, changes: PersonUpdate): Promise<void> {
+      await byTheRules(
+        db
+          .updateTable('people.people')
+          .where((where) => where.and({ ...mine, id }))
+          .set({ ...changes, updated_at: now })
+          .execute(),
+      );
+    },
+
+    /**
+     * One statement, so that of many at once one creates and the others update. Of a person who is there, `given` members are
+     * replaced and the others filled only where they are empty. `extra` says whether given extra data replace what is there or join it.
+     */
+    async upsert(
+      person: NewPerson,
+      given: ReadonlySet<string>,
+      extra: 'replace' | 'join' = 'replace',
+    ): Promise<{ id: string; created: boolean }> {
+      const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
+      const row = await byTheRules(
+        db
+          .insertInto('people.people')
+          .values({ ...person, ...mine, id: randomUUID(), created_at: now, updated_at: now })
+          .onConflict((conflict) =>
+            conflict.constraint('people_national_id').doUpdateSet((set) => ({
+              updated_at: now,
+              ...Object.fromEntries(
+                members.map((member) => {
+                  const offered = set.ref(`excluded.${member}`);
+                  return [member, given.has(member) ? offered : set.fn.coalesce(set.ref(`people.people.${member}`), offered)];
+                }),
+              ),
+              ...(extra === 'join' && given.has('extra_data')
+                ? { extra_data: sql<string>`coalesce(${set.ref('people.people.extra_data')}, '{}') || ${set.ref('excluded.extra_data')}` }
+                : {}),
+            })),
+          )
+          .returning(['id', sql<boolean>`xmax = 0`.as('created')])
+          .executeTakeFirstOrThrow(),
+      );
+      return row;
+    },
+  };
+}
+
+/** Whether the person has a row there, with that column filled. */
+function has(
+  select: ExpressionBuilder<PeopleTables, 'people.people'>,
+  table: 'people.addresses' | 'people.contact_data',
+  column?: 'email' | 'phone',
+) {
+  const rows = sql`select 1 from ${sql.table(table)} as r
+    where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id`;
+  return select.exists(sql<1>`(${rows} ${column ? sql`and r.${sql.ref(column)} is not null` : sql``})`).$castTo<boolean>();
+}

@@ -1,0 +1,52 @@
+import { mexicanDate } from '../../mexico/today.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { addressesOf } from './addresses-store.ts';
+import { contactsOf } from './contacts-store.ts';
+import { groupsOf } from './groups-store.ts';
+import type { Page } from './pages.ts';
+import { peopleOf } from './people-store.ts';
+import { addressRecord, contactRecord, personRecord, referenceRecord } from './records.ts';
+import { referencesOf } from './references-store.ts';
+import type { PeopleTables } from './tables.ts';
+
+/** Everything that this service keeps about one person. */
+export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {
+  const { clock, database } = platform;
+  const now = clock.now();
+  return database.transaction(async (trx) => {
+    const person = await peopleOf(caller, trx, now).get(id);
+    if (!person) throw new Problem('not_found', 'No person has this id.');
+    const group = person.people_group_id ? await groupsOf(caller, trx, now).get(person.people_group_id) : null;
+    const learned = await trx
+      .selectFrom('people.attachments')
+      .where((where) => where.and({ tenant_id: caller.tenantId, livemode: caller.livemode, person_id: person.id }))
+      .select(['workflow_id', 'attached_at'])
+      .orderBy('attached_at')
+      .execute();
+    const addresses = await all((page) => addressesOf(caller, trx, now).list({ ...page, person_id: person.id }));
+    const contacts = await all((page) => contactsOf(caller, trx, now).list({ ...page, person_id: person.id }));
+    const references = await all((page) => referencesOf(caller, trx, now).list({ ...page, person_id: person.id }));
+    return {
+      exported_at: now.toISOString(),
+      person: personRecord(person, mexicanDate(now)),
+      people_group: group && { id: group.id, name: group.name },
+      addresses: addresses.map(addressRecord),
+      contact_data: contacts.map(contactRecord),
+      references: references.map(referenceRecord),
+      learned_from: learned.map(({ workflow_id, attached_at }) => ({ workflow_uuid: workflow_id, attached_at: attached_at.toISOString() })),
+    };
+  });
+}
+
+const PAGE = 100;
+
+/** Page after page; a list answers one row more than a page where there is another. */
+async function all<Row>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const found = await list({ page, per_page: PAGE });
+    rows.push(...found.slice(0, PAGE));
+    if (found.length <= PAGE) return rows;
+  }
+}

@@ -1,0 +1,49 @@
+import { implement } from '@orpc/server';
+import { referencesContract } from '../../contracts/people-references.ts';
+import { pageOf } from '../../contracts/service.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { checkedPhone, sent } from './fields.ts';
+import { referenceRecord } from './records.ts';
+import { type ReferenceRow, referencesOf } from './references-store.ts';
+import type { PeopleTables } from './tables.ts';
+
+export function referenceOperations(platform: Platform<PeopleTables>) {
+  const os = implement(referencesContract).$context<CallContext>();
+  const { clock, database } = platform;
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await referencesOf(caller, database.query, clock.now()).list(input);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/references`, input));
+      return { success: true, result: { ...page, data: page.data.map(referenceRecord) } };
+    }),
+
+    create: os.create.handler(({ input: { person_id, name, phone, person_relation_id }, context }) =>
+      platform.once(context, async (trx) => {
+        const reference = { person_id, name, phone: checkedPhone(phone), person_relation_id };
+        const row = await referencesOf(context.caller, trx, clock.now()).insert(reference);
+        return { success: true as const, result: referenceRecord(found(row)) };
+      }),
+    ),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await referencesOf(caller, database.query, clock.now()).get(input.id);
+      return { success: true, result: referenceRecord(found(row)) };
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const { person_id, name, person_relation_id } = body;
+      const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
+      const changes = sent({ person_id, name, phone, person_relation_id });
+      const row = await referencesOf(caller, database.query, clock.now()).update(params.id, changes);
+      return { success: true, result: referenceRecord(found(row)) };
+    }),
+  };
+}
+
+function found(row: ReferenceRow | null): ReferenceRow {
+  if (row === null) throw new Problem('not_found', 'No reference has this id.');
+  return row;
+}

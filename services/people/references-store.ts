@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { byTheRules } from './constraints.ts';
+import { type Page, pageLimits } from './pages.ts';
+import type { PeopleDatabase, PeopleTables } from './tables.ts';
+
+type Relation = Selectable<PeopleTables['people.person_relations']>;
+type Row = Selectable<PeopleTables['people.personal_references']>;
+export type ReferenceRow = Row & { person_relation: Relation };
+type ReferenceValues = Pick<Row, 'person_id' | 'name' | 'phone' | 'person_relation_id'>;
+
+/** The references of one tenant's people in one mode, each with its relation. */
+export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('people.personal_references')
+      .where((where) => where.and(mine))
+      .selectAll();
+
+  const withRelations = async (references: readonly Row[]): Promise<ReferenceRow[]> => {
+    if (references.length === 0) return [];
+    const ids = references.map((row) => row.person_relation_id);
+    const relations = await db.selectFrom('people.person_relations').selectAll().where('id', 'in', ids).execute();
+    const byId = new Map(relations.map((relation) => [relation.id, relation]));
+    return references.flatMap((row) => {
+      const person_relation = byId.get(row.person_relation_id);
+      return person_relation ? [{ ...row, person_relation }] : [];
+    });
+  };
+  const one = async (row: Row | undefined): Promise<ReferenceRow | null> => (row ? ((await withRelations([row]))[0] ?? null) : null);
+
+  return {
+    async list(page: Page & { person_id?: string | undefined }): Promise<ReferenceRow[]> {
+      const { limit, offset } = pageLimits(page);
+      const found = await rows()
+        .$if(page.person_id !== undefined, (query) => query.where('person_id', '=', page.person_id!))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return withRelations(found);
+    },
+
+    async get(id: string): Promise<ReferenceRow | null> {
+      return isUuid(id) ? one(await rows().where('id', '=', id).executeTakeFirst()) : null;
+    },
+
+    async insert(reference: ReferenceValues): Promise<ReferenceRow | null> {
+      const values = { ...reference, ...mine, id: randomUUID(), created_at: now, updated_at: now };
+      return one(await byTheRules(db.insertInto('people.personal_references').values(values).returningAll().executeTakeFirst()));
+    },
+
+    /** Null when there is no such reference. */
+    async update(id: string, changes: Partial<ReferenceValues>): Promise<ReferenceRow | null> {
+      if (!isUuid(id)) return null;
+      const changed = db
+        .updateTable('people.personal_references')
+        .where((where) => where.and({ ...mine, id }))
+        .set({ ...changes, updated_at: now })
+        .returningAll();
+      return one(await byTheRules(changed.executeTakeFirst()));
+    },
+  };
+}

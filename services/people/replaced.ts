@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { peopleOf } from './people-store.ts';
+import type { PeopleTables } from './tables.ts';
+
+type Attachment = Selectable<PeopleTables['people.attachments']>;
+
+/**
+ * A step was answered anew with another CURP: the person that its first answer made was a slip, and nobody's. They go, unless
+ * somebody else has written to them since; then they stay, and their record says that the workflow let them go.
+ */
+export async function letGo(
+  platform: Platform<PeopleTables>,
+  caller: Caller,
+  trx: Transaction<PeopleTables>,
+  before: Attachment,
+  successor: string,
+): Promise<void> {
+  const id = before.person_id;
+  const goes = before.made_person && !(await isSomebodyElses(trx, before));
+  if (goes) {
+    await peopleOf(caller, trx, platform.clock.now()).delete(id);
+    await platform.idempotency.forget(trx, caller, id);
+  }
+  const data = { workflow: before.workflow_id, successor };
+  await platform.events.append(trx, caller, { kind: 'person', id }, { type: goes ? 'person.deleted' : 'person.let_go', data });
+}
+
+/** Whether anything about the person is not the attachment's own work. */
+async function isSomebodyElses(
+  trx: Transaction<PeopleTables>,
+  { tenant_id, livemode, person_id, attached_at }: Attachment,
+): Promise<boolean> {
+  const theirs = { tenant_id, livemode, person_id };
+  const changedIn = (table: 'people.addresses' | 'people.contact_data') =>
+    trx
+      .selectFrom(table)
+      .where((where) => where.and(theirs))
+      .where('updated_at', '>', attached_at)
+      .select('tenant_id')
+      .executeTakeFirst();
+  const standsIn = (table: 'people.personal_references' | 'people.attachments') =>
+    trx
+      .selectFrom(table)
+      .where((where) => where.and(theirs))
+      .select('tenant_id')
+      .executeTakeFirst();
+  const person = await trx
+    .selectFrom('people.people')
+    .where((where) => where.and({ tenant_id, livemode, id: person_id }))
+    .where('updated_at', '>', attached_at)
+    .select('tenant_id')
+    .executeTakeFirst();
+  // This attachment's own row names the successor by now.
+  const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
+  const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
+  return [person, ...others, ...rest].some((row) => row !== undefined);
+}

@@ -1,0 +1,43 @@
+import { implement, type Router } from '@orpc/server';
+import { peopleContract } from '../../contracts/people.ts';
+import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
+import { addressOperations } from './address-operations.ts';
+import { type AttachedFacts, attachFacts } from './attach.ts';
+import { catalogOperations } from './catalog-operations.ts';
+import { type Codes, contactCodeOperations } from './contact-codes.ts';
+import { contactOperations } from './contact-operations.ts';
+import { groupOperations } from './group-operations.ts';
+import { peopleOperations } from './people-operations.ts';
+import { referenceOperations } from './reference-operations.ts';
+import type { PeopleTables } from './tables.ts';
+
+export interface PeopleService extends ServiceModule {
+  router: Router<typeof peopleContract, CallContext>;
+  /** Attaches what a workflow's step learned about a person: see `attachFacts`. For callers in this process. */
+  attach(caller: Caller, facts: AttachedFacts): Promise<{ people_uuid: string }>;
+}
+
+export interface PeopleParts {
+  /** Sends and checks the codes that confirm contact data; null where this process knows no such service. */
+  codes: Codes | null;
+}
+
+export function createPeopleService(platform: Platform<PeopleTables>, { codes }: PeopleParts = { codes: null }): PeopleService {
+  const os = implement(peopleContract).$context<CallContext>();
+  return {
+    name: 'people',
+    contract: peopleContract,
+    router: os.router({
+      people: peopleOperations(platform),
+      addresses: addressOperations(platform),
+      contacts: { ...contactOperations(platform), ...contactCodeOperations(platform, codes) },
+      groups: groupOperations(platform),
+      references: referenceOperations(platform),
+      catalogs: catalogOperations(platform),
+    }),
+    migrations: new URL('./migrations/', import.meta.url),
+    invalidBody: { status: 422 },
+    unauthorizedStatus: 403,
+    attach: (caller, facts) => attachFacts(platform, caller, facts),
+  };
+}

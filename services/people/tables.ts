@@ -1,0 +1,111 @@
+import type { ColumnType, Kysely, Transaction } from 'kysely';
+
+/** JSON goes in as text and comes out parsed. */
+type Json<Value> = ColumnType<Value | null, string | null, string | null>;
+/** Goes in and comes out as `YYYY-MM-DD`. */
+type DateText = string | null;
+
+interface Owned {
+  tenant_id: string;
+  livemode: boolean;
+}
+
+interface CatalogTable {
+  id: number;
+  code: string;
+  name: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The SQL is in `migrations/`. */
+export interface PeopleTables {
+  'people.people': Owned & {
+    id: string;
+    national_id: string;
+    name: string;
+    first_lastname: string;
+    second_lastname: string;
+    birthdate: DateText;
+    gender: 'MALE' | 'FEMALE' | null;
+    tax_id: string | null;
+    nationality_id: number | null;
+    state_id: number | null;
+    entity_of_birth: string | null;
+    external_ref_id: string | null;
+    vendor_ref_id: string | null;
+    biometrics: Json<{ liveness: boolean | null; match_id: boolean | null; match_level: number | null }>;
+    marital_status_id: number | null;
+    people_group_id: string | null;
+    extra_data: Json<Record<string, unknown>>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.addresses': Owned & {
+    id: string;
+    person_id: string;
+    street: string;
+    ext_num: string;
+    int_num: string | null;
+    state: string;
+    state_id: number | null;
+    city: string | null;
+    municipality: string;
+    colony: string;
+    zip_code: string;
+    references: string;
+    latitude: number | null;
+    longitude: number | null;
+    source: string | null;
+    ownership: boolean | null;
+    dwelling_age: number | null;
+    device_coordinates: Json<number[]>;
+    is_current_address: boolean;
+    verified_at: Date | null;
+    metadata: Json<Record<string, unknown>>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.contact_data': Owned & {
+    id: string;
+    person_id: string;
+    email: string | null;
+    phone: string | null;
+    email_confirmation: boolean;
+    sms_confirmation: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.groups': Owned & {
+    id: string;
+    name: string;
+    description: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.personal_references': Owned & {
+    id: string;
+    person_id: string;
+    name: string;
+    phone: string;
+    person_relation_id: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.attachments': Owned & {
+    workflow_id: string;
+    step: string;
+    person_id: string;
+    address_id: string | null;
+    contact_id: string | null;
+    facts_hash: Uint8Array;
+    attached_at: Date;
+    made_person: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  'people.nationalities': CatalogTable & { country: string };
+  'people.states': CatalogTable & { country: string };
+  'people.marital_statuses': CatalogTable;
+  'people.person_relations': CatalogTable;
+}
+
+export type PeopleDatabase = Kysely<PeopleTables> | Transaction<PeopleTables>;
