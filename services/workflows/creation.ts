@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldProblem } from '../../contracts/problems.ts';
+import type { ConsentKind, StepContract } from '../../contracts/step.ts';
+import type { CreateWorkflow } from '../../contracts/workflows.ts';
+import { whyNotCallable } from '../platform/outbound.ts';
+import { Problem } from '../platform/problem.ts';
+import { invalid, parsed } from './bodies.ts';
+import { reference, type ServedSteps } from './steps.ts';
+
+/** A step of a workflow to be: its contract and its checked setup. */
+export interface PlannedStep {
+  uuid: string;
+  step: string;
+  custom_id: string;
+  contract: StepContract;
+  setup: unknown;
+}
+
+/** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
+const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
+
+/** Members that only later work honours: named, not ignored, so that nobody relies on them. */
+const LATER = ['skip_steps', 'rule_set_uuid', 'autofill'] as const;
+
+/** Throws `member_not_served` naming what this build would silently not do. */
+export function refuseNotServed(body: CreateWorkflow): void {
+  const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
+  if (body.metadata && (body.metadata.customization_uuid ?? null) !== null) names.push('metadata.customization_uuid');
+  if (names.length === 0) return;
+  const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
+  throw new Problem('member_not_served', `Not served yet: ${names.join(', ')}`, { errors });
+}
+
+/** Throws `invalid_body` for an address that no webhook would ever reach. */
+export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
+  const refusal = url === null ? null : whyNotCallable(url, { allowLoopback });
+  if (refusal !== null) throw invalid([{ path: 'callback_url', code: 'invalid_url', message: refusal }]);
+  return url;
+}
+
+/** The steps in order, each setup parsed by its own contract. Throws `invalid_body` naming every member that is wrong. */
+export function planSteps(body: CreateWorkflow, served: ServedSteps): PlannedStep[] {
+  const setups = body.setup ?? {};
+  const problems: FieldProblem[] = [];
+  const planned: PlannedStep[] = [];
+  body.steps.forEach((text, index) => {
+    const path = `steps[${index}]`;
+    const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
+    const contract = step === undefined ? null : served.find(step);
+    if (step === undefined || contract === null) {
+      problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(text)}; see the step catalog` });
+      return;
+    }
+    const fault = repetition({ step, custom_id, contract }, planned);
+    if (fault) problems.push({ path, ...fault });
+    const given = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
+    if (given === undefined && contract.setup_required) {
+      problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
+      return;
+    }
+    const setup = collect(problems, () => parsed(contract.setup, given ?? {}, `setup.${text}`));
+    planned.push({ uuid: randomUUID(), step, custom_id, contract, setup });
+  });
+  for (const key of Object.keys(setups)) {
+    if (body.steps.includes(key)) continue;
+    problems.push({ path: `setup.${key}`, code: 'unknown_step', message: 'No step of this workflow has this reference' });
+  }
+  if (problems.length > 0) throw invalid(problems);
+  const disorder = outOfOrder(planned, (body.people_uuid ?? null) !== null);
+  if (disorder.length > 0) throw invalid(disorder);
+  return planned;
+}
+
+function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, earlier: readonly PlannedStep[]) {
+  const same = earlier.filter((other) => other.step === step.step);
+  if (same.length === 0) return null;
+  if (!step.contract.allow_multiple) return { code: 'repeated_step', message: `${step.step} may stand only once` };
+  if (same.every((other) => other.custom_id !== step.custom_id)) return null;
+  return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
+}
+
+/** What each step needs from those before it: a consent on record, a person. */
+function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldProblem[] {
+  const granted = new Set<ConsentKind>();
+  let person = personGiven;
+  return steps.flatMap((step, index) => {
+    const { contract, setup } = step;
+    const slots = Object.values(contract.media).flatMap((slot) => slot.consent ?? []);
+    const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...slots]);
+    const found = [...needed].flatMap((kind) => {
+      if (granted.has(kind)) return [];
+      const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it before`;
+      return [{ path: `steps[${index}]`, code: 'consent_missing', message }];
+    });
+    if (contract.needs.people && !person) {
+      const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one before`;
+      found.push({ path: `steps[${index}]`, code: 'person_missing', message });
+    }
+    for (const kind of contract.grants(setup)) granted.add(kind);
+    person ||= contract.establishes_person;
+    return found;
+  });
+}
+
+function collect<Value>(problems: FieldProblem[], work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.errors === undefined) throw error;
+    problems.push(...error.errors);
+    return undefined;
+  }
+}

@@ -1,0 +1,450 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stepStatus, workflowStatus } from '../../../contracts/session.ts';
+import { workflowErrors } from '../../../contracts/workflow-errors.ts';
+import { reduce, refusalToAnswer } from './engine.ts';
+import {
+  ATTEMPTS,
+  attemptsLeft,
+  canGoBack,
+  currentStep,
+  type EngineEvent,
+  type EngineStep,
+  type EngineWorkflow,
+  isFinal,
+  type Outcome,
+} from './state.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const no = { reason: 'step_refused', error_id: 3002, fatal: true, extra: {} };
+const trouble = { reason: 'step_broken', error_id: 3003, fatal: false, extra: {} };
+const person = '7f1c9c1e-0000-4000-8000-000000000001';
+
+function step(uuid: string, declared: Partial<EngineStep> = {}): EngineStep {
+  return {
+    uuid,
+    status: 'pristine',
+    version: 0,
+    faults: 0,
+    error: null,
+    startedAt: null,
+    finishedAt: null,
+    final: false,
+    establishesPerson: false,
+    needsPerson: false,
+    needsConsent: null,
+    ...declared,
+  };
+}
+
+function fresh(...steps: EngineStep[]): EngineWorkflow {
+  return {
+    status: 'pristine',
+    error: null,
+    startedAt: null,
+    finishedAt: null,
+    person: 'none',
+    peopleUuid: null,
+    facts: 0,
+    consents: [],
+    steps,
+  };
+}
+
+function accept(workflow: EngineWorkflow, event: EngineEvent): Extract<Outcome, { ok: true }> {
+  const outcome = reduce(workflow, event);
+  if (!outcome.ok) throw new Error(`${event.type} was refused: ${outcome.refusal.problem}`);
+  return outcome;
+}
+
+function refuse(workflow: EngineWorkflow, event: EngineEvent): string {
+  const outcome = reduce(workflow, event);
+  if (outcome.ok) throw new Error(`${event.type} was accepted`);
+  return outcome.refusal.problem;
+}
+
+const initialize = { type: 'initialize', at } as const;
+
+function start(workflow: EngineWorkflow, uuid: string): EngineWorkflow {
+  return accept(workflow, { type: 'start', at, step: uuid, version: versionOf(workflow, uuid) }).workflow;
+}
+
+function submission(workflow: EngineWorkflow, uuid: string, more: Partial<Extract<EngineEvent, { type: 'submit' }>> = {}): EngineEvent {
+  return {
+    type: 'submit',
+    at,
+    step: uuid,
+    version: versionOf(workflow, uuid),
+    no: null,
+    facts: false,
+    consents: workflow.consents,
+    ...more,
+  };
+}
+
+function answer(workflow: EngineWorkflow, uuid: string, more: Partial<Extract<EngineEvent, { type: 'submit' }>> = {}): EngineWorkflow {
+  const started = start(workflow, uuid);
+  return accept(started, submission(started, uuid, more)).workflow;
+}
+
+function versionOf(workflow: EngineWorkflow, uuid: string): number {
+  return workflow.steps.find((one) => one.uuid === uuid)?.version ?? 0;
+}
+
+describe('a workflow', () => {
+  it('goes from pristine through its steps to success and says so', () => {
+    let workflow = accept(fresh(step('a'), step('b')), initialize).workflow;
+    expect(workflow).toMatchObject({ status: 'working', startedAt: at });
+    workflow = start(answer(workflow, 'a'), 'b');
+    const { workflow: ended, effects } = accept(workflow, submission(workflow, 'b'));
+    expect(ended).toMatchObject({ status: 'success', finishedAt: at });
+    expect(effects).toContainEqual({ type: 'notify', webhook: 'workflow.finished' });
+  });
+
+  it('takes a second initialize as another device', () => {
+    const working = accept(fresh(step('a')), initialize).workflow;
+    const again = accept(working, initialize);
+    expect(again.workflow).toEqual(working);
+    expect(again.effects).toEqual([{ type: 'log', entry: { type: 'workflow.device', data: {} } }]);
+  });
+
+  it('takes nothing out of order, at an old version, or before it was opened', () => {
+    const pristine = fresh(step('a'), step('b'));
+    expect(refuse(pristine, { type: 'start', at, step: 'a', version: 0 })).toBe('conflict');
+    const working = accept(pristine, initialize).workflow;
+    expect(refuse(working, { type: 'start', at, step: 'b', version: 0 })).toBe('step_not_current');
+    expect(refuse(working, submission(working, 'a'))).toBe('conflict');
+    const started = start(working, 'a');
+    expect(refuse(started, { ...submission(started, 'a'), version: 0 } as EngineEvent)).toBe('version_conflict');
+    expect(refusalToAnswer(started, 'b')?.problem).toBe('step_not_current');
+    expect(refusalToAnswer(started, 'a')).toBeNull();
+  });
+
+  it('ends as failed when a step says no, and keeps the reason', () => {
+    const started = start(accept(fresh(step('a'), step('b')), initialize).workflow, 'a');
+    const { workflow, effects } = accept(started, submission(started, 'a', { no }));
+    expect(workflow).toMatchObject({ status: 'failed', error: no, steps: [{ status: 'failed' }, { status: 'pristine' }] });
+    expect(effects).toContainEqual({ type: 'notify', webhook: 'workflow.failed' });
+  });
+
+  it('demands a consent and a person before a step that needs them', () => {
+    const working = accept(fresh(step('a', { needsConsent: 'biometric' })), initialize).workflow;
+    expect(refuse(working, { type: 'start', at, step: 'a', version: 0 })).toBe('consent_missing');
+    expect(start({ ...working, consents: ['biometric'] }, 'a').steps[0]?.status).toBe('working');
+    const alone = accept(fresh(step('a', { needsPerson: true })), initialize).workflow;
+    expect(refuse(alone, { type: 'start', at, step: 'a', version: 0 })).toBe('conflict');
+  });
+});
+
+describe('back', () => {
+  it('opens the step before, keeps what later steps hold, and asks for each again', () => {
+    let workflow = answer(answer(accept(fresh(step('a'), step('b'), step('c')), initialize).workflow, 'a'), 'b');
+    expect(canGoBack(workflow)).toBe(true);
+    workflow = accept(workflow, { type: 'back', at, step: 'c', version: 0 }).workflow;
+    workflow = accept(workflow, { type: 'back', at, step: 'b', version: versionOf(workflow, 'b') }).workflow;
+    expect(workflow.steps.map((one) => one.status)).toEqual(['working', 'working', 'pristine']);
+    workflow = answer(workflow, 'a');
+    expect(currentStep(workflow)?.uuid).toBe('b');
+  });
+
+  it('stops at a final step and at the first', () => {
+    const workflow = accept(fresh(step('a', { final: true }), step('b')), initialize).workflow;
+    expect(refuse(workflow, { type: 'back', at, step: 'a', version: 0 })).toBe('conflict');
+    const answered = answer(workflow, 'a');
+    expect(canGoBack(answered)).toBe(false);
+    expect(refuse(answered, { type: 'back', at, step: 'b', version: 0 })).toBe('step_final');
+  });
+});
+
+describe('a failure on the way', () => {
+  const fault = (by: 'device' | 'provider' | 'step', version = 1): EngineEvent => ({
+    type: 'fault',
+    at,
+    step: 'a',
+    version,
+    by,
+    passes: false,
+    error: trouble,
+  });
+
+  it('interrupts the workflow until an answer is accepted, without changing the version', () => {
+    const started = start(accept(fresh(step('a')), initialize).workflow, 'a');
+    const failed = accept(started, fault('provider')).workflow;
+    expect(failed).toMatchObject({ status: 'error', error: trouble, steps: [{ status: 'error', version: 1 }] });
+    expect(accept(failed, submission(failed, 'a')).workflow).toMatchObject({ status: 'success', error: null });
+  });
+
+  it('uses up an attempt only when the step itself failed; an operator gives them back', () => {
+    let workflow = start(accept(fresh(step('a')), initialize).workflow, 'a');
+    for (const by of ['device', 'provider', 'device', 'provider'] as const) workflow = accept(workflow, fault(by)).workflow;
+    expect(attemptsLeft(workflow.steps[0] as EngineStep)).toBe(ATTEMPTS);
+    for (let count = 1; count <= ATTEMPTS; count++) {
+      workflow = start(workflow, 'a');
+      for (let repeated = 0; repeated < 3; repeated++) workflow = accept(workflow, fault('step', versionOf(workflow, 'a'))).workflow;
+      expect(attemptsLeft(workflow.steps[0] as EngineStep)).toBe(ATTEMPTS - count);
+    }
+    expect(refuse(workflow, submission(workflow, 'a'))).toBe('attempts_exhausted');
+    expect(refuse(workflow, { type: 'start', at, step: 'a', version: versionOf(workflow, 'a') })).toBe('attempts_exhausted');
+    const helped = accept(workflow, { type: 'manual', at, by: 'key', status: 'working', error: null }).workflow;
+    expect(answer(helped, 'a').status).toBe('success');
+  });
+});
+
+describe('the person', () => {
+  const flow = () => accept(fresh(step('contact'), step('identity', { establishesPerson: true }), step('address')), initialize).workflow;
+
+  it('is recorded by the first step that establishes her, and again for what comes later', () => {
+    const contact = answer(flow(), 'contact', { facts: true });
+    expect(contact).toMatchObject({ person: 'none', facts: 1 });
+    const started = start(contact, 'identity');
+    const known = accept(started, submission(started, 'identity', { facts: true }));
+    expect(known.workflow).toMatchObject({ person: 'pending', facts: 2 });
+    expect(known.effects).toContainEqual({ type: 'attach_person' });
+    const attached = accept(known.workflow, { type: 'person_attached', at, peopleUuid: person, facts: 2 }).workflow;
+    expect(attached).toMatchObject({ status: 'working', person: 'attached', peopleUuid: person });
+    const address = answer(attached, 'address', { facts: true });
+    expect(address).toMatchObject({ status: 'working', person: 'pending' });
+  });
+
+  it('must exist before the workflow says success', () => {
+    const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address', { facts: true });
+    expect(done).toMatchObject({ status: 'working', finishedAt: null });
+    const early = accept(done, { type: 'person_attached', at, peopleUuid: person, facts: 1 }).workflow;
+    expect(early).toMatchObject({ status: 'working', person: 'pending' });
+    const ended = accept(early, { type: 'person_attached', at, peopleUuid: person, facts: 2 });
+    expect(ended.workflow.status).toBe('success');
+    expect(ended.effects).toContainEqual({ type: 'notify', webhook: 'workflow.finished' });
+  });
+
+  it('that cannot be recorded yet does not stop somebody who is still answering', () => {
+    const answering = answer(answer(flow(), 'contact'), 'identity', { facts: true });
+    const failed = accept(answering, { type: 'person_failed', at, last: false, error: trouble }).workflow;
+    expect(failed).toMatchObject({ status: 'working', person: 'pending' });
+    expect(answer(failed, 'address')).toMatchObject({ status: 'working', finishedAt: null });
+  });
+
+  it('that cannot be recorded leaves the way open: by the job, and by an operator', () => {
+    const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address');
+    const waiting = accept(done, { type: 'person_failed', at, last: false, error: trouble }).workflow;
+    expect(waiting).toMatchObject({ status: 'people_error', person: 'pending' });
+    expect(accept(waiting, { type: 'person_attached', at, peopleUuid: person, facts: 1 }).workflow.status).toBe('success');
+    const given = accept(waiting, { type: 'person_failed', at, last: true, error: trouble });
+    expect(given.workflow).toMatchObject({ status: 'people_error', person: 'refused' });
+    const again = accept(given.workflow, { type: 'manual', at, by: 'key', status: 'working', error: null });
+    expect(again.workflow).toMatchObject({ status: 'working', person: 'pending' });
+    expect(again.effects).toContainEqual({ type: 'attach_person' });
+  });
+});
+
+describe('a status set by hand', () => {
+  it('lets an operator set any, and a session only what a widget may know', () => {
+    const working = accept(fresh(step('a')), initialize).workflow;
+    for (const status of workflowStatus.options) {
+      const set = accept(working, { type: 'manual', at, by: 'key', status, error: null });
+      expect(set.workflow.status).toBe(status);
+      expect(set.effects.some((effect) => effect.type === 'log' && effect.entry.type === 'workflow.manual')).toBe(true);
+      if (status !== 'working' && status !== 'error') {
+        expect(refuse(working, { type: 'manual', at, by: 'session', status, error: null })).toBe('status_not_allowed');
+      }
+    }
+    expect(refuse(working, { type: 'manual', at, by: 'session', status: null, error: no })).toBe('status_not_allowed');
+  });
+
+  it('opens again what an ending had closed', () => {
+    const skipped = accept(accept(fresh(step('a')), initialize).workflow, {
+      type: 'manual',
+      at,
+      by: 'key',
+      status: 'skipped',
+      error: null,
+    }).workflow;
+    expect(skipped.steps[0]?.status).toBe('skipped');
+    const open = accept(skipped, { type: 'manual', at, by: 'key', status: 'working', error: null }).workflow;
+    expect(answer(open, 'a').status).toBe('success');
+  });
+});
+
+const uuids = ['a', 'b', 'c'];
+const anyError = fc.constantFrom(trouble, no);
+const versions = fc.nat({ max: 4 });
+const target = { at: fc.constant(at), step: fc.constantFrom(...uuids), version: versions };
+const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
+  fc.record({ type: fc.constant('initialize' as const), at: fc.constant(at) }),
+  fc.record({ type: fc.constant('start' as const), ...target }),
+  fc.record({
+    type: fc.constant('submit' as const),
+    ...target,
+    no: fc.option(fc.constant(no), { freq: 2 }),
+    facts: fc.boolean(),
+    consents: fc.constantFrom([], ['biometric' as const]),
+  }),
+  fc.record({
+    type: fc.constant('fault' as const),
+    ...target,
+    by: fc.constantFrom('device' as const, 'provider', 'step'),
+    passes: fc.boolean(),
+    error: anyError,
+  }),
+  fc.record({ type: fc.constant('back' as const), ...target }),
+  fc.record({
+    type: fc.constant('person_attached' as const),
+    at: fc.constant(at),
+    peopleUuid: fc.constant(person),
+    facts: fc.nat({ max: 4 }),
+  }),
+  fc.record({ type: fc.constant('person_failed' as const), at: fc.constant(at), last: fc.boolean(), error: fc.constant(trouble) }),
+  fc.record({
+    type: fc.constant('manual' as const),
+    at: fc.constant(at),
+    by: fc.constantFrom('key' as const, 'session' as const),
+    status: fc.option(fc.constantFrom(...workflowStatus.options)),
+    error: fc.option(anyError),
+  }),
+  fc.record({ type: fc.constant('expire' as const), at: fc.constant(at), error: fc.constant(no) }),
+);
+
+/** Most random events are refused; these fit the state that they meet, so that sequences go somewhere. */
+function fitted(workflow: EngineWorkflow, event: EngineEvent, fit: boolean): EngineEvent {
+  const current = currentStep(workflow);
+  if (!fit || current === null || !('step' in event)) return event;
+  return { ...event, step: current.uuid, version: current.version };
+}
+
+const sequences = fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 40 });
+const flows = fc
+  .tuple(
+    ...uuids.map((uuid) => fc.record({ final: fc.boolean(), establishesPerson: fc.boolean() }).map((declared) => step(uuid, declared))),
+  )
+  .map((steps) => fresh(...steps));
+
+function run(
+  workflow: EngineWorkflow,
+  events: readonly (readonly [EngineEvent, boolean])[],
+  seen: (before: EngineWorkflow, event: EngineEvent, outcome: Outcome) => void,
+) {
+  let state = workflow;
+  for (const [random, fit] of events) {
+    const event = fitted(state, random, fit);
+    const outcome = reduce(state, event);
+    seen(state, event, outcome);
+    if (outcome.ok) state = outcome.workflow;
+  }
+  return state;
+}
+
+/** The tables of docs/engine.md, as pairs; a manual update may go anywhere. */
+const workflowMoves = new Set([
+  'pristine>working',
+  'pristine>failed',
+  'working>error',
+  'working>success',
+  'working>failed',
+  'working>people_error',
+  'error>working',
+  'error>success',
+  'error>failed',
+  'error>people_error',
+  'people_error>working',
+  'people_error>success',
+  'people_error>failed',
+]);
+const stepMoves = new Set([
+  'pristine>working',
+  'working>success',
+  'working>failed',
+  'working>error',
+  'error>working',
+  'error>success',
+  'error>failed',
+  'success>working',
+]);
+
+it('publishes every cause', async () => {
+  const published = await readFile(new URL('../../../docs/engine.md', import.meta.url), 'utf8');
+  for (const [reason, { id, title }] of Object.entries(workflowErrors)) expect(published).toContain(`| ${id} | \`${reason}\` | ${title} |`);
+});
+
+describe('whatever happens', () => {
+  it('no event leads out of the declared tables', () => {
+    fc.assert(
+      fc.property(flows, sequences, (workflow, events) => {
+        run(workflow, events, (before, event, outcome) => {
+          if (!outcome.ok) return;
+          const after = outcome.workflow;
+          expect(workflowStatus.options).toContain(after.status);
+          for (const one of after.steps) expect(stepStatus.options).toContain(one.status);
+          if (event.type === 'manual') return;
+          if (before.status !== after.status) expect(workflowMoves).toContain(`${before.status}>${after.status}`);
+          after.steps.forEach((one, index) => {
+            const was = before.steps[index] as EngineStep;
+            if (was.status !== one.status) expect(stepMoves).toContain(`${was.status}>${one.status}`);
+            expect(one.version).toBeGreaterThanOrEqual(was.version);
+          });
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('an ending stays but for an audited manual update, and is told once', () => {
+    fc.assert(
+      fc.property(flows, sequences, (workflow, events) => {
+        run(workflow, events, (before, event, outcome) => {
+          if (!outcome.ok) return;
+          const ended = !isFinal(before.status) && isFinal(outcome.workflow.status);
+          const notices = outcome.effects.filter((effect) => effect.type === 'notify');
+          if (ended) expect(notices).toHaveLength(1);
+          expect(outcome.workflow.finishedAt !== null).toBe(isFinal(outcome.workflow.status));
+          if (!isFinal(before.status)) return;
+          if (event.type !== 'manual') expect(outcome.workflow.status).toBe(before.status);
+          else if (outcome.workflow.status !== before.status) {
+            expect(event.by).toBe('key');
+            expect(outcome.effects.some((effect) => effect.type === 'log' && effect.entry.type === 'workflow.manual')).toBe(true);
+          }
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('every accepted answer is in the log, and every change leaves a trace', () => {
+    fc.assert(
+      fc.property(flows, sequences, (workflow, events) => {
+        run(workflow, events, (before, event, outcome) => {
+          if (!outcome.ok) return;
+          const entries = outcome.effects.flatMap((effect) => (effect.type === 'log' ? [effect.entry] : []));
+          if (event.type === 'submit') {
+            const version = outcome.workflow.steps.find((one) => one.uuid === event.step)?.version;
+            expect(entries).toContainEqual({
+              type: 'step.submitted',
+              data: { step: event.step, version, outcome: event.no === null ? 'success' : 'failed' },
+            });
+          }
+          if (JSON.stringify(before) !== JSON.stringify(outcome.workflow)) expect(entries.length).toBeGreaterThan(0);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('every open state has a way out: the person goes on, or an operator lets her', () => {
+    fc.assert(
+      fc.property(flows, sequences, (workflow, events) => {
+        let state = run(workflow, events, () => {});
+        if (isFinal(state.status)) return;
+        expect(accept(state, { type: 'expire', at, error: no }).workflow.status).toBe('failed');
+        const stuck = currentStep(state) === null || attemptsLeft(currentStep(state) as EngineStep) === 0 || state.person === 'refused';
+        if (stuck) state = accept(state, { type: 'manual', at, by: 'key', status: 'working', error: null }).workflow;
+        state = accept(state, initialize).workflow;
+        for (let current = currentStep(state); current !== null; current = currentStep(state)) state = answer(state, current.uuid);
+        if (state.person === 'pending')
+          state = accept(state, { type: 'person_attached', at, peopleUuid: person, facts: state.facts }).workflow;
+        // Opened again by hand with nothing left to answer: only a hand closes it.
+        if (!isFinal(state.status)) state = accept(state, { type: 'manual', at, by: 'key', status: 'success', error: null }).workflow;
+        expect(isFinal(state.status)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { manual } from './manual.ts';
+import { accepted, end, log, notice, refused, withStep } from './outcome.ts';
+import {
+  attemptsLeft,
+  currentStep,
+  type Effect,
+  type EngineEvent,
+  type EngineStep,
+  type EngineWorkflow,
+  isDone,
+  isFinal,
+  type Outcome,
+  type Refusal,
+  stepBefore,
+} from './state.ts';
+
+type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
+
+/**
+ * The whole life of a workflow, as a function: what an event makes of it and what has to happen beside, or why not.
+ * It knows no step by name, no database and no clock; the tables are in docs/engine.md.
+ */
+export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
+  switch (event.type) {
+    case 'initialize':
+      return initialize(workflow, event);
+    case 'start':
+      return start(workflow, event);
+    case 'submit':
+      return submit(workflow, event);
+    case 'fault':
+      return fault(workflow, event);
+    case 'back':
+      return back(workflow, event);
+    case 'person_attached':
+      return personAttached(workflow, event);
+    case 'person_failed':
+      return personFailed(workflow, event);
+    case 'manual':
+      return manual(workflow, event);
+    case 'expire':
+      return expire(workflow, event);
+  }
+}
+
+/** Why this step takes nothing from the person now (media, actions, an answer); null when it does. */
+export function refusalToAnswer(workflow: EngineWorkflow, uuid: string): Refusal | null {
+  const step = atStep(workflow, uuid);
+  if ('problem' in step) return step;
+  if (step.status === 'pristine') return { problem: 'conflict', detail: 'Start the step first' };
+  return step.status === 'error' && attemptsLeft(step) === 0 ? exhausted : null;
+}
+
+const exhausted: Refusal = { problem: 'attempts_exhausted', detail: 'The step failed too often; an operator can open it again' };
+
+/** The current step, if it is the one named and the workflow is under way. */
+function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Refusal {
+  if (isFinal(workflow.status)) return { problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` };
+  if (workflow.status === 'pristine') return { problem: 'conflict', detail: 'Initialize the workflow first' };
+  const current = currentStep(workflow);
+  if (current?.uuid !== uuid) return { problem: 'step_not_current', detail: 'Another step comes first' };
+  return current;
+}
+
+function atVersion(workflow: EngineWorkflow, event: { step: string; version: number }): EngineStep | Refusal {
+  const step = atStep(workflow, event.step);
+  if ('problem' in step || step.version === event.version) return step;
+  return { problem: 'version_conflict', detail: `The step is at version ${step.version}; read the session again` };
+}
+
+function initialize(workflow: EngineWorkflow, event: Event<'initialize'>): Outcome {
+  if (isFinal(workflow.status)) return accepted(workflow);
+  if (workflow.status === 'pristine') {
+    return accepted({ ...workflow, status: 'working', startedAt: workflow.startedAt ?? event.at }, log('workflow.initialized'));
+  }
+  const recovered = workflow.status === 'error' ? ({ ...workflow, status: 'working', error: null } as const) : workflow;
+  return accepted(recovered, log('workflow.device'));
+}
+
+function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {
+  const step = atVersion(workflow, event);
+  if ('problem' in step) return refused(step);
+  if (attemptsLeft(step) === 0) return refused(exhausted);
+  if (step.needsConsent !== null && !workflow.consents.includes(step.needsConsent)) {
+    return refused({ problem: 'consent_missing', detail: `The ${step.needsConsent} consent comes first` });
+  }
+  if (step.needsPerson && workflow.peopleUuid === null) {
+    return refused({ problem: 'conflict', detail: 'The person is not recorded yet; try again in a moment' });
+  }
+  if (step.status === 'working') return accepted(workflow);
+  return accepted(
+    withStep(workflow, step.uuid, { status: 'working', version: step.version + 1, error: null, startedAt: step.startedAt ?? event.at }),
+    log('step.started', { step: step.uuid, version: step.version + 1 }),
+  );
+}
+
+function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
+  const step = atVersion(workflow, event);
+  if ('problem' in step) return refused(step);
+  const refusal = refusalToAnswer(workflow, step.uuid);
+  if (refusal) return refused(refusal);
+  const version = step.version + 1;
+  const entry = log('step.submitted', { step: step.uuid, version, outcome: event.no === null ? 'success' : 'failed' });
+
+  if (event.no !== null) {
+    const stopped = withStep(workflow, step.uuid, { status: 'failed', version, error: event.no, finishedAt: event.at });
+    return end({ ...stopped, error: event.no }, 'failed', event.at, [entry]);
+  }
+
+  const answered = withStep(workflow, step.uuid, { status: 'success', version, faults: 0, error: null, finishedAt: event.at });
+  const known = answered.steps.some((other) => other.establishesPerson && other.status === 'success');
+  const facts = workflow.facts + (event.facts ? 1 : 0);
+  const attach = known && facts > 0 && (event.facts || step.establishesPerson);
+  const recovered = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
+  return settle(
+    { ...answered, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
+    event.at,
+    attach ? [entry, { type: 'attach_person' }] : [entry],
+  );
+}
+
+/** Ends a workflow whose steps are all done, unless the person is still to be recorded: an ending says that she is. */
+function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
+  const waits = workflow.person === 'pending' || workflow.person === 'refused';
+  if (waits || !workflow.steps.every(isDone)) return accepted(workflow, ...effects);
+  const answered = workflow.steps.some((step) => step.status === 'success');
+  return end(workflow, answered ? 'success' : 'skipped', at, effects);
+}
+
+function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
+  const step = atVersion(workflow, event);
+  if ('problem' in step) return refused(step);
+  const entry = log('step.fault', { step: step.uuid, by: event.by, reason: event.error.reason });
+  if (event.passes) return accepted(workflow, entry);
+  const noted = withStep(workflow, step.uuid, {
+    error: event.error,
+    // A device that repeats its request by itself is still at the same try.
+    faults: step.faults + (event.by === 'step' && step.status === 'working' ? 1 : 0),
+    // The version stays: the person's own retry must not be taken for another device's.
+    ...(step.status === 'working' ? { status: 'error' as const } : {}),
+  });
+  if (workflow.status !== 'working' || step.status === 'pristine') return accepted(noted, entry);
+  return accepted({ ...noted, status: 'error', error: event.error }, entry, ...(event.by === 'device' ? [] : notice('error')));
+}
+
+function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
+  const step = atVersion(workflow, event);
+  if ('problem' in step) return refused(step);
+  const before = stepBefore(workflow, step);
+  if (before === null) return refused({ problem: 'conflict', detail: 'No step comes before this one' });
+  if (before.final) return refused({ problem: 'step_final', detail: 'The step before this one cannot be opened again' });
+  return accepted(
+    withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }),
+    log('step.reopened', { step: before.uuid, version: before.version + 1 }),
+  );
+}
+
+function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'>): Outcome {
+  const entry = log('workflow.person_attached', { people_uuid: event.peopleUuid, facts: event.facts });
+  const known = { ...workflow, peopleUuid: event.peopleUuid };
+  if (isFinal(workflow.status)) return accepted({ ...known, person: 'attached' }, entry);
+  const recovered = workflow.status === 'people_error' ? ({ ...known, status: 'working', error: null } as const) : known;
+  // An answer that came while the job ran has a job of its own.
+  if (event.facts < workflow.facts) return accepted(recovered, entry);
+  return settle({ ...recovered, person: 'attached' }, event.at, [entry]);
+}
+
+function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): Outcome {
+  if (isFinal(workflow.status) || workflow.person !== 'pending') return accepted(workflow);
+  // Somebody who is still answering is not sent away for what a job may mend meanwhile.
+  const shown = event.last || workflow.steps.every(isDone);
+  return accepted(
+    {
+      ...workflow,
+      ...(shown ? { status: 'people_error', error: event.error } : {}),
+      person: event.last ? 'refused' : 'pending',
+    },
+    log('workflow.person_failed', { reason: event.error.reason, last: event.last }),
+    ...(event.last ? notice('people_error') : []),
+  );
+}
+
+function expire(workflow: EngineWorkflow, event: Event<'expire'>): Outcome {
+  if (isFinal(workflow.status)) return accepted(workflow);
+  return end({ ...workflow, error: event.error }, 'failed', event.at, []);
+}

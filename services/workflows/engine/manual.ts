@@ -1,0 +1,88 @@
+import type { WorkflowStatus } from '../../../contracts/session.ts';
+import { accepted, log, notice, refused } from './outcome.ts';
+import { type EngineEvent, type EngineStep, type EngineWorkflow, isDone, isFinal, type Outcome } from './state.ts';
+
+type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
+
+/** A status set by hand: by an operator any, audited; by the person's session what a widget may know. */
+export function manual(workflow: EngineWorkflow, event: ManualEvent): Outcome {
+  return event.by === 'session' ? bySession(workflow, event) : byOperator(workflow, event);
+}
+
+function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
+  const target = event.status ?? (event.error === null ? null : 'error');
+  if (target === null) return accepted(workflow);
+  if (isFinal(workflow.status)) return refused({ problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` });
+  if (event.error?.fatal) return refused({ problem: 'status_not_allowed', detail: 'A session token may not end a workflow' });
+  const running = workflow.status === 'working' || workflow.status === 'error';
+  if (!running || (target !== 'working' && target !== 'error')) {
+    return refused({
+      problem: 'status_not_allowed',
+      detail: `A session token may not take a workflow from ${workflow.status} to ${target}`,
+    });
+  }
+  if (target === 'working') return accepted({ ...workflow, status: target, error: null }, entry(workflow, target, event));
+  return accepted({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
+}
+
+function byOperator(workflow: EngineWorkflow, event: ManualEvent): Outcome {
+  const target = event.status ?? impliedStatus(workflow, event);
+  if (target === null) return accepted(workflow);
+  if (isFinal(target)) return close(workflow, target, event);
+  return reopen(workflow, target, event);
+}
+
+/** What an error alone says: a fatal one ends an open workflow, any other interrupts a running one. */
+function impliedStatus(workflow: EngineWorkflow, event: ManualEvent): WorkflowStatus | null {
+  if (event.error === null) return null;
+  if (isFinal(workflow.status)) return workflow.status;
+  if (event.error.fatal) return 'failed';
+  return workflow.status === 'working' ? 'error' : workflow.status;
+}
+
+function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): Outcome {
+  const kept = status === 'success' ? null : workflow.error;
+  const error = event.error === null ? kept : { ...event.error, fatal: status === 'failed' };
+  const steps =
+    status === 'skipped'
+      ? workflow.steps.map((step) => (isDone(step) ? step : change(step, { status: 'skipped', error: null, finishedAt: event.at })))
+      : workflow.steps;
+  const finishedAt = isFinal(workflow.status) ? workflow.finishedAt : event.at;
+  return accepted(
+    { ...workflow, status, error, steps, finishedAt },
+    entry(workflow, status, event),
+    ...(status === workflow.status ? [] : notice(status)),
+  );
+}
+
+/** Back under way: what stood in the person's way is open again, with all its attempts. */
+function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): Outcome {
+  const steps = workflow.steps.map((step) => {
+    if (step.status === 'skipped') return change(step, { status: 'pristine', finishedAt: null });
+    return step.status === 'failed' || step.faults > 0
+      ? change(step, { status: isDone(step) ? step.status : 'working', faults: 0, error: null, finishedAt: null })
+      : step;
+  });
+  const tryPerson = status === 'working' && (workflow.person === 'pending' || workflow.person === 'refused');
+  const error = status === 'error' || status === 'people_error' ? (event.error ?? workflow.error) : null;
+  return accepted(
+    {
+      ...workflow,
+      status,
+      steps,
+      error: error && { ...error, fatal: false },
+      finishedAt: null,
+      person: tryPerson ? 'pending' : workflow.person,
+    },
+    entry(workflow, status, event),
+    ...(tryPerson ? [{ type: 'attach_person' } as const] : []),
+  );
+}
+
+function change(step: EngineStep, members: Partial<EngineStep>): EngineStep {
+  return { ...step, ...members, version: step.version + 1 };
+}
+
+function entry(workflow: EngineWorkflow, to: WorkflowStatus, event: ManualEvent) {
+  return log('workflow.manual', { by: event.by, from: workflow.status, to, reason: event.error?.reason ?? null });
+}

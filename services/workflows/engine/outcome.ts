@@ -1,0 +1,38 @@
+import type { WorkflowStatus } from '../../../contracts/session.ts';
+import type { Effect, EngineStep, EngineWorkflow, Outcome, Refusal } from './state.ts';
+
+/** The webhook that tells of a status, for those that a partner is told of. */
+const webhookOf: Partial<Record<WorkflowStatus, string>> = {
+  success: 'workflow.finished',
+  failed: 'workflow.failed',
+  rules_failed: 'workflow.rules_failed',
+  skipped: 'workflow.skipped',
+  error: 'workflow.error',
+  people_error: 'workflow.people_error',
+};
+
+export function refused(refusal: Refusal): Outcome {
+  return { ok: false, refusal };
+}
+
+export function accepted(workflow: EngineWorkflow, ...effects: readonly Effect[]): Outcome {
+  return { ok: true, workflow, effects };
+}
+
+/** Ids, versions and published reasons only: the log outlives what it tells of. */
+export function log(type: string, data: Readonly<Record<string, string | number | boolean | null>> = {}): Effect {
+  return { type: 'log', entry: { type, data } };
+}
+
+export function notice(status: WorkflowStatus): readonly Effect[] {
+  const webhook = webhookOf[status];
+  return webhook === undefined ? [] : [{ type: 'notify', webhook }];
+}
+
+export function withStep(workflow: EngineWorkflow, uuid: string, change: Partial<EngineStep>): EngineWorkflow {
+  return { ...workflow, steps: workflow.steps.map((step) => (step.uuid === uuid ? { ...step, ...change } : step)) };
+}
+
+export function end(workflow: EngineWorkflow, status: WorkflowStatus, at: Date, effects: readonly Effect[]): Outcome {
+  return accepted({ ...workflow, status, finishedAt: at }, ...effects, log('workflow.ended', { status }), ...notice(status));
+}

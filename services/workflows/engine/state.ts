@@ -1,0 +1,123 @@
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
+import type { ConsentKind } from '../../../contracts/step.ts';
+
+/** Tries that a step has before somebody must look; only failures of the step itself use one up. */
+export const ATTEMPTS = 3;
+
+export interface EngineError {
+  reason: string;
+  error_id: number;
+  fatal: boolean;
+  extra: Readonly<Record<string, number>>;
+}
+
+/** A step as the engine sees it: where it stands, and what its contract declares. */
+export interface EngineStep {
+  readonly uuid: string;
+  readonly status: StepStatus;
+  readonly version: number;
+  /** Failures of the step itself since it last succeeded. */
+  readonly faults: number;
+  readonly error: EngineError | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly final: boolean;
+  readonly establishesPerson: boolean;
+  readonly needsPerson: boolean;
+  readonly needsConsent: ConsentKind | null;
+}
+
+/** `pending`: a job is to record the person; `refused`: it gave up and an operator has to look. */
+export type PersonState = 'none' | 'pending' | 'attached' | 'refused';
+
+export interface EngineWorkflow {
+  readonly status: WorkflowStatus;
+  readonly error: EngineError | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly person: PersonState;
+  readonly peopleUuid: string | null;
+  /** Accepted answers that taught something about the person; tells a job whether it carried all of it. */
+  readonly facts: number;
+  /** Kinds that are on record as accepted. */
+  readonly consents: readonly ConsentKind[];
+  readonly steps: readonly EngineStep[];
+}
+
+export type EngineEvent = { readonly at: Date } & (
+  | { readonly type: 'initialize' }
+  | { readonly type: 'start'; readonly step: string; readonly version: number }
+  | {
+      readonly type: 'submit';
+      readonly step: string;
+      readonly version: number;
+      /** Why the answer is a business no; null when it is accepted. */
+      readonly no: EngineError | null;
+      /** Whether it taught something about the person. */
+      readonly facts: boolean;
+      /** What is on record once this answer is. */
+      readonly consents: readonly ConsentKind[];
+    }
+  | {
+      readonly type: 'fault';
+      readonly step: string;
+      readonly version: number;
+      /** Who failed: the person's device, a supplier, or the step itself. Only the last uses up an attempt. */
+      readonly by: 'device' | 'provider' | 'step';
+      /** It holds nobody up: for the log only. */
+      readonly passes: boolean;
+      readonly error: EngineError;
+    }
+  | { readonly type: 'back'; readonly step: string; readonly version: number }
+  | { readonly type: 'person_attached'; readonly peopleUuid: string; readonly facts: number }
+  | { readonly type: 'person_failed'; readonly last: boolean; readonly error: EngineError }
+  | { readonly type: 'manual'; readonly by: 'key' | 'session'; readonly status: WorkflowStatus | null; readonly error: EngineError | null }
+  | { readonly type: 'expire'; readonly error: EngineError }
+);
+
+/** What has to happen beside the new state, in the same transaction. */
+export type Effect =
+  | {
+      readonly type: 'log';
+      readonly entry: { readonly type: string; readonly data: Readonly<Record<string, string | number | boolean | null>> };
+    }
+  | { readonly type: 'attach_person' }
+  | { readonly type: 'notify'; readonly webhook: string };
+
+export interface Refusal {
+  readonly problem: ProblemKey;
+  readonly detail: string;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly workflow: EngineWorkflow; readonly effects: readonly Effect[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export function isFinal(status: WorkflowStatus): boolean {
+  return finalStatuses.includes(status);
+}
+
+export function isDone(step: EngineStep): boolean {
+  return step.status === 'success' || step.status === 'skipped';
+}
+
+/** The step that the person is at: the first that is not done. Null when all are, and in a final workflow. */
+export function currentStep(workflow: EngineWorkflow): EngineStep | null {
+  return isFinal(workflow.status) ? null : (workflow.steps.find((step) => !isDone(step)) ?? null);
+}
+
+/** The step that "back" would open again, final or not. */
+export function stepBefore(workflow: EngineWorkflow, step: EngineStep): EngineStep | null {
+  return workflow.steps.slice(0, workflow.steps.indexOf(step)).findLast((earlier) => earlier.status === 'success') ?? null;
+}
+
+export function canGoBack(workflow: EngineWorkflow): boolean {
+  const current = currentStep(workflow);
+  const before = current === null ? null : stepBefore(workflow, current);
+  return before !== null && !before.final;
+}
+
+export function attemptsLeft(step: EngineStep): number {
+  return Math.max(0, ATTEMPTS - step.faults);
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/ports.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { Unit } from '../transitions.ts';
+import { blobKey } from './blob-key.ts';
+
+const QUEUE = 'workflows-discard-media';
+
+interface DiscardJob {
+  tenantId: string;
+  keys: readonly string[];
+}
+
+/** Takes media out of the books and sees to it that their bytes go: a job in the same transaction outlives any crash. */
+export type Discard = (unit: Pick<Unit, 'trx' | 'store' | 'caller'>, uuids: readonly string[]) => Promise<void>;
+
+export function createDiscard(platform: Platform<WorkflowTables>) {
+  const discard: Discard = async ({ trx, store, caller }, uuids) => {
+    if (uuids.length === 0) return;
+    await store.removeMedia(uuids);
+    const keys = uuids.map((uuid) => blobKey(caller, uuid));
+    await platform.jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, keys } satisfies DiscardJob);
+  };
+  const remove = async ({ tenantId, keys }: DiscardJob) => {
+    for (const key of keys) await platform.blobs.remove({ tenantId }, key);
+  };
+  return { discard, start: () => platform.jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, remove) };
+}

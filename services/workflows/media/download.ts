@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { EdgeEnv, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type MediaRow, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { notFound } from '../transitions.ts';
+import { blobKey } from './blob-key.ts';
+
+const GOOD_FOR_SECONDS = 300;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** Signed addresses of media, and the route that they lead to: whoever holds one may download that one file for five minutes. */
+export function createDownloads(platform: Platform<WorkflowTables>) {
+  const sign = (claim: string) => createHmac('sha256', platform.derivedKey('workflows-media-urls')).update(claim).digest();
+
+  const urlOf = (medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): string => {
+    const until = Math.floor(platform.clock.now().getTime() / 1000) + GOOD_FOR_SECONDS;
+    const claim = Buffer.from(JSON.stringify([medium.tenant_id, medium.livemode, medium.uuid, until])).toString('base64url');
+    return `${platform.config.publicUrl}/workflows/v1/media/${medium.uuid}?grant=${claim}.${sign(claim).toString('base64url')}`;
+  };
+
+  const granted = (uuid: string, grant: string): { tenantId: string; livemode: boolean } | null => {
+    const [claim = '', signature = ''] = grant.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = sign(claim);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, boolean, string, number];
+    return named === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
+  };
+
+  const routes = new Hono<EdgeEnv>();
+  routes.get('/v1/media/:uuid', async (c) => {
+    const uuid = c.req.param('uuid');
+    const owner = granted(uuid, c.req.query('grant') ?? '');
+    if (!owner) throw new Problem('forbidden', 'This address is not valid any more; ask for the step’s media again');
+    const medium = await workflowStore(owner, platform.database.query).medium(uuid);
+    const bytes = medium?.stored_at ? await platform.blobs.read(owner, blobKey(owner, uuid)) : null;
+    if (!medium || !bytes) throw notFound('medium');
+    return c.body(Uint8Array.from(bytes).buffer, 200, {
+      'content-type': medium.mime,
+      'content-disposition': `attachment; filename="${medium.collection}-${uuid}.${EXTENSIONS[medium.mime] ?? 'bin'}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+  return { urlOf, routes };
+}

@@ -1,0 +1,171 @@
+import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session.ts';
+import type { MediaSlot } from '../../../contracts/step.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readLimited } from '../../platform/read-limited.ts';
+import type { Turns } from '../../platform/turns.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { invalid } from '../bodies.ts';
+import type { Changes } from '../changes.ts';
+import { refusalToAnswer } from '../engine/engine.ts';
+import { storedMedia } from '../session-view.ts';
+import type { ServedSteps } from '../steps.ts';
+import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { type Held, notFound, refusalProblem, type Transitions } from '../transitions.ts';
+import { blobKey } from './blob-key.ts';
+import { sha256, sniff } from './bytes.ts';
+import { cleanImage } from './image.ts';
+import { MEDIA_LIMITS, MEDIA_PER_STEP } from './limits.ts';
+
+interface Upload {
+  workflow: string;
+  step: string;
+  uuid: string;
+  request: Request;
+}
+
+interface Described {
+  collection: string;
+  slot: MediaSlot;
+  capture: MediaRow['capture'];
+  mime: string;
+}
+
+/** Takes a step's files from the browser: judged by the step's slots before a byte is read, by their bytes before one is kept. */
+export function createUploads(
+  platform: Platform<WorkflowTables>,
+  parts: { steps: ServedSteps; transitions: Transitions; turns: Turns; changes: Changes },
+) {
+  const { steps, transitions, turns, changes } = parts;
+
+  const upload = async (caller: Caller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
+    if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
+    const store = workflowStore(caller, platform.database.query);
+    const held = await transitions.read(store, workflow);
+    const step = stepOf(held, stepUuid);
+    const described = describe(request.headers, steps.contract(step.step).media);
+    const known = await store.medium(uuid);
+    if (known === null || known.stored_at === null) refuseUnlessOpen(held, step, described);
+    const received = await readLimited(request, limitFor(described.mime));
+    const digest = judge(received, described, request.headers.get(mediaHeaders.sha256));
+    if (known !== null) refuseOthers(known, step, described, digest);
+    if (known?.stored_at) return storedMedia(known);
+    const bytes = described.mime.startsWith('image/') ? await cleanImage(received) : received;
+    const stored = await turns.take(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, described, digest, bytes));
+    changes.announce(workflow);
+    return stored;
+  };
+
+  /** The row first: a crash then leaves no bytes that no row knows of. */
+  const keep = async (caller: Caller, names: Omit<Upload, 'request'>, described: Described, digest: string, bytes: Uint8Array) => {
+    const key = blobKey(caller, names.uuid);
+    const row = await platform.database.transaction(async (trx) => {
+      const store = workflowStore(caller, trx);
+      const held = await transitions.lock(store, names.workflow);
+      const step = stepOf(held, names.step);
+      const known = await store.medium(names.uuid);
+      if (known !== null) {
+        refuseOthers(known, step, described, digest);
+        return known;
+      }
+      refuseUnlessOpen(held, step, described);
+      await refuseTooMany(store, step);
+      const fresh = {
+        uuid: names.uuid,
+        workflow_uuid: names.workflow,
+        step_uuid: step.uuid,
+        collection: described.collection,
+        mime: described.mime,
+        size: bytes.byteLength,
+        sha256: digest,
+        stored_sha256: sha256(bytes),
+        capture: described.capture,
+        stored_at: null,
+        created_at: platform.clock.now(),
+      };
+      await store.addMedium(fresh);
+      return { tenant_id: caller.tenantId, livemode: caller.livemode, ...fresh };
+    });
+    if (row.stored_at) return storedMedia(row);
+    await platform.blobs.write(caller, key, bytes);
+    const remains = await platform.database.transaction(async (trx) => {
+      const { uuid, collection, size, stored_sha256 } = row;
+      if (!(await workflowStore(caller, trx).markStored(uuid, platform.clock.now()))) return false;
+      const data = {
+        step: names.step,
+        media: uuid,
+        collection,
+        size,
+        capture: row.capture,
+        sha256: platform.events.hash(caller, stored_sha256),
+      };
+      await platform.events.append(trx, caller, { kind: 'workflow', id: names.workflow }, { type: 'media.stored', data });
+      return true;
+    });
+    if (!remains) {
+      await platform.blobs.remove(caller, key);
+      throw notFound('workflow');
+    }
+    return storedMedia(row);
+  };
+
+  const refuseUnlessOpen = (held: Held, step: StepRow, { slot, capture }: Described) => {
+    const refusal = refusalToAnswer(held.state, step.uuid);
+    if (refusal) throw refusalProblem(refusal);
+    for (const kind of [steps.contract(step.step).needs.consent, slot.consent]) {
+      if (kind && !held.state.consents.includes(kind)) throw new Problem('consent_missing', `The ${kind} consent must be on record first`);
+    }
+    // A drawn specimen stands in for a camera in test mode, whatever the step collects.
+    const allowed = capture === 'fixture' ? !held.workflow.livemode : slot.capture.includes(capture);
+    if (!allowed) throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
+  };
+
+  return { upload };
+}
+
+function stepOf(held: Held, uuid: string): StepRow {
+  const step = held.steps.find((one) => one.uuid === uuid);
+  if (!step) throw notFound('step');
+  return step;
+}
+
+async function refuseTooMany(store: WorkflowStore, step: StepRow): Promise<void> {
+  const media = await store.media(step.workflow_uuid, step.uuid);
+  if (media.length >= MEDIA_PER_STEP) throw new Problem('conflict', `A step holds at most ${MEDIA_PER_STEP} media`);
+}
+
+function describe(headers: Headers, slots: Readonly<Record<string, MediaSlot>>): Described {
+  const collection = headers.get(mediaHeaders.collection) ?? '';
+  const slot = Object.hasOwn(slots, collection) ? slots[collection] : undefined;
+  if (!slot) throw new Problem('media_collection_unknown', `Name one of the step’s collections in ${mediaHeaders.collection}`);
+  const capture = captureSource.safeParse(headers.get(mediaHeaders.capture));
+  if (!capture.success) {
+    const message = `Say how it was captured: ${captureSource.options.join(', ')}`;
+    throw invalid([{ path: mediaHeaders.capture, code: 'invalid_value', message }]);
+  }
+  const mime = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!slot.accept.includes(mime)) throw new Problem('media_type_unknown', `This medium is one of: ${slot.accept.join(', ')}`);
+  return { collection, slot, capture: capture.data, mime };
+}
+
+function limitFor(mime: string): number {
+  return mime === 'application/pdf' ? MEDIA_LIMITS.pdf_bytes : MEDIA_LIMITS.image_bytes;
+}
+
+/** The bytes' SHA-256, once they are what the headers say. */
+function judge(bytes: Uint8Array, { mime }: Described, expected: string | null): string {
+  const told = sniff(bytes);
+  if (told === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
+  if (told !== mime) throw new Problem('media_type_mismatch', `The bytes are ${told}, not ${mime}`);
+  const digest = sha256(bytes);
+  if (expected !== null && expected.toLowerCase() !== digest) {
+    throw new Problem('media_hash_mismatch', 'The bytes arrived changed; send them again');
+  }
+  return digest;
+}
+
+function refuseOthers(known: MediaRow, step: StepRow, described: Described, digest: string): void {
+  const same = known.step_uuid === step.uuid && known.collection === described.collection && known.sha256 === digest;
+  if (!same) throw new Problem('media_conflict', 'Other bytes are stored under this uuid; make a new one');
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { reportedErrorId } from '../../contracts/workflow-errors.ts';
+import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Turns } from '../platform/turns.ts';
+import { invalid } from './bodies.ts';
+import type { Changes } from './changes.ts';
+import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
+import type { Discard } from './media/discard.ts';
+import type { PeoplePort } from './person.ts';
+import { timeText, workflowRecord } from './records.ts';
+import type { ServedSteps } from './steps.ts';
+import { type WorkflowStore, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { checkedLinks, executionUrl, isLive, issueToken, qrCode } from './tokens.ts';
+import { notFound, type Transitions, type Unit } from './transitions.ts';
+
+export interface OperationParts {
+  steps: ServedSteps;
+  transitions: Transitions;
+  turns: Turns;
+  changes: Changes;
+  people: PeoplePort;
+  discard: Discard;
+}
+
+/** What changes workflows from outside the session: made, opened, updated, deleted, and the tokens that lead to them. */
+export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
+  const { steps, transitions, turns, changes, people, discard } = parts;
+  const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
+
+  /** One change of one workflow, answered once: alone in this process, locked in the database, told to whoever watches. */
+  const change = async <Answer>(context: CallContext, uuid: string, work: (unit: Unit) => Promise<Answer>): Promise<Answer> => {
+    const { caller } = context;
+    const answer = await turns.take(uuid, () => platform.once(context, (trx) => work({ trx, caller, store: workflowStore(caller, trx) })));
+    changes.announce(uuid);
+    return answer;
+  };
+
+  const reread = async (store: WorkflowStore, uuid: string): Promise<WorkflowRecord> => {
+    const whole = await store.find(uuid);
+    if (!whole) throw notFound('workflow');
+    return workflowRecord(steps, whole);
+  };
+
+  return {
+    create(context: CallContext, body: CreateWorkflow): Promise<WorkflowRecord> {
+      const { caller } = context;
+      refuseNotServed(body);
+      const planned = planSteps(body, steps);
+      const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
+      const peopleUuid = body.people_uuid ?? null;
+      return platform.onceAfter(context, async () => {
+        if (peopleUuid !== null && !(await people.exists(caller, peopleUuid))) {
+          throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
+        }
+        const uuid = randomUUID();
+        const at = platform.clock.now();
+        return async (trx) => {
+          const store = workflowStore(caller, trx);
+          await store.insert(
+            {
+              uuid,
+              status: 'pristine',
+              person: 'none',
+              people_uuid: peopleUuid,
+              people_given: peopleUuid !== null,
+              responsible_uuid: body.responsible_uuid ?? null,
+              entity_uuid: body.entity_uuid ?? null,
+              external_reference_id: body.external_reference_id ?? null,
+              callback_url: callbackUrl,
+              callback_at: null,
+              disable_geolocation: body.disable_geolocation ?? false,
+              expires_in: body.expires_in ?? 0,
+              metadata: body.metadata ? JSON.stringify(body.metadata) : null,
+              internal_metadata: null,
+              error: null,
+              started_at: null,
+              finished_at: null,
+              media_removed_at: null,
+              created_at: at,
+              updated_at: at,
+            },
+            planned.map(({ contract: _, setup, ...step }, position) => ({
+              ...step,
+              workflow_uuid: uuid,
+              position,
+              status: 'pristine',
+              version: 0,
+              faults: 0,
+              setup: JSON.stringify(setup),
+              payload: null,
+              facts: null,
+              memory: '{}',
+              coordinates: null,
+              error: null,
+              started_at: null,
+              finished_at: null,
+              created_at: at,
+              updated_at: at,
+            })),
+          );
+          const entry = { type: 'workflow.created', data: { steps: planned.length } };
+          await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
+          return reread(store, uuid);
+        };
+      });
+    },
+
+    initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowRecord> {
+      return change(context, uuid, async (unit) => {
+        const held = await transitions.lock(unit.store, uuid);
+        await transitions.apply(unit, held, { type: 'initialize', at: platform.clock.now() });
+        // A key's request comes from the partner's server: its address says nothing of the person.
+        const seen = { ...device, ip: device.ip ?? (context.caller.kind === 'session' ? (context.clientAddress ?? null) : null) };
+        await unit.store.update(uuid, { internal_metadata: mergedDevice(held.workflow.internal_metadata, seen) });
+        return reread(unit.store, uuid);
+      });
+    },
+
+    update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowRecord> {
+      return change(context, uuid, async (unit) => {
+        const held = await transitions.lock(unit.store, uuid);
+        const by = context.caller.kind === 'session' ? 'session' : 'key';
+        const error = body.error ? reportedError(body.error) : null;
+        await transitions.apply(unit, held, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
+        if (body.internal_metadata) {
+          await unit.store.update(uuid, { internal_metadata: mergedDevice(held.workflow.internal_metadata, body.internal_metadata) });
+        }
+        return reread(unit.store, uuid);
+      });
+    },
+
+    /** Rows go now; the job that takes the bytes away is committed with them. */
+    remove(context: CallContext, uuid: string): Promise<void> {
+      return change(context, uuid, async (unit) => {
+        await transitions.lock(unit.store, uuid);
+        const { legal_hold } = await platform.tenants.settings(unit.caller.tenantId);
+        if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: nothing is deleted until it is lifted.');
+        const media = await unit.store.media(uuid);
+        await discard(
+          unit,
+          media.map((medium) => medium.uuid),
+        );
+        await unit.store.remove(uuid);
+        await platform.idempotency.forget(unit.trx, unit.caller, uuid);
+        const entry = { type: 'workflow.deleted', data: { media: media.length } };
+        await platform.events.append(unit.trx, unit.caller, { kind: 'workflow', id: uuid }, entry);
+      });
+    },
+
+    issue(context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {
+      return change(context, uuid, async ({ trx, caller, store }) => {
+        const links = checkedLinks(request, await platform.tenants.settings(caller.tenantId), { allowLoopback });
+        const { workflow } = await transitions.lock(store, uuid);
+        const token = await issueToken(store, workflow, links, platform.clock.now());
+        await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, { type: 'token.issued', data: { token: token.id } });
+        const url = executionUrl(publicUrl, links.custom_domain, uuid, token.encoded);
+        return {
+          token: token.token,
+          token_encoded: token.encoded,
+          expiration: timeText(token.expiresAt),
+          qr_code: request.generate_qr === undefined ? null : await qrCode(url),
+          workflow: await reread(store, uuid),
+          url,
+        };
+      });
+    },
+
+    /** Ends every live token; the workflow stays. How many there were. */
+    revokeTokens(context: CallContext, uuid: string): Promise<number> {
+      return change(context, uuid, async (unit) => {
+        await transitions.lock(unit.store, uuid);
+        const at = platform.clock.now();
+        const live = (await unit.store.tokens(uuid)).filter((token) => isLive(token, at));
+        await unit.store.revokeTokens(uuid, at);
+        await platform.events.append(
+          unit.trx,
+          unit.caller,
+          { kind: 'workflow', id: uuid },
+          { type: 'token.revoked', data: { tokens: live.length } },
+        );
+        return live.length;
+      });
+    },
+  };
+}
+
+/** A null says nothing: what is known stays. */
+function mergedDevice(known: DeviceMetadata | null, given: DeviceMetadata): string {
+  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+  return JSON.stringify({ ...known, ...told });
+}
+
+function reportedError(error: NonNullable<UpdateWorkflow['error']>) {
+  const { reason } = error.details;
+  return { reason, error_id: reportedErrorId(reason), fatal: error.fatal ?? false, extra: error.extra ?? {} };
+}
+
+/** A session acts on its own workflow only; an operator's operations take a key. */
+export function refuseForeign(caller: Caller, uuid: string): void {
+  if (caller.kind === 'session' && caller.workflow !== uuid) {
+    throw new Problem('token_foreign', 'The session token belongs to another workflow');
+  }
+}
+
+export function refuseSession(caller: Caller): void {
+  if (caller.kind === 'session') throw new Problem('forbidden', 'This operation takes an API key');
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Problem } from '../platform/problem.ts';
+import { gather } from './person.ts';
+import { createRig, Person, type Rig } from './testing.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await createRig();
+});
+afterAll(() => rig.bench.close());
+beforeEach(() => {
+  rig.bench.clock.advance(61);
+  rig.bench.outbound.sent.length = 0;
+  rig.bench.outbound.answer = () => 200;
+  rig.outside.attached.length = 0;
+  rig.outside.peopleFailure = null;
+});
+
+const CURP = 'XEXX010101HNEXXXA4';
+const callback = { callback_url: 'https://banco.example/hook' };
+const record = async (person: Person) => (await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`)).body.result;
+
+async function proveEmail(person: Person) {
+  await person.start();
+  const { body } = await person.post('actions/send', { input: {} });
+  return person.submit({ code: String(body.result.sent) });
+}
+
+describe('what steps learned', () => {
+  it('is put together in order, later answers over earlier ones', () => {
+    const facts = (value: object | null) => ({ facts: value });
+    expect(gather([facts({ contact: { email: 'a@example.com' } }), facts(null)])).toBeNull();
+    const known = gather([
+      facts({ contact: { email: 'a@example.com' } }),
+      facts({ person: { national_id: CURP, name: 'FULANA' } }),
+      facts({ person: { national_id: CURP, gender: 'FEMALE' }, contact: { phone: '525512345678' }, address: { street: 'A' } }),
+      facts({ address: { street: 'B' } }),
+    ]);
+    expect(known).toEqual({
+      person: { national_id: CURP, name: 'FULANA', gender: 'FEMALE' },
+      contact: { email: 'a@example.com', phone: '525512345678' },
+      address: { street: 'B' },
+    });
+  });
+});
+
+describe('the person', () => {
+  it('is recorded by a job, with what came before, and the webhook says success only then', async () => {
+    const person = await Person.enter(rig, {
+      ...callback,
+      steps: ['code', 'identity'],
+      setup: { code: { email: 'a@example.com' } },
+      external_reference_id: 'c-1',
+    });
+    await proveEmail(person);
+    const last = await person.answer({ curp: CURP });
+    expect(last.status).toBe(202);
+    expect(person.view).toMatchObject({ workflow: { status: 'working' }, current: null });
+    expect(rig.bench.outbound.sent).toEqual([]);
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached).toEqual([
+      {
+        people_uuid: null,
+        person: { national_id: CURP, name: 'FULANA' },
+        contact: { email: 'a@example.com', email_confirmation: true },
+        address: null,
+      },
+    ]);
+    const ended = await record(person);
+    expect(ended).toMatchObject({ status: 'success', people_uuid: rig.outside.peopleUuid });
+    expect(ended.callback_at).toBe(rig.bench.clock.now().toISOString());
+    const [webhook] = rig.bench.outbound.sent;
+    expect(webhook?.url).toBe(callback.callback_url);
+    const news = JSON.parse(webhook?.body ?? '');
+    expect(news).toMatchObject({ type: 'workflow.finished', livemode: false });
+    expect(news.data).toEqual({
+      workflow_uuid: ended.uuid,
+      status: 'success',
+      external_reference_id: 'c-1',
+      people_uuid: rig.outside.peopleUuid,
+      steps: ended.steps.map(({ uuid, step, custom_id, status }: Record<string, string>) => ({ uuid, step, custom_id, status })),
+      error: null,
+    });
+    expect(webhook?.body).not.toContain(CURP);
+    expect(webhook?.body).not.toContain('example.com"');
+    expect(JSON.stringify(rig.bench.logged)).not.toContain(CURP);
+  });
+
+  it('is completed by what comes after her', async () => {
+    const person = await Person.enter(rig, { steps: ['identity', 'code'], setup: { code: { email: 'b@example.com' } } });
+    await person.answer({ curp: CURP });
+    await rig.bench.jobs.run();
+    expect((await record(person)).people_uuid).toBe(rig.outside.peopleUuid);
+    await proveEmail(person);
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached.map((known) => known.contact?.email)).toEqual([undefined, 'b@example.com']);
+    expect((await record(person)).status).toBe('success');
+  });
+
+  it('that cannot be recorded now is tried again; an ending waits for it', async () => {
+    const person = await Person.enter(rig, { ...callback, steps: ['identity'] });
+    rig.outside.peopleFailure = new Problem('unavailable', 'down');
+    await person.answer({ curp: CURP });
+    await rig.bench.jobs.run();
+    expect(await record(person)).toMatchObject({
+      status: 'people_error',
+      error: { fatal: false, details: { reason: 'person_not_recorded' } },
+    });
+    expect(rig.bench.outbound.sent).toEqual([]);
+    rig.outside.peopleFailure = null;
+    rig.bench.clock.advance(60);
+    await rig.bench.jobs.run();
+    expect(await record(person)).toMatchObject({ status: 'success', error: null });
+    expect(rig.bench.outbound.sent).toHaveLength(1);
+  });
+
+  it('that keeps failing waits for an operator, whose update tries again', async () => {
+    const person = await Person.enter(rig, { ...callback, steps: ['identity'] });
+    rig.outside.peopleFailure = new Error('a bug');
+    await person.answer({ curp: CURP });
+    for (let round = 0; round < 12; round++) {
+      await rig.bench.jobs.run();
+      rig.bench.clock.advance(3600);
+    }
+    expect((await rig.bench.jobs.waiting()).filter((job) => job.queue === 'workflows-attach-person')).toEqual([]);
+    expect((await record(person)).status).toBe('people_error');
+    expect(rig.bench.outbound.sent.map((sent) => JSON.parse(sent.body).type)).toEqual(['workflow.people_error']);
+    expect((await record(person)).callback_at).toBeNull();
+    rig.outside.peopleFailure = null;
+    await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'working' });
+    await rig.bench.jobs.run();
+    expect((await record(person)).status).toBe('success');
+  });
+
+  it('whose data are refused, or who is somebody else, is not tried again', async () => {
+    const refused = await Person.enter(rig, { steps: ['identity'] });
+    rig.outside.peopleFailure = new Problem('invalid_body', 'national_id', { status: 422 });
+    await refused.answer({ curp: CURP });
+    await rig.bench.jobs.run();
+    expect(await record(refused)).toMatchObject({ status: 'people_error', error: { details: { reason: 'person_refused' } } });
+
+    rig.outside.peopleFailure = null;
+    const given = rig.outside.peopleUuid;
+    const mistaken = await Person.enter(rig, { steps: ['identity'], people_uuid: given });
+    await mistaken.answer({ curp: 'XEXX010101MNEXXXA8' });
+    await rig.bench.jobs.run();
+    expect(await record(mistaken)).toMatchObject({
+      status: 'people_error',
+      people_uuid: given,
+      error: { details: { reason: 'person_mismatch' } },
+    });
+    expect(rig.outside.attached).toEqual([]);
+  });
+
+  it('who is the one that the workflow was made for, is recorded as such', async () => {
+    const person = await Person.enter(rig, { steps: ['identity'], people_uuid: rig.outside.peopleUuid });
+    await person.answer({ curp: CURP });
+    await rig.bench.jobs.run();
+    expect(rig.outside.attached[0]?.people_uuid).toBe(rig.outside.peopleUuid);
+    expect(await record(person)).toMatchObject({ status: 'success', people_uuid: rig.outside.peopleUuid });
+  });
+});
+
+describe('the callback', () => {
+  it('is noted at its first success, however late', async () => {
+    const person = await Person.enter(rig, { ...callback });
+    rig.bench.outbound.answer = () => 500;
+    await person.answer({ text: 'x' });
+    await rig.bench.jobs.run();
+    expect((await record(person)).callback_at).toBeNull();
+    rig.bench.outbound.answer = () => 200;
+    rig.bench.clock.advance(60);
+    await rig.bench.jobs.run();
+    expect((await record(person)).callback_at).toBe(rig.bench.clock.now().toISOString());
+  });
+});
+
+describe('the sweep', () => {
+  const days = (count: number) => rig.bench.clock.advance(count * 86_400);
+  const sweep = async () => {
+    await rig.sweep();
+    await rig.bench.jobs.run();
+  };
+
+  it('ends what nobody holds a live token for, and nothing else', async () => {
+    const never = await rig.create();
+    const short = await rig.create({ expires_in: 60 });
+    await rig.issue(short.uuid);
+    const forever = await rig.create();
+    await rig.issue(forever.uuid);
+    days(29);
+    const recent = await rig.create({ expires_in: 60 });
+    await rig.issue(recent.uuid);
+    days(2);
+    await sweep();
+    const status = async (uuid: string) => (await rig.asPartner('GET', `/v1/workflows/${uuid}`)).body.result;
+    expect(await status(never.uuid)).toMatchObject({
+      status: 'failed',
+      error: { fatal: true, details: { reason: 'expired', error_id: 3001 } },
+    });
+    expect(await status(short.uuid)).toMatchObject({ status: 'failed' });
+    expect((await status(forever.uuid)).status).toBe('pristine');
+    expect((await status(recent.uuid)).status).toBe('pristine');
+  });
+
+  it('is not held up by one workflow that cannot be ended, however many there are', async () => {
+    const uuids = await Promise.all(Array.from({ length: 202 }, async () => (await rig.create()).uuid));
+    const [stuck = ''] = uuids.sort();
+    await rig.bench.engine.executeSql("update workflows.steps set step = 'of_another_build' where workflow_uuid = $1", [stuck]);
+    days(31);
+    await sweep();
+    const open = "select uuid from workflows.workflows where status <> 'failed' and uuid = any($1::uuid[])";
+    expect((await rig.bench.engine.executeSql(open, [uuids])).rows).toEqual([{ uuid: stuck }]);
+    expect(rig.bench.logged).toContainEqual(expect.objectContaining({ level: 'error', message: 'sweep failed' }));
+  });
+
+  it('deletes photos when the days that the person was promised are over', async () => {
+    const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
+    await person.answer({ accepted: true });
+    await person.start();
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const media = crypto.randomUUID();
+    await person.upload('document', pixel, { uuid: media, type: 'image/png' });
+    await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'success' });
+    const blob = () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`);
+    days(29);
+    await sweep();
+    expect(await blob()).not.toBeNull();
+    days(2);
+    await sweep();
+    expect(await blob()).toBeNull();
+    const { body } = await rig.asPartner('GET', `/v1/steps/${person.current.uuid}/media`);
+    expect(body.result).toEqual([]);
+  });
+});

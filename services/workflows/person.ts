@@ -1,0 +1,119 @@
+import { workflowErrors } from '../../contracts/workflow-errors.ts';
+import type { StepFacts } from '../../steps/step.server.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { systemCaller } from '../platform/system-caller.ts';
+import type { Changes } from './changes.ts';
+import type { EngineError } from './engine/state.ts';
+import { type StepRow, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { ATTACH_QUEUE, type Transitions } from './transitions.ts';
+
+/** Tries before an operator has to look; with backoff they span about an hour. */
+const TRIES = 8;
+const RETRY_DELAY_SECONDS = 15;
+const TRY_MS = 30_000;
+
+/** What a workflow learned about one person, all steps together. */
+export interface KnownPerson {
+  /** Who the workflow was made for, when that was said; the person must be this one. */
+  people_uuid: string | null;
+  person: NonNullable<StepFacts['person']>;
+  contact: NonNullable<StepFacts['contact']> | null;
+  address: NonNullable<StepFacts['address']> | null;
+}
+
+/** What the workflows service needs of the people service. */
+export interface PeoplePort {
+  /** Whether this tenant has such a person. */
+  exists(caller: Caller, peopleUuid: string): Promise<boolean>;
+  /**
+   * Creates or updates the person by national id, with contact and address, in one transaction of the people service.
+   * Safe to repeat. Throws a Problem: `conflict` for a person who is not `people_uuid`, another below 500 for data that are refused;
+   * whatever else is thrown may be tried again.
+   */
+  attach(caller: Caller, known: KnownPerson): Promise<{ people_uuid: string }>;
+}
+
+interface AttachJob {
+  tenantId: string;
+  livemode: boolean;
+  workflow: string;
+}
+
+/** What the steps know, earlier answers completed by later ones; null until a step has told the national id. */
+export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<KnownPerson, 'people_uuid'> | null {
+  const facts = steps.flatMap((step) => step.facts ?? []);
+  const persons = facts.flatMap((fact) => fact.person ?? []);
+  const contacts = facts.flatMap((fact) => fact.contact ?? []);
+  const addresses = facts.flatMap((fact) => fact.address ?? []);
+  const [first] = persons;
+  if (!first) return null;
+  return {
+    person: Object.assign({}, first, ...persons.slice(1)),
+    contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as KnownPerson['contact']) : null,
+    address: (addresses.at(-1) ?? null) as KnownPerson['address'],
+  };
+}
+
+/** The job that records the person: at least once, and the same however often. */
+export function createAttachJob(platform: Platform<WorkflowTables>, people: PeoplePort, transitions: Transitions, changes: Changes) {
+  const attach = async (job: AttachJob, jobId: string): Promise<void> => {
+    const deadline = platform.clock.now().getTime() + TRY_MS;
+    const caller = systemCaller(job, ATTACH_QUEUE, { workflow: job.workflow, requestId: jobId, deadline });
+    const whole = await workflowStore(job, platform.database.query).find(job.workflow);
+    // Deleted meanwhile, or an earlier run of this job did it.
+    if (whole?.workflow.person !== 'pending') return;
+    const { facts } = whole.workflow;
+    const outcome = await tryToAttach(caller, whole);
+    await platform.database.transaction(async (trx) => {
+      const store = workflowStore(job, trx);
+      const unit = { trx, store, caller };
+      const held = await transitions.lock(store, job.workflow);
+      const at = platform.clock.now();
+      if ('peopleUuid' in outcome) {
+        await transitions.apply(unit, held, { type: 'person_attached', at, peopleUuid: outcome.peopleUuid, facts });
+        return;
+      }
+      const tries = held.workflow.person_tries + 1;
+      const last = outcome.hopeless || tries >= TRIES;
+      await store.update(job.workflow, { person_tries: tries });
+      await transitions.apply(unit, held, { type: 'person_failed', at, last, error: outcome.error });
+      outcome.again = !last;
+    });
+    changes.announce(job.workflow);
+    if ('error' in outcome && outcome.again)
+      throw new Error('The person could not be recorded; the job comes back.', { cause: outcome.cause });
+  };
+
+  const tryToAttach = async (caller: Caller, whole: WholePerson): Promise<Attempt> => {
+    const known = gather(whole.steps);
+    if (known === null) return failed('person_refused', true, null);
+    const { people_given, people_uuid: expected } = whole.workflow;
+    try {
+      const { people_uuid } = await people.attach(caller, { ...known, people_uuid: people_given ? expected : null });
+      return { peopleUuid: people_uuid };
+    } catch (cause) {
+      const problem = cause instanceof Problem ? cause : null;
+      if (people_given && problem?.key === 'conflict') return failed('person_mismatch', true, cause);
+      const refused = problem !== null && problem.status < 500 && problem.key !== 'rate_limited';
+      platform.log.warn({ workflow: caller.workflow, problem: problem?.key ?? 'internal' }, 'person not recorded');
+      return failed(refused ? 'person_refused' : 'person_not_recorded', refused, cause);
+    }
+  };
+
+  return {
+    start: () => platform.jobs.work<AttachJob>(ATTACH_QUEUE, { retryLimit: TRIES, retryDelaySeconds: RETRY_DELAY_SECONDS }, attach),
+  };
+}
+
+interface WholePerson {
+  workflow: { people_given: boolean; people_uuid: string | null };
+  steps: readonly StepRow[];
+}
+
+type Attempt = { peopleUuid: string } | { error: EngineError; hopeless: boolean; cause: unknown; again: boolean };
+
+function failed(reason: 'person_refused' | 'person_mismatch' | 'person_not_recorded', hopeless: boolean, cause: unknown): Attempt {
+  return { error: { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} }, hopeless, cause, again: false };
+}

@@ -1,0 +1,67 @@
+import type { StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { EngineError } from './engine/state.ts';
+import type { ServedSteps } from './steps.ts';
+import type { StepRow, WholeWorkflow } from './store.ts';
+
+/** Rows as the API shows them. Members that nothing fills yet are null, never absent. */
+
+export function errorRecord(error: EngineError | null): WorkflowError | null {
+  return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };
+}
+
+export function timeText(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+/** The operator's words for a step; the person reads the widget's. */
+export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metadata'] {
+  const contract = steps.find(key);
+  return { name: key, title: contract?.title ?? null, description: contract?.description ?? null };
+}
+
+export function stepRecord(steps: ServedSteps, row: StepRow): StepRecord {
+  return {
+    uuid: row.uuid,
+    workflow_uuid: row.workflow_uuid,
+    custom_id: row.custom_id,
+    coordinates: row.coordinates,
+    error: errorRecord(row.error),
+    metadata: stepMetadata(steps, row.step),
+    status: row.status,
+    step: row.step,
+    started_at: timeText(row.started_at),
+    finished_at: timeText(row.finished_at),
+    payload: row.payload,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWorkflow): WorkflowRecord {
+  return {
+    uuid: workflow.uuid,
+    responsible_uuid: workflow.responsible_uuid,
+    people_uuid: workflow.people_uuid,
+    entity_uuid: workflow.entity_uuid,
+    status: workflow.status,
+    disable_geolocation: workflow.disable_geolocation,
+    started_at: timeText(workflow.started_at),
+    finished_at: timeText(workflow.finished_at),
+    callback_at: timeText(workflow.callback_at),
+    lead_uuid: null,
+    credit_uuid: null,
+    skip_steps: null,
+    error: errorRecord(workflow.error),
+    external_reference_id: workflow.external_reference_id,
+    expires_in: workflow.expires_in,
+    metadata: workflow.metadata,
+    internal_metadata: workflow.internal_metadata,
+    template_binding_uuid: null,
+    rule_set_uuid: null,
+    document_uuid: null,
+    user_email: null,
+    created_at: workflow.created_at.toISOString(),
+    updated_at: workflow.updated_at.toISOString(),
+    steps: steps.map((row) => stepRecord(served, row)),
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { workflowErrors } from '../../contracts/workflow-errors.ts';
+import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
+import { systemCaller } from '../platform/system-caller.ts';
+import type { Changes } from './changes.ts';
+import type { Discard } from './media/discard.ts';
+import { workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { isLive } from './tokens.ts';
+import type { Transitions } from './transitions.ts';
+
+const EXPIRED = 'expired';
+const DAY_MS = 86_400_000;
+/** Rows read at a time. */
+const BATCH = 200;
+/** No uuid comes before it. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+const ENDING_QUEUE = 'workflows-sweep';
+const MEDIA_QUEUE = 'workflows-forget-media';
+
+interface RetentionParts {
+  transitions: Transitions;
+  changes: Changes;
+  discard: Discard;
+}
+
+/** Ends what nobody came back to, and deletes photos when their time is over, by each tenant's own settings. */
+export function retentionRules(
+  platform: Platform<WorkflowTables>,
+  { transitions, changes, discard }: RetentionParts,
+): readonly RetentionRule[] {
+  const { query } = platform.database;
+
+  /** Open, and without a token that lived at `since` or later. */
+  const abandoned = async (caller: Caller, since: Date, after: string): Promise<string[]> => {
+    const rows = await query
+      .selectFrom('workflows.workflows as w')
+      .select('w.uuid')
+      .where('w.tenant_id', '=', caller.tenantId)
+      .where('w.livemode', '=', caller.livemode)
+      .where('w.finished_at', 'is', null)
+      .where('w.created_at', '<', since)
+      .where('w.uuid', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('workflows.tokens as t')
+              .select('t.id')
+              .whereRef('t.tenant_id', '=', 'w.tenant_id')
+              .whereRef('t.livemode', '=', 'w.livemode')
+              .whereRef('t.workflow_uuid', '=', 'w.uuid')
+              .where(sql<boolean>`coalesce(least(t.expires_at, t.revoked_at) >= ${since}, true)`),
+          ),
+        ),
+      )
+      .orderBy('w.uuid')
+      .limit(BATCH)
+      .execute();
+    return rows.map((row) => row.uuid);
+  };
+
+  /** Ended before their time; what was abandoned has less of it. */
+  const withOldMedia = async (caller: Caller, before: { ended: Date; abandoned: Date }, after: string): Promise<string[]> => {
+    const rows = await query
+      .selectFrom('workflows.workflows')
+      .select('uuid')
+      .where('tenant_id', '=', caller.tenantId)
+      .where('livemode', '=', caller.livemode)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('finished_at', '<', before.ended),
+          and([eb('finished_at', '<', before.abandoned), eb(sql`error->>'reason'`, '=', EXPIRED)]),
+        ]),
+      )
+      .where('media_removed_at', 'is', null)
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(BATCH)
+      .execute();
+    return rows.map((row) => row.uuid);
+  };
+
+  const expire = (caller: Caller, uuid: string) =>
+    platform.database.transaction(async (trx) => {
+      const store = workflowStore(caller, trx);
+      const held = await transitions.lock(store, uuid);
+      const at = platform.clock.now();
+      // Somebody asked for a new link since the list was read.
+      if ((await store.tokens(uuid)).some((token) => isLive(token, at))) return;
+      const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
+      await transitions.apply({ trx, store, caller }, held, { type: 'expire', at, error });
+    });
+
+  const removeMedia = (caller: Caller, uuid: string) =>
+    platform.database.transaction(async (trx) => {
+      const store = workflowStore(caller, trx);
+      await transitions.lock(store, uuid);
+      const media = (await store.media(uuid)).map((medium) => medium.uuid);
+      await discard({ trx, store, caller }, media);
+      await store.update(uuid, { media_removed_at: platform.clock.now() });
+      if (media.length === 0) return;
+      const entry = { type: 'media.removed', data: { media: media.length } };
+      await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
+    });
+
+  /** All that `read` lists, batch by batch. One that fails is left for the next run and keeps none of the others back. */
+  const each = async (read: (after: string) => Promise<string[]>, work: (uuid: string) => Promise<void>): Promise<void> => {
+    let after = FIRST;
+    for (;;) {
+      const uuids = await read(after);
+      for (const uuid of uuids) await work(uuid).catch((error) => platform.log.error({ workflow: uuid, error }, 'sweep failed'));
+      if (uuids.length < BATCH) return;
+      after = uuids.at(-1) ?? FIRST;
+    }
+  };
+
+  const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * DAY_MS);
+  const inBothModes = async (tenantId: string, work: (caller: Caller) => Promise<void>): Promise<void> => {
+    for (const livemode of [true, false]) await work(systemCaller({ tenantId, livemode }, ENDING_QUEUE));
+  };
+
+  return [
+    {
+      queue: ENDING_QUEUE,
+      deletes: false,
+      run: ({ tenantId, settings: { retention } }) =>
+        inBothModes(tenantId, (caller) =>
+          each(
+            (after) => abandoned(caller, daysAgo(retention.abandoned_days), after),
+            async (uuid) => {
+              await expire(caller, uuid);
+              changes.announce(uuid);
+            },
+          ),
+        ),
+    },
+    {
+      queue: MEDIA_QUEUE,
+      deletes: true,
+      run: ({ tenantId, settings: { retention } }) =>
+        inBothModes(tenantId, (caller) =>
+          each(
+            (after) =>
+              withOldMedia(caller, { ended: daysAgo(retention.media_days), abandoned: daysAgo(retention.abandoned_media_days) }, after),
+            (uuid) => removeMedia(caller, uuid),
+          ),
+        ),
+    },
+  ];
+}

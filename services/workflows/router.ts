@@ -1,0 +1,126 @@
+import { implement } from '@orpc/server';
+import { z } from 'zod';
+import { pageOf } from '../../contracts/service.ts';
+import type { StepContract } from '../../contracts/step.ts';
+import type { CatalogEntry } from '../../contracts/workflow-records.ts';
+import { workflowsContract } from '../../contracts/workflows.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import type { createDownloads } from './media/download.ts';
+import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
+import { stepRecord, workflowRecord } from './records.ts';
+import { settingsOperations } from './settings.ts';
+import type { ServedSteps } from './steps.ts';
+import { workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { notFound } from './transitions.ts';
+
+interface RouterParts {
+  steps: ServedSteps;
+  operations: ReturnType<typeof createOperations>;
+  downloads: ReturnType<typeof createDownloads>;
+}
+
+/** The contract's operations: who may call, what to call, and the shape of the answer. */
+export function createRouter(platform: Platform<WorkflowTables>, { steps, operations, downloads }: RouterParts) {
+  const os = implement(workflowsContract).$context<CallContext>();
+  /** Initialize and update take a session token as well. */
+  const operator = os.use(({ context, next }) => {
+    refuseSession(context.caller);
+    return next();
+  });
+  const base = `${platform.config.publicUrl}/workflows/v1/workflows`;
+  const storeOf = (caller: Caller) => workflowStore(caller, platform.database.query);
+  const ok = <Result>(result: Result) => ({ success: true as const, result });
+  const record = (whole: Parameters<typeof workflowRecord>[1]) => workflowRecord(steps, whole);
+  const catalog = steps.contracts.map(catalogEntry);
+
+  const stepOf = async (caller: Caller, uuid: string) => {
+    const row = await storeOf(caller).findStep(uuid);
+    if (!row) throw notFound('step');
+    return row;
+  };
+
+  return os.router({
+    list: operator.list.handler(async ({ input, context }) => {
+      const rows = await storeOf(context.caller).list(input);
+      return ok(pageOf(rows.map(record), input, pageAddress(base, input)));
+    }),
+
+    create: operator.create.handler(async ({ input, context }) => ok(await operations.create(context, input))),
+
+    findByExternalReference: operator.findByExternalReference.handler(async ({ input: { params, query }, context }) => {
+      const { externalReferenceId } = params;
+      const rows = await storeOf(context.caller).list({ ...query, external_reference_id: externalReferenceId, order: 'desc' });
+      const address = `${base}/by-external-reference/${encodeURIComponent(externalReferenceId)}`;
+      return ok(pageOf(rows.map(record), query, pageAddress(address, query)));
+    }),
+
+    get: operator.get.handler(async ({ input, context }) => {
+      const whole = await storeOf(context.caller).find(input.uuid);
+      if (!whole) throw notFound('workflow');
+      return ok(record(whole));
+    }),
+
+    delete: operator.delete.handler(async ({ input, context }) => {
+      await operations.remove(context, input.uuid);
+      return ok('Workflow deleted');
+    }),
+
+    initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {
+      refuseForeign(context.caller, params.uuid);
+      return ok(await operations.initialize(context, params.uuid, body));
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context }) => {
+      refuseForeign(context.caller, params.uuid);
+      return ok(await operations.update(context, params.uuid, body));
+    }),
+
+    token: operator.token.handler(async ({ input: { params, query }, context }) => ok(await operations.issue(context, params.uuid, query))),
+
+    createToken: operator.createToken.handler(async ({ input: { params, body }, context }) =>
+      ok(await operations.issue(context, params.uuid, body)),
+    ),
+
+    revokeTokens: operator.revokeTokens.handler(async ({ input, context }) =>
+      ok({ revoked: await operations.revokeTokens(context, input.uuid) }),
+    ),
+
+    catalog: operator.catalog.handler(async () => ok(catalog)),
+
+    getStep: operator.getStep.handler(async ({ input, context }) => ok(stepRecord(steps, await stepOf(context.caller, input.uuid)))),
+
+    getStepMedia: operator.getStepMedia.handler(async ({ input, context }) => {
+      const { workflow_uuid, uuid } = await stepOf(context.caller, input.uuid);
+      const media = await storeOf(context.caller).media(workflow_uuid, uuid);
+      return ok(
+        media
+          .filter((medium) => medium.stored_at !== null)
+          .map((medium) => ({
+            collection: medium.collection,
+            createdAt: medium.created_at.toISOString(),
+            mime: medium.mime,
+            uuid: medium.uuid,
+            size: medium.size,
+            url: downloads.urlOf(medium),
+          })),
+      );
+    }),
+
+    settings: settingsOperations(platform),
+  });
+}
+
+function catalogEntry(contract: StepContract): CatalogEntry {
+  return {
+    key: contract.key,
+    title: contract.title,
+    description: contract.description,
+    setup_required: contract.setup_required,
+    requires_people: contract.needs.people,
+    setup: z.toJSONSchema(contract.setup, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
+    allow_multiple: contract.allow_multiple,
+    geolocation: contract.needs.geolocation,
+  };
+}

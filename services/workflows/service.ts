@@ -1,0 +1,76 @@
+import type { Router } from '@orpc/server';
+import { workflowsContract } from '../../contracts/workflows.ts';
+import type { AnyStepHandler } from '../../steps/step.server.ts';
+import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
+import { createTurns } from '../platform/turns.ts';
+import { INVALID_BODY } from './bodies.ts';
+import { createChanges } from './changes.ts';
+import { createExecution, type OutsidePorts } from './execution.ts';
+import { createDiscard } from './media/discard.ts';
+import { createDownloads } from './media/download.ts';
+import { createUploads } from './media/uploads.ts';
+import { createOperations } from './operations.ts';
+import { createAttachJob, type PeoplePort } from './person.ts';
+import { retentionRules } from './retention.ts';
+import { createRouter } from './router.ts';
+import { createSessionRoutes } from './session-routes.ts';
+import { type StepCatalog, serveSteps } from './steps.ts';
+import { workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { authenticateToken } from './tokens.ts';
+import { createTransitions } from './transitions.ts';
+
+/** The endings whose first delivery is the workflow's `callback_at`. */
+const ENDINGS: ReadonlySet<string> = new Set(['workflow.finished', 'workflow.failed', 'workflow.rules_failed', 'workflow.skipped']);
+
+export interface WorkflowsParts {
+  catalog: StepCatalog;
+  handlers: Readonly<Record<string, AnyStepHandler>>;
+  /** What steps may use of other services, in the tenant's name. */
+  ports(caller: Caller): OutsidePorts;
+  people: PeoplePort;
+}
+
+export interface WorkflowsService extends ServiceModule {
+  router: Router<typeof workflowsContract, CallContext>;
+}
+
+export function createWorkflowsService(
+  platform: Platform<WorkflowTables>,
+  { catalog, handlers, ports, people }: WorkflowsParts,
+): WorkflowsService {
+  const steps = serveSteps(catalog, handlers);
+  const changes = createChanges();
+  const turns = createTurns();
+  const transitions = createTransitions(platform, steps);
+  const { discard, start: startDiscarding } = createDiscard(platform);
+  const downloads = createDownloads(platform);
+  const operations = createOperations(platform, { steps, transitions, turns, changes, people, discard });
+  const execution = createExecution(platform, { steps, transitions, ports, discard });
+  const uploads = createUploads(platform, { steps, transitions, turns, changes });
+  const attachJob = createAttachJob(platform, people, transitions, changes);
+
+  platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
+    if (subject.kind !== 'workflow' || !ENDINGS.has(type)) return;
+    const store = workflowStore({ tenantId, livemode }, trx);
+    const whole = await store.find(subject.id);
+    if (whole?.workflow.callback_at === null) await store.update(subject.id, { callback_at: deliveredAt });
+  });
+
+  return {
+    name: 'workflows',
+    contract: workflowsContract,
+    router: createRouter(platform, { steps, operations, downloads }),
+    migrations: new URL('./migrations/', import.meta.url),
+    invalidBody: INVALID_BODY,
+    unauthorizedStatus: 403,
+    authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
+    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, uploads }),
+    publicRoutes: downloads.routes,
+    async start() {
+      await attachJob.start();
+      await startDiscarding();
+      for (const rule of retentionRules(platform, { transitions, changes, discard })) await platform.retention.every(rule);
+    },
+  };
+}

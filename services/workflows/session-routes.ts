@@ -1,0 +1,177 @@
+import { type Context, Hono } from 'hono';
+import { actionBody, backBody, errorBody, type SessionView, sessionApi, startBody, submitBody } from '../../contracts/session.ts';
+import { passesBy, reportedErrorId } from '../../contracts/workflow-errors.ts';
+import { idempotentRequest } from '../platform/once.ts';
+import type { Caller, EdgeEnv, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { readJsonRequest } from '../platform/request-body.ts';
+import type { Turns } from '../platform/turns.ts';
+import { INVALID_BODY, parsed } from './bodies.ts';
+import type { Changes } from './changes.ts';
+import type { EngineEvent } from './engine/state.ts';
+import { isFinal } from './engine/state.ts';
+import type { createExecution, Recordable } from './execution.ts';
+import type { createUploads } from './media/uploads.ts';
+import { createSessionEvents } from './session-events.ts';
+import { sessionViewOf } from './session-view.ts';
+import type { ServedSteps } from './steps.ts';
+import { type WorkflowStore, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { notFound, type Transitions, type Unit } from './transitions.ts';
+
+export interface SessionParts {
+  steps: ServedSteps;
+  transitions: Transitions;
+  turns: Turns;
+  changes: Changes;
+  execution: ReturnType<typeof createExecution>;
+  uploads: ReturnType<typeof createUploads>;
+}
+
+interface Answer {
+  status: 200 | 202;
+  body: unknown;
+}
+
+type StepEvent = Extract<EngineEvent, { step: string }>;
+
+/** The session API: what the browser that holds a workflow's token may ask (`contracts/session.ts`). */
+export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
+  const { steps, transitions, turns, changes, execution, uploads } = parts;
+  const events = createSessionEvents(platform, changes);
+  const routes = new Hono<EdgeEnv>();
+
+  const viewOf = async (store: WorkflowStore, caller: Caller, workflow: string): Promise<SessionView> => {
+    const held = await transitions.read(store, workflow);
+    const media = await store.media(workflow);
+    const token = await store.token(caller.actor);
+    const settings = await platform.tenants.settings(caller.tenantId);
+    return sessionViewOf({ held, media, token, settings, steps, now: platform.clock.now() });
+  };
+
+  const viewAnswer = async ({ store, caller }: Unit, workflow: string): Promise<Answer> => {
+    const result = await viewOf(store, caller, workflow);
+    const processing = result.current === null && !isFinal(result.workflow.status);
+    return { status: processing ? 202 : 200, body: { success: true, result } };
+  };
+
+  /**
+   * One request after the other per workflow, and one effect per Idempotency-Key: the answer is stored with the effect,
+   * so that a retry finds either both or neither.
+   */
+  const once = async (
+    c: Context<EdgeEnv>,
+    scope: string,
+    text: string,
+    prepare: (caller: Caller, workflow: string) => Promise<Recordable<Answer>>,
+  ) => {
+    const { caller, workflow } = sessionOf(c);
+    const context = { caller, idempotency: idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, text) };
+    const answer = await turns.take(workflow, () =>
+      platform.onceAfter(context, async () => {
+        const prepared = await prepare(caller, workflow);
+        return (trx) => prepared.record({ trx, caller, store: workflowStore(caller, trx) });
+      }),
+    );
+    changes.announce(workflow);
+    return c.json(answer.body as object, answer.status);
+  };
+
+  /** An event of the engine and nothing else. */
+  const event = (c: Context<EdgeEnv>, name: string, text: string, make: () => StepEvent) =>
+    once(c, `${name} ${c.req.param('uuid')}`, text, async (_caller, workflow) => ({
+      record: async (unit) => {
+        const held = await transitions.lock(unit.store, workflow);
+        if (!held.steps.some((step) => step.uuid === c.req.param('uuid'))) throw notFound('step');
+        await transitions.apply(unit, held, make());
+        return viewAnswer(unit, workflow);
+      },
+    }));
+
+  const stepEvent = (c: Context<EdgeEnv>, version: number) => ({ at: platform.clock.now(), step: c.req.param('uuid') ?? '', version });
+
+  routes.get(path(sessionApi.read), async (c) => {
+    const { caller, workflow } = sessionOf(c);
+    return c.json({ success: true, result: await viewOf(workflowStore(caller, platform.database.query), caller, workflow) });
+  });
+
+  routes.post(path(sessionApi.start), async (c) => {
+    const { text, value } = await readBody(c);
+    const { version } = parsed(startBody, value, '');
+    return event(c, 'start', text, () => ({ type: 'start', ...stepEvent(c, version) }));
+  });
+
+  routes.post(path(sessionApi.back), async (c) => {
+    const { text, value } = await readBody(c);
+    const { version } = parsed(backBody, value, '');
+    return event(c, 'back', text, () => ({ type: 'back', ...stepEvent(c, version) }));
+  });
+
+  routes.post(path(sessionApi.error), async (c) => {
+    const { text, value } = await readBody(c);
+    const { version, reason, extra = {} } = parsed(errorBody, value, '');
+    const error = { reason, error_id: reportedErrorId(reason), fatal: false, extra };
+    return event(c, 'error', text, () => ({ type: 'fault', by: 'device', passes: passesBy(reason), error, ...stepEvent(c, version) }));
+  });
+
+  routes.post(path(sessionApi.submit), async (c) => {
+    const { text, value } = await readBody(c);
+    const body = parsed(submitBody, value, '');
+    const step = c.req.param('uuid');
+    return once(c, `submit ${step}`, text, async (caller, workflow) => {
+      const prepared = await execution.prepareSubmit(caller, workflow, step, body, c.get('clientAddress'));
+      return {
+        record: async (unit) => {
+          await prepared.record(unit);
+          return viewAnswer(unit, workflow);
+        },
+      };
+    });
+  });
+
+  routes.post(path(sessionApi.action), async (c) => {
+    const { text, value } = await readBody(c);
+    const body = parsed(actionBody, value, '');
+    const { uuid: step, action } = c.req.param();
+    return once(c, `action ${step} ${action}`, text, async (caller, workflow) => {
+      const prepared = await execution.prepareAction(caller, workflow, step, action, body);
+      return { record: async (unit) => ({ status: 200, body: { success: true, result: await prepared.record(unit) } }) };
+    });
+  });
+
+  routes.put(path(sessionApi.upload), async (c) => {
+    const { caller, workflow } = sessionOf(c);
+    const { uuid: step, media } = c.req.param();
+    const result = await uploads.upload(caller, { workflow, step, uuid: media.toLowerCase(), request: c.req.raw });
+    return c.json({ success: true, result });
+  });
+
+  routes.get(path(sessionApi.events), (c) => {
+    const { caller, workflow } = sessionOf(c);
+    return events(c, caller, workflow);
+  });
+
+  return routes;
+}
+
+/** `{name}` of the table as the router writes it. */
+function path<Path extends string>(operation: { path: Path }): HonoPath<Path> {
+  return operation.path.replace(/\{(\w+)\}/g, ':$1') as HonoPath<Path>;
+}
+
+type HonoPath<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}:${Name}${HonoPath<After>}`
+  : Path;
+
+function sessionOf(c: Context<EdgeEnv>): { caller: Caller; workflow: string } {
+  const caller = c.get('caller');
+  if (caller.kind !== 'session' || caller.workflow === null) {
+    throw new Problem('token_invalid', 'The session API takes a session token, not an API key');
+  }
+  return { caller, workflow: caller.workflow };
+}
+
+async function readBody(c: Context<EdgeEnv>): Promise<{ text: string; value: unknown }> {
+  const { body } = await readJsonRequest(c.req.raw, INVALID_BODY);
+  return { text: body, value: body === '' ? {} : JSON.parse(body) };
+}

@@ -1,0 +1,99 @@
+import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../contracts/session.ts';
+import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
+import type { TenantSettings } from '../platform/ports.ts';
+import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
+import { MEDIA_LIMITS } from './media/limits.ts';
+import { timeText } from './records.ts';
+import type { ServedSteps } from './steps.ts';
+import type { MediaRow, StepRow, TokenRow } from './store.ts';
+import { finishedRedirect } from './tokens.ts';
+import type { Held } from './transitions.ts';
+
+export function stepCompany(settings: TenantSettings): StepCompany {
+  const { name, privacy_notice_url } = settings.company;
+  return { name, privacy_notice_url, media_days: settings.retention.media_days, minimum_age: settings.minimum_age };
+}
+
+/** What a person's browser is told: where the workflow stands, and of the open step what its contract lets it see. */
+export function sessionViewOf(parts: {
+  held: Held;
+  media: readonly MediaRow[];
+  token: TokenRow | null;
+  settings: TenantSettings;
+  steps: ServedSteps;
+  now: Date;
+}): SessionView {
+  const { held, media, token, settings, steps, now } = parts;
+  const { workflow, state } = held;
+  const open = currentStep(state);
+  const row = held.steps.find((one) => one.uuid === open?.uuid);
+  return {
+    workflow: {
+      uuid: workflow.uuid,
+      status: state.status,
+      livemode: workflow.livemode,
+      disable_geolocation: workflow.disable_geolocation,
+      started_at: timeText(state.startedAt),
+      finished_at: timeText(state.finishedAt),
+      error: state.error && { reason: state.error.reason, error_id: state.error.error_id, fatal: state.error.fatal },
+    },
+    steps: held.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, held)),
+    current: open && row ? currentView(parts, row, open, media) : null,
+    can_go_back: canGoBack(state),
+    company: { ...settings.company, media_days: settings.retention.media_days },
+    customization: null,
+    languages: [...settings.languages],
+    limits: MEDIA_LIMITS,
+    redirect_url: token?.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
+    token_expires_at: timeText(token?.expires_at ?? null),
+    server_time: now.toISOString(),
+  };
+}
+
+function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, held: Held): SessionStep {
+  const contract = steps.contract(row.step);
+  const withoutLocation = held.workflow.disable_geolocation;
+  const ended = isFinal(held.state.status);
+  return {
+    uuid: row.uuid,
+    step: row.step,
+    custom_id: row.custom_id,
+    status: state.status,
+    version: state.version,
+    attempts_left: attemptsLeft(state),
+    // The widget has its own words for each step; texts of an operator come with customizations.
+    metadata: { name: row.step, title: null, description: null },
+    needs: { ...contract.needs, geolocation: contract.needs.geolocation && !withoutLocation },
+    final: contract.final,
+    minutes: contract.minutes,
+    bring: [...contract.bring],
+    shares: row.payload === null && ended ? [] : sharedFacts(contract, row, withoutLocation),
+    error: state.error && { reason: state.error.reason, error_id: state.error.error_id },
+  };
+}
+
+/** An answer is taken at its word; a question leaves out the place where the workflow does not want it. */
+function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: boolean): SharedFact[] {
+  const facts = contract.shared(row.setup, row.payload);
+  return facts.filter((fact) => row.payload !== null || !withoutLocation || fact !== 'location');
+}
+
+function currentView(
+  parts: { held: Held; settings: TenantSettings; steps: ServedSteps },
+  row: StepRow,
+  state: EngineStep,
+  media: readonly MediaRow[],
+): CurrentStep {
+  const contract = parts.steps.contract(row.step);
+  return {
+    ...sessionStep(parts.steps, row, state, parts.held),
+    setup: contract.browserSetup(row.setup, stepCompany(parts.settings)),
+    payload: row.payload === null ? null : contract.browserPayload(row.payload),
+    media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),
+  };
+}
+
+/** `sha256` is of the bytes that the browser sent, so that it knows them again. */
+export function storedMedia(row: MediaRow): StoredMedia {
+  return { uuid: row.uuid, collection: row.collection, mime: row.mime, size: row.size, sha256: row.sha256, capture: row.capture };
+}

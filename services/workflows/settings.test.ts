@@ -1,0 +1,257 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRig, Person, type Rig } from './testing.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await createRig();
+});
+afterAll(() => rig.bench.close());
+
+const problem = (answer: { body: { type?: string } }) => answer.body.type?.split(':').at(-1);
+const patch = (body: object) => rig.asPartner('PATCH', '/v1/settings', body);
+
+describe('settings', () => {
+  it('are shown with their defaults, and with the keys that webhooks are signed with', async () => {
+    const { status, body } = await rig.asPartner('GET', '/v1/settings');
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject({
+      tenant_uuid: rig.bench.tenant.id,
+      company: { name: 'Banco Jacaranda', support: { email: null } },
+      retention: { media_days: 30, abandoned_days: 30, abandoned_media_days: 7, otp_days: 30 },
+      legal_hold: false,
+    });
+    expect(body.result.webhook_keys.map((key: { livemode: boolean }) => key.livemode)).toEqual([true, false]);
+    const published = await rig.app.request(new URL(body.result.webhook_keys_url).pathname + new URL(body.result.webhook_keys_url).search);
+    expect(((await published.json()) as { keys: object[] }).keys).toMatchObject(body.result.webhook_keys);
+    for (const tenant of ['', 'x', randomUUID()])
+      expect((await rig.app.request(`/.well-known/zaguan-webhook-keys.json?tenant=${tenant}`)).status).toBe(404);
+  });
+
+  it('are changed as a merge patch says, and each change is in the log', async () => {
+    const changed = await patch({ minimum_age: 21, company: { support: { email: 'ayuda@banco.example' } } });
+    expect(changed.body.result).toMatchObject({
+      minimum_age: 21,
+      company: { name: 'Banco Jacaranda', support: { email: 'ayuda@banco.example' } },
+    });
+    expect((await patch({ minimum_age: null })).body.result.minimum_age).toBe(18);
+    const { body } = await rig.asPartner('GET', `/v1/settings/log/tenant/${rig.bench.tenant.id}`);
+    expect(body.result.entries.map((entry: { type: string; data: object }) => [entry.type, entry.data])).toContainEqual([
+      'settings.updated',
+      { members: 'company minimum_age' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('ayuda@');
+  });
+
+  it.each([
+    [{ origins: ['https://banco.example/path'] }, 'origins.0'],
+    [{ company: { name: '' } }, 'company.name'],
+    [{ company: null }, 'company'],
+    [{ retention: { media_days: 0 } }, 'retention.media_days'],
+    [{ custom_domains: ['https://x'] }, 'custom_domains.0'],
+  ])('refuse %o by its member', async (body, path) => {
+    const answer = await patch(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].path).toBe(path);
+  });
+
+  it('let the hosted page of a custom domain call the session API', async () => {
+    await patch({ custom_domains: ['alta.banco.example'] });
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    const from = (origin: string) => rig.send(token, 'GET', '/v1/session', undefined, { origin });
+    expect((await from('https://alta.banco.example')).status).toBe(200);
+    expect(problem(await from('https://other.example'))).toBe('origin_not_allowed');
+  });
+
+  it('are for keys with the scope admin', async () => {
+    const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'plain', livemode: false, scopes: ['workflows'] });
+    for (const path of ['', '/keys', '/webhook-secrets', '/webhook-deliveries', `/log/tenant/${rig.bench.tenant.id}`])
+      expect(problem(await rig.send(key, 'GET', `/v1/settings${path}`))).toBe('scope_missing');
+    const { uuid } = await rig.create();
+    expect(problem(await rig.send((await rig.issue(uuid)).token, 'GET', '/v1/settings'))).toBe('scope_missing');
+  });
+});
+
+describe('keys', () => {
+  const create = (body: object, headers = {}) => rig.asPartner('POST', '/v1/settings/keys', body, headers);
+  const works = async (key: string) => (await rig.send(key, 'GET', '/v1/workflows')).status === 200;
+
+  it('are rotated without a gap', async () => {
+    const first = (await create({ name: 'server' })).body.result;
+    const second = (await create({ name: 'server' })).body.result;
+    expect(problem(await create({ name: 'server' }))).toBe('conflict');
+    expect([await works(first.key), await works(second.key)]).toEqual([true, true]);
+    const revoked = await rig.asPartner('DELETE', `/v1/settings/keys/${first.id}`);
+    expect(revoked.body.result.revoked_at).not.toBeNull();
+    expect([await works(first.key), await works(second.key)]).toEqual([false, true]);
+    expect((await create({ name: 'server' })).status).toBe(200);
+    const listed = (await rig.asPartner('GET', '/v1/settings/keys')).body.result;
+    expect(listed.filter((key: { name: string }) => key.name === 'server')).toHaveLength(3);
+    expect(JSON.stringify(listed)).not.toContain(second.key.slice(-20));
+  });
+
+  it('of test mode make no live ones, nor ones with a scope that there is not', async () => {
+    expect(problem(await create({ name: 'live', livemode: true }))).toBe('scope_missing');
+    expect((await create({ name: 'odd', scopes: ['everything'] })).status).toBe(400);
+  });
+
+  it('of live mode are out of a test key’s reach', async () => {
+    const { id } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'live', livemode: true, scopes: ['workflows'] });
+    expect((await rig.asPartner('DELETE', `/v1/settings/keys/${id}`)).status).toBe(404);
+    expect(JSON.stringify((await rig.asPartner('GET', '/v1/settings/keys')).body)).not.toContain(id);
+  });
+
+  it('are shown once, and once more to a retry', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second] = [await create({ name: 'once' }, headers), await create({ name: 'once' }, headers)];
+    expect(second.body).toEqual(first.body);
+    const { rows } = await rig.bench.engine.executeSql('select * from platform.idempotency');
+    expect(JSON.stringify(rows)).not.toContain(first.body.result.key);
+  });
+
+  it('of another tenant are not there', async () => {
+    const other = await rig.bench.otherTenant();
+    const { id } = await rig.bench.keys.create({ tenantId: other.tenantId, name: 'x', livemode: false, scopes: ['workflows'] });
+    expect((await rig.asPartner('DELETE', `/v1/settings/keys/${id}`)).status).toBe(404);
+  });
+});
+
+describe('webhooks', () => {
+  const secrets = async () => (await rig.asPartner('GET', '/v1/settings/webhook-secrets')).body.result as { id: string }[];
+
+  it('are signed with two secrets and a public key while a secret is changed', async () => {
+    const [old] = await secrets();
+    const made = (await rig.asPartner('POST', '/v1/settings/webhook-secrets', {})).body.result;
+    expect(made.secret).toMatch(/^whsec_/);
+    expect(problem(await rig.asPartner('POST', '/v1/settings/webhook-secrets', {}))).toBe('conflict');
+    const { uuid } = await rig.create({ callback_url: 'https://banco.example/hook' });
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
+    await rig.bench.jobs.run();
+    const sent = rig.bench.outbound.sent.at(-1)!;
+    const signatures = sent.headers['webhook-signature']!.split(' ');
+    expect(signatures.map((signature) => signature.split(',')[0])).toEqual(['v1', 'v1', 'v1a']);
+
+    const { webhook_keys } = (await rig.asPartner('GET', '/v1/settings')).body.result;
+    const raw = Buffer.from(webhook_keys.find((key: { livemode: boolean }) => !key.livemode).public_key.slice('whpk_'.length), 'base64');
+    const key = createPublicKey({
+      key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]),
+      format: 'der',
+      type: 'spki',
+    });
+    const signed = Buffer.from(`${sent.headers['webhook-id']}.${sent.headers['webhook-timestamp']}.${sent.body}`);
+    const signature = Buffer.from(signatures[2]!.slice('v1a,'.length), 'base64');
+    expect(verify(null, signed, key, signature)).toBe(true);
+    expect(verify(null, Buffer.concat([signed, Buffer.from(' ')]), key, signature)).toBe(false);
+
+    await rig.asPartner('DELETE', `/v1/settings/webhook-secrets/${old?.id}`);
+    expect((await secrets()).map((secret) => secret.id)).toEqual([made.id]);
+  });
+
+  it('are listed with their attempts, and sent again under the same id', async () => {
+    const { uuid } = await rig.create({ callback_url: 'https://banco.example/hook' });
+    rig.bench.outbound.answer = () => 410;
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
+    await rig.bench.jobs.run();
+    rig.bench.outbound.answer = () => 200;
+    const list = async (query: string) => (await rig.asPartner('GET', `/v1/settings/webhook-deliveries?${query}`)).body.result.data;
+    const [dead] = await list(`subject_id=${uuid}&status=dead`);
+    expect(dead).toMatchObject({
+      type: 'workflow.failed',
+      subject: { kind: 'workflow', id: uuid },
+      attempts: [{ number: 1, status: 410 }],
+    });
+    const again = await rig.asPartner('POST', `/v1/settings/webhook-deliveries/${dead.id}/resend`);
+    expect(again.body.result.status).toBe('pending');
+    await rig.bench.jobs.run();
+    expect(rig.bench.outbound.sent.at(-1)?.headers['webhook-id']).toBe(dead.id);
+    expect((await list(`subject_id=${uuid}`))[0]).toMatchObject({ status: 'delivered', attempts: [{ status: 410 }, { status: 200 }] });
+    expect((await rig.asPartner('POST', '/v1/settings/webhook-deliveries/evt_unknown/resend')).status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  it('tells which link does not hold', async () => {
+    const { uuid } = await rig.create();
+    await rig.issue(uuid);
+    await rig.issue(uuid);
+    const prove = async () => (await rig.asPartner('GET', `/v1/settings/log/workflow/${uuid}`)).body.result;
+    expect(await prove()).toMatchObject({ length: 3, whole: true, broken: null });
+    await rig.bench.engine.executeSql(`update platform.events set actor = 'nobody' where stream_id = $1 and number = 2`, [uuid]);
+    expect(await prove()).toMatchObject({ whole: false, broken: { number: 2, reason: 'changed' } });
+    await rig.bench.engine.executeSql('delete from platform.events where stream_id = $1 and number = 2', [uuid]);
+    expect(await prove()).toMatchObject({ whole: false, broken: { number: 2, reason: 'missing' } });
+  });
+
+  it('shows no other tenant’s, no live one to a test key, and none that there is not', async () => {
+    for (const path of [`workflow/${randomUUID()}`, 'workflow/x', 'otherwise/x', `tenant/${randomUUID()}`])
+      expect((await rig.asPartner('GET', `/v1/settings/log/${path}`)).status).toBe(404);
+  });
+});
+
+describe('a legal hold', () => {
+  it('keeps photos past their time and refuses deletions, until it is lifted', async () => {
+    const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
+    await person.answer({ accepted: true });
+    await person.start();
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const media = randomUUID();
+    await person.upload('document', pixel, { uuid: media, type: 'image/png' });
+    const { uuid } = person.view.workflow;
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' });
+    const blob = () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`);
+    await patch({ legal_hold: true });
+    rig.bench.clock.advance(31 * 86_400);
+    await rig.sweep();
+    expect(await blob()).not.toBeNull();
+    expect(problem(await rig.asPartner('DELETE', `/v1/workflows/${uuid}`))).toBe('legal_hold');
+    await patch({ legal_hold: false });
+    await rig.sweep();
+    expect(await blob()).toBeNull();
+    expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(200);
+  });
+});
+
+describe('what was abandoned', () => {
+  it('keeps its photos for a week after its end', async () => {
+    const person = await Person.enter(rig, { steps: ['consent', 'photo'], expires_in: 60 });
+    await person.answer({ accepted: true });
+    await person.start();
+    const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const media = randomUUID();
+    await person.upload('document', pixel, { uuid: media, type: 'image/png' });
+    const blob = () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`);
+    rig.bench.clock.advance(31 * 86_400);
+    await rig.sweep();
+    rig.bench.clock.advance(6 * 86_400);
+    await rig.sweep();
+    expect(await blob()).not.toBeNull();
+    rig.bench.clock.advance(2 * 86_400);
+    await rig.sweep();
+    expect(await blob()).toBeNull();
+  });
+});
+
+describe('deletion', () => {
+  it('leaves the log, whose last entry says so, and no other row that names the workflow', async () => {
+    const person = await Person.enter(rig, { steps: ['note'] });
+    await person.answer({ text: 'algo que se olvida' });
+    const { uuid } = person.view.workflow;
+    await rig.asPartner('POST', `/v1/workflows/${uuid}/token`, {}, { 'idempotency-key': randomUUID() });
+    expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(200);
+    await rig.bench.jobs.run();
+    const proof = (await rig.asPartner('GET', `/v1/settings/log/workflow/${uuid}`)).body.result;
+    expect(proof).toMatchObject({ whole: true });
+    expect(proof.entries.at(-1).type).toBe('workflow.deleted');
+    expect(JSON.stringify(proof)).not.toContain('algo que se olvida');
+    const { rows: tables } = await rig.bench.engine.executeSql(
+      `select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('platform', 'workflows')`,
+    );
+    const naming: string[] = [];
+    for (const { name } of tables as { name: string }[]) {
+      const { rows } = await rig.bench.engine.executeSql(`select count(*) as count from ${name} t where t::text like '%${uuid}%'`);
+      if ((rows[0] as { count: number }).count > 0) naming.push(name);
+    }
+    expect(naming).toEqual(['platform.events']);
+  });
+});

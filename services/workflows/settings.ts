@@ -1,0 +1,150 @@
+import { implement } from '@orpc/server';
+import { pageOf } from '../../contracts/service.ts';
+import { ADMIN_SCOPE, settingsContract, tenantSettings } from '../../contracts/settings.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { AnyTransaction, CallContext, Caller, KeyView, Owner, Platform, SecretView, TenantSettings } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { WorkflowTables } from './tables.ts';
+
+const STREAMS = ['workflow', 'person', 'tenant'] as const;
+type StreamKind = (typeof STREAMS)[number];
+
+/** What an operator sets for the own tenant. Every change is in the tenant's log, under the key that made it. */
+export function settingsOperations(platform: Platform<WorkflowTables>) {
+  const { administration, events, tenants } = platform;
+  const { publicUrl } = platform.config;
+  const os = implement(settingsContract)
+    .$context<CallContext>()
+    .use(({ context, next }) => {
+      if (!context.caller.scopes.has(ADMIN_SCOPE)) throw new Problem('scope_missing', `The key lacks the scope "${ADMIN_SCOPE}".`);
+      return next();
+    });
+  const ok = <Result>(result: Result) => ({ success: true as const, result });
+
+  const note = (trx: AnyTransaction, caller: Caller, type: string, data: Readonly<Record<string, string | number | boolean>>) =>
+    events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
+
+  const settingsRecord = ({ tenantId }: Caller, settings: TenantSettings) => ({
+    ...settings,
+    tenant_uuid: tenantId,
+    webhook_keys: [true, false].map((livemode) => ({ livemode, public_key: administration.webhooks.publicKey({ tenantId, livemode }) })),
+    webhook_keys_url: `${publicUrl}/.well-known/zaguan-webhook-keys.json?tenant=${tenantId}`,
+  });
+
+  return os.router({
+    get: os.get.handler(async ({ context: { caller } }) => ok(settingsRecord(caller, await tenants.settings(caller.tenantId)))),
+
+    update: os.update.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const settings = await administration.patchSettings(caller.tenantId, input);
+        // Names that we gave: anything else is the caller's own text.
+        const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(input, name));
+        await note(trx, caller, 'settings.updated', { members: members.join(' ') });
+        return ok(settingsRecord(caller, settings));
+      }),
+    ),
+
+    listKeys: os.listKeys.handler(async ({ context: { caller } }) =>
+      ok((await administration.keys.list(caller.tenantId, modeOf(caller))).map(keyRecord)),
+    ),
+
+    createKey: os.createKey.handler(({ input: { name, scopes, livemode }, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const live = livemode ?? caller.livemode;
+        if (live && !caller.livemode) throw new Problem('scope_missing', 'A test key makes test keys only.');
+        const { key, ...made } = await administration.keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes });
+        await note(trx, caller, 'key.created', { key: made.id, livemode: live, scopes: scopes.join(' ') });
+        return ok({ ...keyRecord(made), key });
+      }),
+    ),
+
+    revokeKey: os.revokeKey.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const revoked = found(await administration.keys.revoke(caller.tenantId, input.id, modeOf(caller)), 'key');
+        await note(trx, caller, 'key.revoked', { key: input.id });
+        return ok(keyRecord(revoked));
+      }),
+    ),
+
+    listWebhookSecrets: os.listWebhookSecrets.handler(async ({ context: { caller } }) =>
+      ok((await administration.webhooks.listSecrets(ownerOf(caller))).map(secretRecord)),
+    ),
+
+    createWebhookSecret: os.createWebhookSecret.handler(({ context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const { secret, ...made } = await administration.webhooks.createSecret(ownerOf(caller));
+        await note(trx, caller, 'webhook_secret.created', { secret: made.id, livemode: caller.livemode });
+        return ok({ ...secretRecord(made), secret });
+      }),
+    ),
+
+    revokeWebhookSecret: os.revokeWebhookSecret.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const revoked = found(await administration.webhooks.revokeSecret(ownerOf(caller), input.id), 'webhook secret');
+        await note(trx, caller, 'webhook_secret.revoked', { secret: input.id });
+        return ok(secretRecord(revoked));
+      }),
+    ),
+
+    listDeliveries: os.listDeliveries.handler(async ({ input: { status, subject_id, ...page }, context: { caller } }) => {
+      const query = { ...page, ...(status ? { status } : {}), ...(subject_id ? { subject_id } : {}) };
+      const rows = await administration.webhooks.listDeliveries(ownerOf(caller), query);
+      return ok(pageOf(rows, page, pageAddress(`${publicUrl}/workflows/v1/settings/webhook-deliveries`, query)));
+    }),
+
+    resendDelivery: os.resendDelivery.handler(({ input: { params }, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const delivery = found(await administration.webhooks.resend(ownerOf(caller), params.id), 'delivery');
+        await note(trx, caller, 'webhook.resent', { delivery: params.id });
+        return ok(delivery);
+      }),
+    ),
+
+    log: os.log.handler(async ({ input: { kind, id }, context: { caller } }) => {
+      const own = kind === 'tenant' ? id === caller.tenantId : isUuid(id);
+      if (!isStream(kind) || !own) throw noLog();
+      const proof = await administration.proveLog(caller.tenantId, { kind, id });
+      const [first] = proof.entries;
+      // A tenant's own log has both modes; nothing else crosses from one to the other.
+      if (!first || (kind !== 'tenant' && first.livemode !== caller.livemode)) throw noLog();
+      return ok(proof);
+    }),
+  });
+}
+
+const isStream = (kind: string): kind is StreamKind => (STREAMS as readonly string[]).includes(kind);
+
+/** A live key administers both modes, a test key its own. */
+const modeOf = ({ livemode }: Caller) => (livemode ? undefined : false);
+
+const ownerOf = ({ tenantId, livemode }: Caller): Owner => ({ tenantId, livemode });
+
+const noLog = () => new Problem('not_found', 'There is no such log.');
+
+function found<Row>(row: Row | null, what: string): Row {
+  if (row === null) throw new Problem('not_found', `There is no such ${what}.`);
+  return row;
+}
+
+function keyRecord({ id, name, livemode, scopes, createdAt, lastUsedAt, revokedAt }: KeyView) {
+  return {
+    id,
+    name,
+    livemode,
+    scopes: [...scopes],
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    revoked_at: revokedAt?.toISOString() ?? null,
+  };
+}
+
+function secretRecord({ id, livemode, createdAt }: SecretView) {
+  return { id, livemode, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,209 @@
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { ListWorkflows } from '../../contracts/workflows.ts';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { ConsentsTable, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
+
+export type Handle = Kysely<WorkflowTables> | Transaction<WorkflowTables>;
+export type WorkflowRow = Selectable<WorkflowsTable>;
+export type StepRow = Selectable<StepsTable>;
+export type ConsentRow = Selectable<ConsentsTable>;
+export type MediaRow = Selectable<MediaTable>;
+export type TokenRow = Selectable<TokensTable>;
+
+/** A workflow with its steps in order. */
+export interface WholeWorkflow {
+  workflow: WorkflowRow;
+  steps: readonly StepRow[];
+}
+
+type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
+
+export type WorkflowStore = ReturnType<typeof workflowStore>;
+
+/** The rows of one tenant in one mode, through one handle; it cannot name another's. */
+export function workflowStore(owner: Owner, db: Handle) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const workflow = (uuid: string) => ({ ...mine, uuid });
+  const within = (workflowUuid: string) => ({ ...mine, workflow_uuid: workflowUuid });
+
+  const stepsOf = async (uuids: readonly string[]): Promise<StepRow[]> => {
+    if (uuids.length === 0) return [];
+    return db
+      .selectFrom('workflows.steps')
+      .selectAll()
+      .where((where) => where.and(mine))
+      .where('workflow_uuid', 'in', [...uuids])
+      .orderBy('workflow_uuid')
+      .orderBy('position')
+      .execute();
+  };
+
+  const whole = async (row: WorkflowRow | undefined): Promise<WholeWorkflow | null> =>
+    row ? { workflow: row, steps: await stepsOf([row.uuid]) } : null;
+
+  return {
+    owner,
+
+    async insert(row: New<WorkflowsTable>, steps: readonly New<StepsTable>[]): Promise<void> {
+      await db
+        .insertInto('workflows.workflows')
+        .values({ ...mine, ...row })
+        .execute();
+      await db
+        .insertInto('workflows.steps')
+        .values(steps.map((step) => ({ ...mine, ...step })))
+        .execute();
+    },
+
+    async find(uuid: string): Promise<WholeWorkflow | null> {
+      if (!isUuid(uuid)) return null;
+      const select = db.selectFrom('workflows.workflows').selectAll();
+      return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
+    },
+
+    /** As `find`, and nobody else changes it until the transaction ends. */
+    async lock(uuid: string): Promise<WholeWorkflow | null> {
+      if (!isUuid(uuid)) return null;
+      const select = db.selectFrom('workflows.workflows').selectAll().forUpdate();
+      return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
+    },
+
+    async findStep(uuid: string): Promise<StepRow | null> {
+      if (!isUuid(uuid)) return null;
+      const select = db.selectFrom('workflows.steps').selectAll();
+      return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
+    },
+
+    /** One row more than the page holds, which tells whether another page follows. */
+    async list(query: ListWorkflows): Promise<WholeWorkflow[]> {
+      let select = db
+        .selectFrom('workflows.workflows')
+        .selectAll()
+        .where((where) => where.and(mine));
+      if (query.status) select = select.where('status', '=', query.status);
+      if (query.responsible_uuid) select = select.where('responsible_uuid', '=', query.responsible_uuid);
+      if (query.people_uuid) select = select.where('people_uuid', '=', query.people_uuid);
+      if (query.external_reference_id !== undefined) select = select.where('external_reference_id', '=', query.external_reference_id);
+      if (query.from_date) select = select.where('created_at', '>=', new Date(query.from_date));
+      if (query.to_date) select = select.where('created_at', '<=', new Date(query.to_date));
+      const rows = await select
+        .orderBy('created_at', query.order)
+        .orderBy('number', query.order)
+        .limit(query.per_page + 1)
+        .offset((query.page - 1) * query.per_page)
+        .execute();
+      const steps = Map.groupBy(await stepsOf(rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
+      return rows.map((row) => ({ workflow: row, steps: steps.get(row.uuid) ?? [] }));
+    },
+
+    async update(uuid: string, change: Updateable<WorkflowsTable>): Promise<void> {
+      await db
+        .updateTable('workflows.workflows')
+        .set(change)
+        .where((where) => where.and(workflow(uuid)))
+        .execute();
+    },
+
+    async updateStep(uuid: string, change: Updateable<StepsTable>): Promise<void> {
+      await db
+        .updateTable('workflows.steps')
+        .set(change)
+        .where((where) => where.and({ ...mine, uuid }))
+        .execute();
+    },
+
+    /** With its steps, consents, media rows and tokens. False when there was none. */
+    async remove(uuid: string): Promise<boolean> {
+      if (!isUuid(uuid)) return false;
+      const removed = await db
+        .deleteFrom('workflows.workflows')
+        .where((where) => where.and(workflow(uuid)))
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+
+    async consents(workflowUuid: string): Promise<ConsentRow[]> {
+      const select = db.selectFrom('workflows.consents').selectAll();
+      return select
+        .where((where) => where.and(within(workflowUuid)))
+        .orderBy('number')
+        .execute();
+    },
+
+    async addConsents(rows: readonly New<ConsentsTable>[]): Promise<void> {
+      if (rows.length === 0) return;
+      await db
+        .insertInto('workflows.consents')
+        .values(rows.map((row) => ({ ...mine, ...row })))
+        .execute();
+    },
+
+    async media(workflowUuid: string, stepUuid?: string): Promise<MediaRow[]> {
+      let select = db
+        .selectFrom('workflows.media')
+        .selectAll()
+        .where((where) => where.and(within(workflowUuid)));
+      if (stepUuid !== undefined) select = select.where('step_uuid', '=', stepUuid);
+      return select.orderBy('created_at').orderBy('uuid').execute();
+    },
+
+    async medium(uuid: string): Promise<MediaRow | null> {
+      if (!isUuid(uuid)) return null;
+      const select = db.selectFrom('workflows.media').selectAll();
+      return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
+    },
+
+    async addMedium(row: New<MediaTable>): Promise<void> {
+      await db
+        .insertInto('workflows.media')
+        .values({ ...mine, ...row })
+        .execute();
+    },
+
+    /** False when the row is gone: the workflow was deleted meanwhile. */
+    async markStored(uuid: string, at: Date): Promise<boolean> {
+      const stored = await db
+        .updateTable('workflows.media')
+        .set({ stored_at: at })
+        .where((where) => where.and({ ...mine, uuid }))
+        .executeTakeFirst();
+      return stored.numUpdatedRows > 0n;
+    },
+
+    async removeMedia(uuids: readonly string[]): Promise<void> {
+      if (uuids.length === 0) return;
+      await db
+        .deleteFrom('workflows.media')
+        .where((where) => where.and(mine))
+        .where('uuid', 'in', [...uuids])
+        .execute();
+    },
+
+    async tokens(workflowUuid: string): Promise<TokenRow[]> {
+      const select = db.selectFrom('workflows.tokens').selectAll();
+      return select.where((where) => where.and(within(workflowUuid))).execute();
+    },
+
+    async token(id: string): Promise<TokenRow | null> {
+      const select = db.selectFrom('workflows.tokens').selectAll();
+      return (await select.where((where) => where.and({ ...mine, id })).executeTakeFirst()) ?? null;
+    },
+
+    async revokeTokens(workflowUuid: string, at: Date): Promise<void> {
+      await db
+        .updateTable('workflows.tokens')
+        .set({ revoked_at: at })
+        .where((where) => where.and(within(workflowUuid)))
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    async addToken(row: New<TokensTable>): Promise<void> {
+      await db
+        .insertInto('workflows.tokens')
+        .values({ ...mine, ...row })
+        .execute();
+    },
+  };
+}

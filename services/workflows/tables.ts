@@ -1,0 +1,111 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StepStatus, WorkflowStatus } from '../../contracts/session.ts';
+import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
+import type { DeviceMetadata } from '../../contracts/workflow-records.ts';
+import type { StepFacts } from '../../steps/step.server.ts';
+import type { EngineError, PersonState } from './engine/state.ts';
+
+/** Read as what it holds, written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>;
+
+interface Owned {
+  tenant_id: string;
+  livemode: boolean;
+}
+
+export interface WorkflowsTable extends Owned {
+  uuid: string;
+  number: Generated<number>;
+  status: WorkflowStatus;
+  person: PersonState;
+  person_tries: Generated<number>;
+  facts: Generated<number>;
+  people_uuid: string | null;
+  people_given: boolean;
+  responsible_uuid: string | null;
+  entity_uuid: string | null;
+  external_reference_id: string | null;
+  callback_url: string | null;
+  callback_at: Date | null;
+  disable_geolocation: boolean;
+  expires_in: number;
+  metadata: NullableJson<Record<string, unknown>>;
+  internal_metadata: NullableJson<DeviceMetadata>;
+  error: NullableJson<EngineError>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  media_removed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StepsTable extends Owned {
+  uuid: string;
+  workflow_uuid: string;
+  position: number;
+  step: string;
+  custom_id: string;
+  status: StepStatus;
+  version: number;
+  faults: number;
+  setup: Json<unknown>;
+  payload: NullableJson<Record<string, unknown>>;
+  facts: NullableJson<StepFacts>;
+  memory: Json<Record<string, unknown>>;
+  coordinates: NullableJson<[string, string][]>;
+  error: NullableJson<EngineError>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ConsentsTable extends Owned {
+  workflow_uuid: string;
+  number: Generated<number>;
+  step_uuid: string;
+  key: string;
+  kind: ConsentKind;
+  accepted: boolean;
+  text_sha256: string;
+  language: string;
+  version: string;
+  token_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  recorded_at: Date;
+}
+
+export interface MediaTable extends Owned {
+  uuid: string;
+  workflow_uuid: string;
+  step_uuid: string;
+  collection: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  stored_sha256: string;
+  capture: CaptureSource;
+  stored_at: Date | null;
+  created_at: Date;
+}
+
+export interface TokensTable extends Owned {
+  id: string;
+  workflow_uuid: string;
+  hash: Uint8Array;
+  redirect_url: string | null;
+  custom_domain: string | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  created_at: Date;
+}
+
+export interface WorkflowTables {
+  'workflows.workflows': WorkflowsTable;
+  'workflows.steps': StepsTable;
+  'workflows.consents': ConsentsTable;
+  'workflows.media': MediaTable;
+  'workflows.tokens': TokensTable;
+}

@@ -1,0 +1,134 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import QRCode from 'qrcode';
+import type { TokenRequest } from '../../contracts/workflows.ts';
+import { isLoopback } from '../platform/loopback.ts';
+import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { TokenRow, WorkflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+
+/** Devices and links that one workflow may have open at a time. */
+export const LIVE_TOKENS = 5;
+
+const TOKEN = /^ses_[A-Za-z0-9_-]{43}$/;
+const ENCODED_LENGTH = 63;
+/** base64url of `ses`, which every encoded token begins with. */
+const ENCODED_START = 'c2Vz';
+
+export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: Date): boolean {
+  return token.revoked_at === null && (token.expires_at === null || token.expires_at > now);
+}
+
+/** The token in its raw form, from either form; null when it has the form of neither. */
+export function rawToken(bearer: string): string | null {
+  if (TOKEN.test(bearer)) return bearer;
+  if (!bearer.startsWith(ENCODED_START) || bearer.length > ENCODED_LENGTH + 1) return null;
+  const decoded = Buffer.from(bearer, 'base64url').toString('latin1');
+  return TOKEN.test(decoded) ? decoded : null;
+}
+
+/** Whether this claims to be a session token at all, rightly or not. */
+export function looksLikeToken(bearer: string): boolean {
+  return bearer.startsWith('ses_') || bearer.startsWith(ENCODED_START);
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The caller that a session token stands for. Null when it is not one; a Problem when it is a bad one. */
+export async function authenticateToken(platform: Platform<WorkflowTables>, bearer: string, requestId: string): Promise<Caller | null> {
+  if (!looksLikeToken(bearer)) return null;
+  const token = rawToken(bearer);
+  const row =
+    token &&
+    (await platform.database.query.selectFrom('workflows.tokens').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst());
+  if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
+  const now = platform.clock.now();
+  if (row.revoked_at) throw new Problem('token_revoked', 'The session token was revoked');
+  if (!isLive(row, now)) throw new Problem('token_expired', 'The session token has expired; ask for a new link');
+  return {
+    kind: 'session',
+    tenantId: row.tenant_id,
+    livemode: row.livemode,
+    scopes: new Set(),
+    actor: row.id,
+    workflow: row.workflow_uuid,
+    requestId,
+    deadline: now.getTime() + SESSION_DEADLINE_MS,
+  };
+}
+
+/** A phone on a bad network still waits this long for an answer. */
+const SESSION_DEADLINE_MS = 30_000;
+
+/** Mints a token inside the transaction that holds the workflow. Throws `too_many_tokens`. */
+export async function issueToken(
+  store: WorkflowStore,
+  workflow: { uuid: string; expires_in: number },
+  links: { redirect_url: string | null; custom_domain: string | null },
+  now: Date,
+): Promise<{ id: string; token: string; encoded: string; expiresAt: Date | null }> {
+  const live = (await store.tokens(workflow.uuid)).filter((row) => isLive(row, now));
+  if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
+  const id = randomUUID();
+  const token = `ses_${randomBytes(32).toString('base64url')}`;
+  const expiresAt = workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
+  await store.addToken({
+    id,
+    workflow_uuid: workflow.uuid,
+    hash: hashOf(token),
+    ...links,
+    expires_at: expiresAt,
+    revoked_at: null,
+    created_at: now,
+  });
+  return { id, token, encoded: Buffer.from(token).toString('base64url'), expiresAt };
+}
+
+/** Checks where a token may lead. Throws `invalid_body` naming the member. */
+export function checkedLinks(
+  request: TokenRequest,
+  settings: Pick<TenantSettings, 'redirect_hosts' | 'custom_domains'>,
+  options: { allowLoopback: boolean },
+): { redirect_url: string | null; custom_domain: string | null } {
+  const redirect = request.redirect_url ?? null;
+  if (redirect !== null && !mayRedirect(redirect, settings.redirect_hosts, options.allowLoopback)) {
+    throw wrong('redirect_url', 'Use https and a host that is registered for this tenant (`redirect_hosts`)');
+  }
+  const domain = request.custom_domain?.toLowerCase() ?? null;
+  if (domain !== null && !settings.custom_domains.includes(domain)) {
+    throw wrong('custom_domain', 'Register the domain for this tenant first (`custom_domains`)');
+  }
+  return { redirect_url: redirect, custom_domain: domain };
+}
+
+function mayRedirect(text: string, hosts: readonly string[], allowLoopback: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return false;
+  if (allowLoopback && isLoopback(url.hostname)) return url.protocol === 'http:' || url.protocol === 'https:';
+  return url.protocol === 'https:' && (hosts.includes(url.host) || hosts.includes(url.hostname));
+}
+
+function wrong(path: string, message: string): Problem {
+  return new Problem('invalid_body', `${path}: ${message}`, { errors: [{ path, code: 'not_registered', message }] });
+}
+
+/** The address that a person opens: the fragment never reaches a server's log. */
+export function executionUrl(publicUrl: string, customDomain: string | null, workflowUuid: string, encoded: string): string {
+  const base = customDomain === null ? publicUrl : `https://${customDomain}`;
+  return `${base}/w/${workflowUuid}#t=${encoded}`;
+}
+
+export function qrCode(url: string): Promise<string> {
+  return QRCode.toDataURL(url, { errorCorrectionLevel: 'M', margin: 4, scale: 6 });
+}
+
+/** Where the person goes at the end: two ids and a status, never personal data. */
+export function finishedRedirect(redirectUrl: string, workflowUuid: string, status: string): string {
+  const url = new URL(redirectUrl);
+  url.searchParams.set('workflow', workflowUuid);
+  url.searchParams.set('status', status);
+  return url.href;
+}

@@ -1,0 +1,162 @@
+import type { ConsentKind } from '../../contracts/step.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { reduce } from './engine/engine.ts';
+import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Refusal } from './engine/state.ts';
+import { errorRecord } from './records.ts';
+import type { ServedSteps } from './steps.ts';
+import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+
+type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
+
+/** Where the job that records the person waits. */
+export const ATTACH_QUEUE = 'workflows-attach-person';
+
+/** What a transition runs in: one transaction, one tenant's rows, one caller. */
+export interface Unit {
+  trx: Transaction;
+  store: WorkflowStore;
+  caller: Caller;
+}
+
+/** A locked workflow as rows and as the engine sees it. */
+export interface Held extends WholeWorkflow {
+  state: EngineWorkflow;
+  consents: readonly ConsentRow[];
+}
+
+export function refusalProblem(refusal: Refusal): Problem {
+  return new Problem(refusal.problem, refusal.detail);
+}
+
+export function notFound(what: 'workflow' | 'step' | 'medium'): Problem {
+  return new Problem('not_found', `There is no such ${what}`);
+}
+
+/** The kinds on record: of each step and key the newest answer holds. */
+export function kindsOnRecord(consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'kind' | 'accepted'>[]): ConsentKind[] {
+  const newest = new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row]));
+  return [...new Set([...newest.values()].flatMap((row) => (row.accepted ? [row.kind] : [])))];
+}
+
+export type Transitions = ReturnType<typeof createTransitions>;
+
+/** Carries the engine's decisions into the database: state and effects together, or neither. */
+export function createTransitions(platform: Platform<WorkflowTables>, steps: ServedSteps) {
+  const stepState = (row: StepRow): EngineStep => {
+    const contract = steps.contract(row.step);
+    return {
+      uuid: row.uuid,
+      status: row.status,
+      version: row.version,
+      faults: row.faults,
+      error: row.error,
+      startedAt: row.started_at,
+      finishedAt: row.finished_at,
+      final: contract.final,
+      establishesPerson: contract.establishes_person,
+      needsPerson: contract.needs.people,
+      needsConsent: contract.needs.consent,
+    };
+  };
+
+  const held = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Held => ({
+    ...whole,
+    consents,
+    state: {
+      status: whole.workflow.status,
+      error: whole.workflow.error,
+      startedAt: whole.workflow.started_at,
+      finishedAt: whole.workflow.finished_at,
+      person: whole.workflow.person,
+      peopleUuid: whole.workflow.people_uuid,
+      facts: whole.workflow.facts,
+      consents: kindsOnRecord(consents),
+      steps: whole.steps.map(stepState),
+    },
+  });
+
+  const read = async (store: WorkflowStore, uuid: string): Promise<Held> => {
+    const whole = await store.find(uuid);
+    if (!whole) throw notFound('workflow');
+    return held(whole, await store.consents(uuid));
+  };
+
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Held> => {
+    const whole = await store.lock(uuid);
+    if (!whole) throw notFound('workflow');
+    return held(whole, await store.consents(uuid));
+  };
+
+  /** Writes what the event makes of a locked workflow, and its effects. Throws the refusal as a Problem. */
+  const apply = async (unit: Unit, before: Held, event: EngineEvent): Promise<EngineWorkflow> => {
+    const outcome = reduce(before.state, event);
+    if (!outcome.ok) throw refusalProblem(outcome.refusal);
+    const { uuid } = before.workflow;
+    const after = outcome.workflow;
+    for (const [index, step] of after.steps.entries()) {
+      if (step !== before.state.steps[index]) await unit.store.updateStep(step.uuid, stepChange(step, event.at));
+    }
+    if (after !== before.state) await unit.store.update(uuid, workflowChange(after, event.at));
+    for (const effect of outcome.effects) await perform(unit, before, after, effect);
+    return after;
+  };
+
+  const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Held, after: EngineWorkflow, effect: Effect) => {
+    switch (effect.type) {
+      case 'log':
+        return platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, effect.entry);
+      case 'attach_person': {
+        const job = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
+        return platform.jobs.enqueue(trx, ATTACH_QUEUE, job, { singletonKey: workflow.uuid });
+      }
+      case 'notify': {
+        if (workflow.callback_url === null) return;
+        const delivery = { url: workflow.callback_url, type: effect.webhook, subject: { kind: 'workflow', id: workflow.uuid } };
+        await platform.webhooks.send(trx, caller, { ...delivery, data: news(workflow, rows, after) });
+      }
+    }
+  };
+
+  return { read, lock, apply };
+}
+
+function stepChange(step: EngineStep, at: Date) {
+  return {
+    status: step.status,
+    version: step.version,
+    faults: step.faults,
+    error: step.error && JSON.stringify(step.error),
+    started_at: step.startedAt,
+    finished_at: step.finishedAt,
+    updated_at: at,
+  };
+}
+
+function workflowChange(workflow: EngineWorkflow, at: Date) {
+  return {
+    status: workflow.status,
+    person: workflow.person,
+    // A new round of tries begins with every new reason to record the person.
+    ...(workflow.person === 'pending' ? {} : { person_tries: 0 }),
+    people_uuid: workflow.peopleUuid,
+    facts: workflow.facts,
+    error: workflow.error && JSON.stringify(workflow.error),
+    started_at: workflow.startedAt,
+    finished_at: workflow.finishedAt,
+    updated_at: at,
+  };
+}
+
+/** What a webhook says: ids, statuses and causes, no personal data. */
+function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): object {
+  return {
+    workflow_uuid: workflow.uuid,
+    status: after.status,
+    external_reference_id: workflow.external_reference_id,
+    people_uuid: after.peopleUuid,
+    steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]?.status })),
+    error: errorRecord(after.error),
+  };
+}
