@@ -1,0 +1,14 @@
+/** The operator's pages: our own style sheet and script, nothing else. */
+export const PAGE_CSP =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Headers of a page that holds something of somebody. */
+export function pageHeaders(policy: string): Record<string, string> {
+  return {
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

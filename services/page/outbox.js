@@ -1,0 +1,10 @@
+// Shows what has come since: asks every two seconds while the page is looked at.
+const shown = document.body.dataset.latest ?? '';
+
+setInterval(async () => {
+  if (document.hidden) return;
+  const answer = await fetch('/outbox/latest').catch(() => null);
+  if (!answer?.ok) return;
+  const { latest } = await answer.json();
+  if (latest && latest !== shown) location.assign('/outbox');
+}, 2000);

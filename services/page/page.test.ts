@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostedPages } from './hosted.ts';
+import { operatorDoor } from './operator.ts';
+import { outboxPages, type SentMessage } from './outbox.ts';
+import { StaticFiles } from './static-files.ts';
+
+const SCRIPT = 'export const door = "ajar";';
+
+let folder: string;
+let app: Hono;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-page-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret'), 'not for anybody');
+  await writeFile(join(dist, 'hosted-page.html'), '<!doctype html><zaguan-onboarding></zaguan-onboarding>');
+  await writeFile(join(dist, 'zaguan.js'), SCRIPT);
+  await writeFile(join(dist, 'assets', 'widget-Bjza4jhG.js'), SCRIPT);
+  await writeFile(join(dist, 'assets', 'widget-Bjza4jhG.js.br'), brotliCompressSync(SCRIPT));
+  app = hostedPages(new StaticFiles(dist, { watch: false }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the hosted page', () => {
+  it('stands under a policy that allows its own files only', async () => {
+    const answer = await app.request('/w/7f1c0a52-3d0e-4a5e-9d5c-0b6c1b0f2a11');
+    const policy = answer.headers.get('content-security-policy')!;
+    for (const directive of ["default-src 'none'", "script-src 'self'", "require-trusted-types-for 'script'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('permissions-policy')).toContain('camera=(self), geolocation=(self)');
+    expect(await answer.text()).toContain('<zaguan-onboarding>');
+  });
+});
+
+describe('the files of the build', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+  it('are kept for ever under hashed names, looked at again under fixed ones, and readable from any page', async () => {
+    const hashed = await ask('/assets/widget-Bjza4jhG.js');
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('access-control-allow-origin')).toBe('*');
+    expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const fixed = await ask('/zaguan.js');
+    expect(fixed.headers.get('cache-control')).toBe('public, no-cache');
+    const again = await ask('/zaguan.js', { 'if-none-match': fixed.headers.get('etag')! });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('come as brotli to who takes it', async () => {
+    const small = await ask('/assets/widget-Bjza4jhG.js', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(SCRIPT);
+    for (const encoding of ['gzip', 'br;q=0', 'brotli']) {
+      const plain = await ask('/assets/widget-Bjza4jhG.js', { 'accept-encoding': encoding });
+      expect(plain.headers.get('content-encoding'), encoding).toBeNull();
+      expect(await plain.text()).toBe(SCRIPT);
+    }
+  });
+
+  it.each([
+    '/assets/../secret',
+    '/assets/..%2f..%2fsecret',
+    '/assets/%2e%2e/%2e%2e/secret',
+    '/assets/....//secret',
+    '/assets/',
+    '/assets/nothing.js',
+    '/hosted-page.html',
+    '/assets/widget-Bjza4jhG.js.br',
+    '/assets/%00',
+  ])('and nothing else: %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});
+
+describe('the outbox', () => {
+  const message: SentMessage = {
+    reference: 'r1',
+    channel: 'email',
+    from: { name: 'Banco <b>', address: 'no-reply@banco.example' },
+    to: 'persona@correo.example',
+    language: 'es-MX',
+    subject: 'Tu código <script>alert(1)</script>',
+    text: 'Tu código: 123456',
+    html: '<p>123456</p><script>alert(1)</script>',
+    sentAt: new Date('2026-11-20T18:00:00Z'),
+  };
+  const outbox = new Hono().route(
+    '/outbox',
+    outboxPages(async (limit) => [message].slice(0, limit)),
+  );
+
+  it('shows a mail to a reader and on a phone, and runs nothing of it', async () => {
+    const page = await (await outbox.request('/outbox')).text();
+    expect(page).toContain('persona@correo.example');
+    expect(page).toContain('12:00');
+    expect(page).not.toContain('<script>alert');
+    expect(page.match(/<iframe[^>]* sandbox src="\/outbox\/r1\/mail"/g)).toHaveLength(2);
+    const mail = await outbox.request('/outbox/r1/mail');
+    expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect((await outbox.request('/outbox/other/mail')).status).toBe(404);
+  });
+
+  it('shows an SMS and a WhatsApp message as a phone does, without a page of their own', async () => {
+    const short = { ...message, from: { name: 'Banco <b>', address: null }, to: '525512345678', subject: null, html: null };
+    const sms: SentMessage = { ...short, reference: 'r2', channel: 'sms', text: '123456 es tu codigo <i>.' };
+    const whatsapp: SentMessage = { ...short, reference: 'r3', channel: 'whatsapp', text: '123456 es tu código.' };
+    const phone = new Hono().route(
+      '/outbox',
+      outboxPages(async () => [sms, whatsapp]),
+    );
+    const page = await (await phone.request('/outbox')).text();
+    expect(page).toContain('55 1234 5678');
+    expect(page).toContain('123456 es tu codigo &lt;i&gt;.');
+    expect(page).not.toContain('<iframe');
+    expect(page).not.toContain('Copiar código');
+    expect(await (await phone.request('/outbox?m=r3')).text()).toContain('Copiar código');
+    expect((await phone.request('/outbox/r2/mail')).status).toBe(404);
+  });
+
+  it('says that there is nothing yet', async () => {
+    const empty = new Hono().route(
+      '/outbox',
+      outboxPages(async () => []),
+    );
+    expect(await (await empty.request('/outbox')).text()).toContain('Todavía no hay mensajes');
+  });
+});
+
+describe('the operator’s door', () => {
+  const behind = (door: ReturnType<typeof operatorDoor>) =>
+    new Hono()
+      .use('/outbox', door.guard)
+      .get('/outbox', (c) => c.text('inside'))
+      .route('/', door.pages);
+
+  it('is open to this machine under its own names, and to nobody else', async () => {
+    const doorFor = (address: string) =>
+      behind(operatorDoor({ openOnLoopback: true, secret: null, secure: false, addressOf: () => address }));
+    expect((await doorFor('127.0.0.1').request('http://localhost:4100/outbox')).status).toBe(200);
+    expect((await doorFor('::ffff:127.0.0.1').request('http://127.0.0.1:4100/outbox')).status).toBe(200);
+    expect((await doorFor('127.0.0.1').request('http://rebound.example:4100/outbox')).status).toBe(403);
+    expect((await doorFor('192.168.1.20').request('http://localhost:4100/outbox')).status).toBe(403);
+    for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      const proxied = await doorFor('127.0.0.1').request('http://localhost:4100/outbox', { headers: { [header]: '203.0.113.9' } });
+      expect(proxied.status).toBe(403);
+    }
+  });
+
+  it('answers a form that is none, or far too long, without swallowing it', async () => {
+    const app = behind(operatorDoor({ openOnLoopback: false, secret: null, secure: true, addressOf: () => '127.0.0.1' }));
+    const send = (body: string, type: string) => app.request('/operator', { method: 'POST', body, headers: { 'content-type': type } });
+    expect((await send('no boundary', 'multipart/form-data')).status).toBe(403);
+    expect((await send('{}', 'application/json')).status).toBe(403);
+    expect((await send(`secret=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded')).status).toBe(413);
+  });
+
+  it('wants the printed secret elsewhere: as a bearer, or once in a form', async () => {
+    const door = operatorDoor({ openOnLoopback: false, secret: null, secure: true, addressOf: () => '127.0.0.1' });
+    const app = behind(door);
+    expect(door.secret).toMatch(/^[A-Za-z0-9_-]{20}$/);
+    expect((await app.request('/outbox')).status).toBe(403);
+    expect((await app.request('/outbox', { headers: { accept: 'text/html' } })).headers.get('location')).toBe('/operator?to=%2Foutbox');
+    expect((await app.request('/outbox', { headers: { authorization: `Bearer ${door.secret}` } })).status).toBe(200);
+
+    const enter = (secret: string, to: string) => app.request('/operator', { method: 'POST', body: new URLSearchParams({ secret, to }) });
+    expect((await enter('wrong', '/outbox')).status).toBe(403);
+    const entered = await enter(door.secret!, '/outbox');
+    const cookie = entered.headers.get('set-cookie')!;
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect((await app.request('/outbox', { headers: { cookie: cookie.split(';')[0]! } })).status).toBe(200);
+    for (const to of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+      expect((await enter(door.secret!, to)).headers.get('location')).toBe('/outbox');
+    }
+  });
+});

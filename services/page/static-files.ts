@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.map': 'application/json',
+};
+
+/** Vite's names end in eight characters of the content's hash. */
+const HASHED_NAME = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+
+interface StaticFile {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer> | null;
+  etag: string;
+  immutable: boolean;
+}
+
+/**
+ * The built files, in memory, found by exact name only: what was not in the folder at the start cannot be asked for.
+ * `watch` reads the folder again at every request, for development; what was compressed before may then be out of date.
+ */
+export class StaticFiles {
+  readonly #folder: string;
+  readonly #watch: boolean;
+  #files: Promise<ReadonlyMap<string, StaticFile>> | null = null;
+
+  constructor(folder: string, options: { watch: boolean }) {
+    this.#folder = folder;
+    this.#watch = options.watch;
+  }
+
+  async #find(name: string): Promise<StaticFile | null> {
+    if (this.#watch || !this.#files) this.#files = readFolder(this.#folder, { brotli: !this.#watch });
+    return (await this.#files).get(name) ?? null;
+  }
+
+  /** The text of a file; throws when the build did not make it. */
+  async text(name: string): Promise<string> {
+    const file = await this.#find(name);
+    if (!file) throw new Error(`The build has no ${name}. Run: npm run build`);
+    return Buffer.from(file.bytes).toString('utf8');
+  }
+
+  /** Null when there is no such file. Scripts may be loaded from a partner's page, so every origin may read them. */
+  async answer(name: string, request: Headers): Promise<Response | null> {
+    const file = await this.#find(name);
+    if (!file) return null;
+    const headers = new Headers({
+      'content-type': file.type,
+      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      etag: file.etag,
+      vary: 'Accept-Encoding',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+    const accepted = (request.get('accept-encoding') ?? '')
+      .split(',')
+      .some((encoding) => /^\s*br\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/.test(encoding));
+    if (!file.brotli || !accepted) return new Response(file.bytes, { headers });
+    headers.set('content-encoding', 'br');
+    return new Response(file.brotli, { headers });
+  }
+}
+
+async function readFolder(folder: string, options: { brotli: boolean }): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const known = new Set(paths);
+  const files = await Promise.all(
+    paths
+      .filter((path) => TYPES[extname(path)])
+      .map(async (path): Promise<[string, StaticFile]> => {
+        const name = relative(folder, path).split(sep).join('/');
+        const bytes = new Uint8Array(await readFile(path));
+        const brotli = options.brotli && known.has(`${path}.br`) ? new Uint8Array(await readFile(`${path}.br`)) : null;
+        const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+        return [name, { type: TYPES[extname(path)]!, bytes, brotli, etag, immutable: HASHED_NAME.test(name) }];
+      }),
+  );
+  return new Map(files);
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const STAMP = join(ROOT, 'dist', '.inputs');
+
+/** What the browser's build is made from. */
+const FOLDERS = ['entry', 'src', 'steps', 'contracts', 'vision', 'mexico'];
+const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+/** Of these folders, what never reaches a browser. */
+const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
+
+/** The build failed; its own output says why. */
+export class BuildFailed extends Error {
+  constructor(output: string) {
+    super(`The browser's files could not be built:\n${output}`);
+    this.name = 'BuildFailed';
+  }
+}
+
+/** Builds what browsers load, unless what was built last was built from the same. */
+export async function buildWhenChanged(): Promise<{ built: boolean }> {
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { built: false };
+  await run(['build']);
+  return { built: true };
+}
+
+/** Called by the build itself: takes down what it is made from now, and notes it beside the files once they are there. */
+export async function stampBuild(): Promise<() => Promise<void>> {
+  const inputs = await hashOfInputs();
+  return () => writeFile(STAMP, inputs);
+}
+
+/** Builds anew at every change, until the process ends. Resolves after the first build. */
+export async function buildAtEveryChange(): Promise<void> {
+  const building = spawn(process.execPath, [VITE, 'build', '--watch'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => building.kill());
+  await new Promise<void>((resolve, reject) => {
+    building.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      if (/built in/.test(chunk.toString())) resolve();
+    });
+    building.once('exit', (code) => reject(new BuildFailed(`vite ended with ${code}`)));
+  });
+}
+
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+
+function run(args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const building = spawn(process.execPath, [VITE, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stop = () => building.kill();
+    process.once('exit', stop);
+    const output: Buffer[] = [];
+    building.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    building.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    building.once('error', reject);
+    building.once('exit', (code) => {
+      process.off('exit', stop);
+      if (code === 0) resolve();
+      else reject(new BuildFailed(Buffer.concat(output).toString('utf8')));
+    });
+  });
+}
+
+async function hashOfInputs(): Promise<string> {
+  const nested = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+    }),
+  );
+  const paths = [...nested.flat(), ...FILES.map((file) => join(ROOT, file))].sort();
+  const contents = await Promise.all(paths.map((path) => readFile(path).catch(() => Buffer.alloc(0))));
+  const hash = createHash('sha256');
+  for (const [index, path] of paths.entries())
+    hash.update(`${path.slice(ROOT.length)}\0${contents[index]!.length}\0`).update(contents[index]!);
+  return hash.digest('hex');
+}

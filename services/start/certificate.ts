@@ -1,0 +1,68 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+const DAYS = 365;
+const RENEW_BEFORE_MS = 30 * 86_400_000;
+
+/** This machine's address on the local network; null when it has none. */
+export function localNetworkAddress(): string | null {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))?.address ?? null;
+}
+
+/**
+ * A self-made certificate for this address, kept in the data folder, so that a phone is asked to trust it once.
+ * Cameras open on HTTPS only.
+ */
+export async function certificateFor(address: string, dataFolder: string): Promise<Certificate> {
+  const folder = join(dataFolder, 'tls');
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  const kept = readKept(files);
+  if (kept && isGoodFor(kept.cert, address)) return kept;
+
+  const { generate } = await import('selfsigned');
+  const made = await generate([{ name: 'commonName', value: 'Zaguan' }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 86_400_000),
+    notAfterDate: new Date(Date.now() + DAYS * 86_400_000),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 7, ip: address },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 2, value: 'localhost' },
+        ],
+      },
+    ],
+  });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(files.key, made.private, { mode: 0o600 });
+  writeFileSync(files.cert, made.cert, { mode: 0o600 });
+  return { key: made.private, cert: made.cert };
+}
+
+function readKept(files: { key: string; cert: string }): Certificate | null {
+  try {
+    return { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
+  } catch {
+    return null;
+  }
+}
+
+function isGoodFor(pem: string, address: string): boolean {
+  const certificate = new X509Certificate(pem);
+  return certificate.checkIP(address) === address && Date.parse(certificate.validTo) - Date.now() > RENEW_BEFORE_MS;
+}

@@ -1,0 +1,32 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What tools on this machine need to reach the running server, and what a second start needs to be the same bank. */
+const localFile = z.object({
+  url: z.string(),
+  /** The operator's key: all services of the demo's tenant. */
+  key: z.string(),
+  demo: z.object({
+    tenant: z.string(),
+    key: z.string(),
+    /** The seeded workflow, and the link that opens it under `publicUrl`. */
+    workflow: z.object({ uuid: z.string(), link: z.string(), publicUrl: z.string() }).nullable(),
+  }),
+});
+export type LocalFile = z.output<typeof localFile>;
+
+export function readLocalFile(dataFolder: string): LocalFile | null {
+  try {
+    return localFile.parse(JSON.parse(readFileSync(join(dataFolder, 'local.json'), 'utf8')));
+  } catch {
+    // None yet, or from another version: what is in it can be made again.
+    return null;
+  }
+}
+
+export function writeLocalFile(dataFolder: string, content: LocalFile): void {
+  const file = join(dataFolder, 'local.json');
+  writeFileSync(`${file}.tmp`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.tmp`, file);
+}
