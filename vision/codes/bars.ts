@@ -1,0 +1,115 @@
+import { resize } from '../filters.ts';
+import type { Gray } from '../gray.ts';
+import type { Point } from '../warp.ts';
+
+/** A region full of parallel edges: a linear code, a PDF417, or something that only looks like one. Pixels of the picture. */
+export interface Bars {
+  center: Point;
+  /** Along the code, across its bars. */
+  length: number;
+  height: number;
+  /** How far the code is turned, clockwise from lying level: from -90 to 90. */
+  degrees: number;
+}
+
+/** Side to which the picture is shrunk to look for them, and of the blocks that are judged, in pixels. */
+const SIDE = 1024;
+const BLOCK = 16;
+/** Blocks whose edges point one way less than this are text, faces, tables. */
+const COHERENCE = 0.34;
+/** How far the directions of neighbours may differ. */
+const BEND = 14;
+
+interface Block {
+  energy: number;
+  /** Doubled angle, so that opposite directions are one. */
+  u: number;
+  v: number;
+}
+
+/** The strongest regions of parallel edges, at most `most`. */
+export function findBars(picture: Gray, most: number): Bars[] {
+  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const image = resize(picture, scale);
+  const columns = Math.floor(image.width / BLOCK);
+  const rows = Math.floor(image.height / BLOCK);
+  const blocks = Array.from({ length: columns * rows }, (_, at) =>
+    blockAt(image, (at % columns) * BLOCK, Math.floor(at / columns) * BLOCK),
+  );
+  const loudest = blocks.map(({ energy }) => energy).toSorted((a, b) => b - a)[Math.floor(blocks.length / 50)] ?? 0;
+  const barred = blocks.map(({ energy, u, v }) => energy > Math.max(loudest * 0.15, 60) && Math.hypot(u, v) / energy > COHERENCE);
+
+  const seen = new Uint8Array(blocks.length);
+  const regions: { blocks: number[]; energy: number }[] = [];
+  for (let start = 0; start < blocks.length; start++) {
+    if (!barred[start] || seen[start]) continue;
+    const region = grow(blocks, barred, seen, start, columns);
+    if (region.length >= 4) regions.push({ blocks: region, energy: region.reduce((so, at) => so + blocks[at]!.energy, 0) });
+  }
+  return regions
+    .toSorted((one, other) => other.energy - one.energy)
+    .slice(0, most)
+    .map((region) => measure(region.blocks, blocks, columns, scale));
+}
+
+/** The structure tensor of one block, as mean energy and direction a pixel. */
+function blockAt({ data, width, height }: Gray, left: number, top: number): Block {
+  let [xx, yy, xy] = [0, 0, 0];
+  for (let y = Math.max(1, top); y < Math.min(top + BLOCK, height - 1); y++)
+    for (let x = Math.max(1, left), at = y * width + x; x < Math.min(left + BLOCK, width - 1); x++, at++) {
+      const dx = data[at + 1]! - data[at - 1]!;
+      const dy = data[at + width]! - data[at - width]!;
+      xx += dx * dx;
+      yy += dy * dy;
+      xy += dx * dy;
+    }
+  const area = BLOCK * BLOCK;
+  return { energy: (xx + yy) / area, u: (xx - yy) / area, v: (2 * xy) / area };
+}
+
+/** Blocks joined to `start` by neighbours (gaps of one block are stepped over) whose edges point the same way. */
+function grow(blocks: readonly Block[], barred: readonly boolean[], seen: Uint8Array, start: number, columns: number): number[] {
+  const region = [start];
+  seen[start] = 1;
+  for (const at of region) {
+    const column = at % columns;
+    for (let dy = -2; dy <= 2; dy++)
+      for (let dx = -2; dx <= 2; dx++) {
+        const next = at + dy * columns + dx;
+        if (column + dx < 0 || column + dx >= columns || !barred[next] || seen[next]) continue;
+        if (angleBetween(blocks[at]!, blocks[next]!) > BEND) continue;
+        seen[next] = 1;
+        region.push(next);
+      }
+  }
+  return region;
+}
+
+function angleBetween(one: Block, other: Block): number {
+  const turn = Math.atan2(one.u * other.v - one.v * other.u, one.u * other.u + one.v * other.v);
+  return Math.abs(turn) * (90 / Math.PI);
+}
+
+function measure(region: readonly number[], blocks: readonly Block[], columns: number, scale: number): Bars {
+  let [u, v] = [0, 0];
+  for (const at of region) {
+    u += blocks[at]!.u;
+    v += blocks[at]!.v;
+  }
+  const angle = Math.atan2(v, u) / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const at of region) {
+    const [x, y] = [((at % columns) + 0.5) * BLOCK, (Math.floor(at / columns) + 0.5) * BLOCK];
+    const [along, across] = [x * cos + y * sin, y * cos - x * sin];
+    [left, right] = [Math.min(left, along), Math.max(right, along)];
+    [top, bottom] = [Math.min(top, across), Math.max(bottom, across)];
+  }
+  const [along, across] = [(left + right) / 2, (top + bottom) / 2];
+  return {
+    center: { x: (along * cos - across * sin) / scale, y: (along * sin + across * cos) / scale },
+    length: (right - left + BLOCK) / scale,
+    height: (bottom - top + BLOCK) / scale,
+    degrees: (angle * 180) / Math.PI,
+  };
+}

@@ -1,0 +1,32 @@
+/** How light falls in a picture, from a thumbnail of it: figures only, 0 to 255. */
+export interface Light {
+  mean: number;
+  brightest: number;
+}
+
+/** `rgba` is four bytes a pixel, as canvases give it; a thumbnail of 32 by 32 is plenty. */
+export function lightOf(rgba: Uint8ClampedArray): Light {
+  let sum = 0;
+  let brightest = 0;
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const luma = 0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!;
+    sum += luma;
+    if (luma > brightest) brightest = luma;
+  }
+  const pixels = Math.floor(rgba.length / 4);
+  return { mean: pixels === 0 ? 0 : sum / pixels, brightest };
+}
+
+/** A covered lens and a camera that has not woken up both give pictures with nothing above sensor noise. */
+export function isBlack(light: Light): boolean {
+  return light.brightest < 24;
+}
+
+export type LightAdvice = 'dark' | 'bright' | null;
+
+/** Advice for the person before they look at their picture; it says nothing about whether it can be read. */
+export function lightAdvice(light: Light): LightAdvice {
+  if (light.mean < 48) return 'dark';
+  if (light.mean > 228) return 'bright';
+  return null;
+}
