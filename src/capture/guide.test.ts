@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { filmUnder, photoPart } from './guide.ts';
+
+const phone = { width: 360, height: 740 };
+const film = { width: 720, height: 1280 };
+
+test('the whole screen is the middle of a film that is wider than it', () => {
+  const part = filmUnder({ x: 0, y: 0, ...phone }, phone, film, { margin: 0, mirrored: false });
+  expect(part.height).toBeCloseTo(1);
+  // 740/1280 of 720 = 416 px wide, of which 360 are seen.
+  expect(part.width).toBeCloseTo(360 / 416.25);
+  expect(part.x).toBeCloseTo((1 - part.width) / 2);
+});
+
+test('a guide left of the middle is right of it in a mirrored film', () => {
+  const guide = { x: 20, y: 200, width: 100, height: 100 };
+  const plain = filmUnder(guide, phone, film, { margin: 0, mirrored: false });
+  const mirrored = filmUnder(guide, phone, film, { margin: 0, mirrored: true });
+  expect(mirrored.x).toBeCloseTo(1 - plain.x - plain.width);
+  expect(mirrored.y).toBeCloseTo(plain.y);
+});
+
+test('the margin grows the part on every side and never beyond the film', () => {
+  const guide = { x: 14, y: 222, width: 332, height: 209 };
+  const tight = filmUnder(guide, phone, film, { margin: 0, mirrored: false });
+  const loose = filmUnder(guide, phone, film, { margin: 0.5, mirrored: false });
+  expect(loose.height).toBeCloseTo(tight.height * 2);
+  expect(loose.x).toBe(0);
+  expect(loose.x + loose.width).toBeLessThanOrEqual(1);
+});
+
+test('in a squarer photo the film is a centred band', () => {
+  const whole = photoPart({ x: 0, y: 0, width: 1, height: 1 }, { width: 1080, height: 1920 }, { width: 3000, height: 4000 });
+  expect(whole.height).toBeCloseTo(1);
+  expect(whole.width).toBeCloseTo(2250 / 3000);
+  expect(whole.x).toBeCloseTo(0.125);
+});

@@ -1,0 +1,64 @@
+/** A rectangle; in pixels or as parts of one (0 to 1), as the function says. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where `inner`, scaled to cover `outer` and centred (CSS `object-fit: cover`), lies in `outer`'s pixels. */
+function covered(outer: Size, inner: Size): Box {
+  const scale = Math.max(outer.width / inner.width, outer.height / inner.height);
+  const width = inner.width * scale;
+  const height = inner.height * scale;
+  return { x: (outer.width - width) / 2, y: (outer.height - height) / 2, width, height };
+}
+
+function clip(box: Box): Box {
+  const x = Math.max(0, box.x);
+  const y = Math.max(0, box.y);
+  return { x, y, width: Math.min(1, box.x + box.width) - x, height: Math.min(1, box.y + box.height) - y };
+}
+
+/**
+ * What part of the film lies under the guide, as parts of one of the film's own width and height, grown by `margin`
+ * times the guide's size on every side. `guide` and `screen` are in the same pixels, guide relative to the screen's corner.
+ */
+export function filmUnder(guide: Box, screen: Size, film: Size, { margin, mirrored }: { margin: number; mirrored: boolean }): Box {
+  const shown = covered(screen, film);
+  const grown = {
+    x: guide.x - guide.width * margin,
+    y: guide.y - guide.height * margin,
+    width: guide.width * (1 + 2 * margin),
+    height: guide.height * (1 + 2 * margin),
+  };
+  const x = (grown.x - shown.x) / shown.width;
+  const width = grown.width / shown.width;
+  return clip({
+    x: mirrored ? 1 - x - width : x,
+    y: (grown.y - shown.y) / shown.height,
+    width,
+    height: grown.height / shown.height,
+  });
+}
+
+/**
+ * The same part in a photo of the same camera. A photo usually shows more than the film: the film is the largest centred
+ * part of it with the film's shape (sensors crop so), which is an approximation; `filmUnder`'s margin makes up for it.
+ */
+export function photoPart(part: Box, film: Size, photo: Size): Box {
+  const scale = Math.min(photo.width / film.width, photo.height / film.height);
+  const width = (film.width * scale) / photo.width;
+  const height = (film.height * scale) / photo.height;
+  return clip({
+    x: (1 - width) / 2 + part.x * width,
+    y: (1 - height) / 2 + part.y * height,
+    width: part.width * width,
+    height: part.height * height,
+  });
+}

@@ -1,0 +1,41 @@
+import { CameraFailure } from '../device/camera.ts';
+
+const SILENCE_MS = 8000;
+
+/**
+ * Shows the stream in the video and answers when one real frame has arrived; throws `silent` after eight seconds without.
+ * The time while the tab is hidden does not count: browsers give no frames then.
+ */
+export function firstFrame(video: HTMLVideoElement, stream: MediaStream, signal: AbortSignal): Promise<void> {
+  if (video.srcObject !== stream) video.srcObject = stream;
+  // A refused `play` shows as silence below; Safari in low power mode refuses and plays all the same.
+  video.play().catch(() => undefined);
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      video.removeEventListener('loadeddata', arrived);
+      signal.removeEventListener('abort', abandoned);
+      settle();
+    };
+    const arrived = () => {
+      if (video.srcObject === stream && video.videoWidth > 0) finish(resolve);
+    };
+    const abandoned = () => finish(() => reject(signal.reason));
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (document.visibilityState === 'hidden') wait();
+        else finish(() => reject(new CameraFailure('silent')));
+      }, SILENCE_MS);
+    };
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    wait();
+    signal.addEventListener('abort', abandoned);
+    video.addEventListener('loadeddata', arrived);
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(arrived);
+    else if ((video as HTMLVideoElement).readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) arrived();
+  });
+}

@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { StillFailure, stillFromFile, stillLimits, takeStill } from './still.ts';
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+type Paint = (pen: OffscreenCanvasRenderingContext2D) => void;
+
+const speckle: Paint = (pen) => {
+  const picture = pen.createImageData(pen.canvas.width, pen.canvas.height);
+  let state = 1;
+  picture.data.forEach((_, at) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    picture.data[at] = at % 4 === 3 ? 255 : state >> 16;
+  });
+  pen.putImageData(picture, 0, 0);
+};
+
+async function picture(width: number, height: number, paint: Paint): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  paint(canvas.getContext('2d')!);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+}
+
+/** The same JPEG with an EXIF block that says it lies on its side (orientation 6), as phones write them. */
+async function onItsSide(jpeg: Blob): Promise<Blob> {
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const body = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0)).concat(tiff);
+  const segment = new Uint8Array([0xff, 0xe1, 0, body.length + 2, ...body]);
+  return new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)], { type: 'image/jpeg' });
+}
+
+async function failure(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof StillFailure) return error.trouble;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('a still', function () {
+  this.timeout(20_000);
+
+  it('is as small as was asked, in pixels and in bytes', async () => {
+    const still = await stillFromFile(await picture(1600, 1200, speckle), { pixels: 400_000, bytes: 60_000 });
+    expect(still.width * still.height).to.be.at.most(400_000);
+    expect(still.blob.size).to.be.at.most(60_000);
+    expect(still.width / still.height).to.be.closeTo(4 / 3, 0.02);
+  });
+
+  it('is never larger than our own limits, whatever the server allows', async () => {
+    const still = await stillFromFile(await picture(2200, 1800, speckle), { pixels: 1e9, bytes: 1e9 });
+    expect(still.blob.size).to.be.at.most(stillLimits.bytes);
+  });
+
+  it('stands upright and carries no metadata', async () => {
+    const grey: Paint = (pen) => {
+      pen.fillStyle = '#808890';
+      pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+    };
+    const still = await stillFromFile(await onItsSide(await picture(900, 500, grey)), stillLimits);
+    expect([still.width, still.height]).to.deep.equal([500, 900]);
+    expect(await still.blob.text()).not.to.contain('Exif');
+  });
+
+  it('tells what it cannot use', async () => {
+    const black: Paint = (pen) => pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+    expect(await failure(stillFromFile(await picture(600, 400, black), stillLimits))).to.equal('black_frame');
+    expect(await failure(stillFromFile(new Blob(['no picture']), stillLimits))).to.equal('unreadable_file');
+    expect(await failure(stillFromFile(await picture(200, 100, speckle), stillLimits))).to.equal('small_file');
+    expect(await failure(stillFromFile(new Blob([new Uint8Array(40_000_001)]), stillLimits))).to.equal('large_file');
+    expect(await failure(takeStill(document.createElement('video'), whole, stillLimits))).to.equal('no_frame');
+  });
+
+  it('advises about the light and nothing else', async () => {
+    const flat = (colour: string): Paint => {
+      return (pen) => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+      };
+    };
+    const advice = async (colour: string) => (await stillFromFile(await picture(600, 400, flat(colour)), stillLimits)).advice;
+    expect([await advice('#222222'), await advice('#888888'), await advice('#f8f8f8')]).to.deep.equal(['dark', null, 'bright']);
+  });
+});

@@ -1,0 +1,175 @@
+import { isBlack, type Light, type LightAdvice, lightAdvice, lightOf } from '../../vision/light.ts';
+import { type Box, photoPart, type Size } from './guide.ts';
+
+export type StillTrouble = 'no_frame' | 'black_frame' | 'unreadable_file' | 'small_file' | 'large_file';
+
+/** Why there is no picture to show. */
+export class StillFailure extends Error {
+  readonly trouble: StillTrouble;
+  constructor(trouble: StillTrouble, options?: { cause?: unknown }) {
+    super(`No picture was made: ${trouble}`, options);
+    this.name = 'StillFailure';
+    this.trouble = trouble;
+  }
+}
+
+/** A picture ready to be stored: an upright JPEG without metadata, never mirrored. */
+export interface Still extends Size {
+  blob: Blob;
+  /** About the light only; it says nothing of what can be read. */
+  advice: LightAdvice;
+}
+
+export interface StillLimits {
+  bytes: number;
+  pixels: number;
+}
+
+/** What a picture is scaled to before it is kept, unless the server's limits are lower. */
+export const stillLimits: StillLimits = { bytes: 1_500_000, pixels: 12_000_000 };
+
+const PHOTO_PATIENCE_MS = 4000;
+/** A photo is worth its delay only when it has clearly more pixels than the film. */
+const PHOTO_GAIN = 1.5;
+const qualities = [0.92, 0.85, 0.75, 0.65] as const;
+const SHRINK = 0.8;
+const THUMBNAIL = 32;
+/** Nothing bigger is decoded here: a phone's tab would be killed. */
+const LARGEST_FILE_BYTES = 40_000_000;
+const SMALLEST_SIDE = 320;
+
+function smaller(limits: StillLimits): StillLimits {
+  return { bytes: Math.min(limits.bytes, stillLimits.bytes), pixels: Math.min(limits.pixels, stillLimits.pixels) };
+}
+
+/**
+ * The picture that the person sees under the guide, as large as the camera gives it.
+ * `part` is in parts of one of the film's frame (`filmUnder`). Throws StillFailure.
+ */
+export async function takeStill(video: HTMLVideoElement, part: Box, limits: StillLimits): Promise<Still> {
+  const film = { width: video.videoWidth, height: video.videoHeight };
+  if (film.width === 0 || film.height === 0) throw new StillFailure('no_frame');
+  const photo = await takePhoto(video, film);
+  if (photo) {
+    try {
+      return await toJpeg(photo, photo, photoPart(part, film, photo), limits);
+    } catch (failure) {
+      // Some phones answer the first photo after a switch with black; the film is still right.
+      if (!(failure instanceof StillFailure)) throw failure;
+    } finally {
+      photo.close();
+    }
+  }
+  return toJpeg(video, film, part, limits);
+}
+
+/** The whole of a chosen picture file. Throws StillFailure. */
+export async function stillFromFile(file: Blob, limits: StillLimits): Promise<Still> {
+  if (file.size > LARGEST_FILE_BYTES) throw new StillFailure('large_file');
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new StillFailure('unreadable_file', { cause });
+  }
+  try {
+    if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) throw new StillFailure('small_file');
+    return await toJpeg(picture, picture, { x: 0, y: 0, width: 1, height: 1 }, limits);
+  } finally {
+    picture.close();
+  }
+}
+
+interface PhotoCapture {
+  getPhotoCapabilities(): Promise<{ imageWidth?: { max: number }; imageHeight?: { max: number } }>;
+  takePhoto(): Promise<Blob>;
+}
+
+/** The camera's own photo where the browser can take one that is worth it; null otherwise, and whenever anything goes wrong. */
+async function takePhoto(video: HTMLVideoElement, film: Size): Promise<ImageBitmap | null> {
+  const Capture = (globalThis as { ImageCapture?: new (track: MediaStreamTrack) => PhotoCapture }).ImageCapture;
+  const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
+  if (!Capture || !track) return null;
+  // A lit torch goes out during a photo on most phones, and the picture comes out dark.
+  if ((track.getSettings() as { torch?: boolean }).torch === true) return null;
+  try {
+    const capture = new Capture(track);
+    const { imageWidth, imageHeight } = await capture.getPhotoCapabilities();
+    const pixels = (imageWidth?.max ?? 0) * (imageHeight?.max ?? 0);
+    if (pixels < film.width * film.height * PHOTO_GAIN) return null;
+    const blob = await withinPatience(capture.takePhoto());
+    const photo = blob && (await createImageBitmap(blob, { imageOrientation: 'from-image' }));
+    if (!photo) return null;
+    // A photo that lies on its side would put the guide elsewhere.
+    if (photo.width > photo.height === film.width > film.height) return photo;
+    photo.close();
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+async function withinPatience(photo: Promise<Blob>): Promise<Blob | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PHOTO_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([photo, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function toJpeg(source: CanvasImageSource, size: Size, part: Box, limits: StillLimits): Promise<Still> {
+  const { bytes, pixels } = smaller(limits);
+  const crop = {
+    x: Math.round(part.x * size.width),
+    y: Math.round(part.y * size.height),
+    width: Math.max(1, Math.round(part.width * size.width)),
+    height: Math.max(1, Math.round(part.height * size.height)),
+  };
+  let scale = Math.min(1, Math.sqrt(pixels / (crop.width * crop.height)));
+  let canvas = draw(source, crop, scale);
+  const light = lightIn(canvas);
+  if (isBlack(light)) throw new StillFailure('black_frame');
+  let blob = await encode(canvas, bytes);
+  while (blob.size > bytes && canvas.width > SMALLEST_SIDE) {
+    scale *= SHRINK;
+    canvas = draw(source, crop, scale);
+    blob = await encode(canvas, bytes);
+  }
+  return { blob, width: canvas.width, height: canvas.height, advice: lightAdvice(light) };
+}
+
+function draw(source: CanvasImageSource, crop: Box, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(crop.width * scale));
+  canvas.height = Math.max(1, Math.floor(crop.height * scale));
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new StillFailure('no_frame');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function lightIn(picture: HTMLCanvasElement): Light {
+  const canvas = document.createElement('canvas');
+  canvas.width = THUMBNAIL;
+  canvas.height = THUMBNAIL;
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new StillFailure('no_frame');
+  context.drawImage(picture, 0, 0, THUMBNAIL, THUMBNAIL);
+  return lightOf(context.getImageData(0, 0, THUMBNAIL, THUMBNAIL).data);
+}
+
+/** The best quality that fits, or the smallest there is. */
+async function encode(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
+  let blob: Blob | null = null;
+  for (const quality of qualities) {
+    blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= bytes) return blob;
+  }
+  if (!blob) throw new StillFailure('no_frame');
+  return blob;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test, vi } from 'vitest';
+import { BrowserCamera, betterRear, type CameraPlatform, type CameraTrouble, type CameraView, candidates, troubleOf } from './camera.ts';
+
+interface Device {
+  deviceId: string;
+  label: string;
+  facing?: 'environment' | 'user';
+  torch?: boolean;
+}
+
+const phone: Device[] = [
+  { deviceId: 'front', label: 'camera2 1, facing front', facing: 'user' },
+  { deviceId: 'main', label: 'camera2 0, facing back', facing: 'environment', torch: true },
+  { deviceId: 'wide', label: 'camera2 2, facing back', facing: 'environment' },
+];
+
+class FakeTrack extends EventTarget {
+  readyState: 'live' | 'ended' = 'live';
+  muted = false;
+  readonly device: Device;
+  constructor(device: Device) {
+    super();
+    this.device = device;
+  }
+  getSettings() {
+    return { deviceId: this.device.deviceId, facingMode: this.device.facing };
+  }
+  getCapabilities() {
+    return this.device.torch ? { torch: true } : {};
+  }
+  applyConstraints = vi.fn(async () => undefined);
+  stop() {
+    this.readyState = 'ended';
+  }
+  /** The system takes the camera away. */
+  end() {
+    this.stop();
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+class FakePage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+  show(state: DocumentVisibilityState) {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+interface World {
+  devices?: Device[];
+  /** What Chrome gives for a facing mode when it does not give the first that fits. */
+  gives?: string;
+  refusals?: string[];
+  platform?: Partial<CameraPlatform>;
+}
+
+function world({ devices = phone, gives, refusals = [], platform = {} }: World = {}) {
+  const page = new FakePage();
+  const tracks: FakeTrack[] = [];
+  const getUserMedia = vi.fn(async ({ video }: MediaStreamConstraints) => {
+    const refusal = refusals.shift();
+    if (refusal) throw new DOMException('refused', refusal);
+    const wanted = video as { deviceId?: { exact: string }; facingMode?: { ideal: string } };
+    const device =
+      devices.find(({ deviceId }) => deviceId === (wanted.deviceId?.exact ?? gives)) ??
+      devices.find(({ facing }) => facing === wanted.facingMode?.ideal) ??
+      devices[0];
+    if (!device || (wanted.deviceId && device.deviceId !== wanted.deviceId.exact)) throw new DOMException('none', 'OverconstrainedError');
+    const track = new FakeTrack(device);
+    tracks.push(track);
+    return { getVideoTracks: () => [track], getTracks: () => [track] } as unknown as MediaStream;
+  });
+  const camera = new BrowserCamera({
+    mediaDevices: {
+      getUserMedia,
+      enumerateDevices: async () => devices.map((device) => ({ ...device, kind: 'videoinput' }) as unknown as MediaDeviceInfo),
+    },
+    secure: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/142 Mobile',
+    policyAllows: () => true,
+    permission: async () => 'granted',
+    page: page as unknown as CameraPlatform['page'],
+    ...platform,
+  });
+  const shows = (view: CameraView) => view.stream.getVideoTracks()[0]?.getSettings().deviceId;
+  const live = () => tracks.filter(({ readyState }) => readyState === 'live').map(({ device }) => device.deviceId);
+  return { camera, getUserMedia, tracks, page, shows, live };
+}
+
+describe('one stream, asked for once', () => {
+  test('the same side again is the same view, also while it is being asked for', async () => {
+    const { camera, getUserMedia } = world();
+    const [first, second] = await Promise.all([camera.open('environment'), camera.open('environment')]);
+    expect(second).toBe(first);
+    expect(await camera.open('environment')).toBe(first);
+    expect(getUserMedia).toHaveBeenCalledOnce();
+  });
+
+  test('the other side lets the first one go', async () => {
+    const { camera, live } = world();
+    await camera.open('environment');
+    const selfie = await camera.open('user');
+    expect(live()).toEqual(['front']);
+    expect(selfie.mirrored).toBe(true);
+  });
+
+  test('an answer that comes after it was released is turned off', async () => {
+    const { camera, live } = world();
+    const late = camera.open('environment');
+    camera.release();
+    await expect(late).rejects.toMatchObject({ trouble: 'busy' });
+    expect(live()).toEqual([]);
+  });
+});
+
+describe('which camera', () => {
+  test('the main rear one, where the browser gave the wide one', async () => {
+    const { camera, shows, live } = world({ gives: 'wide' });
+    expect(shows(await camera.open('environment'))).toBe('main');
+    expect(live()).toEqual(['main']);
+  });
+
+  test('is left alone where labels tell nothing', () => {
+    expect(betterRear([{ deviceId: 'a', label: 'Back Camera' }], 'a')).toBeNull();
+    expect(betterRear(phone, 'main')).toBeNull();
+    expect(betterRear(phone, 'front')).toBeNull();
+  });
+
+  test('a webcam serves both sides, a phone’s cameras each their own', () => {
+    const webcam = { kind: 'videoinput' as const, deviceId: 'w', label: 'HD Webcam' };
+    const all = [...phone.map((device) => ({ ...device, kind: 'videoinput' as const })), webcam];
+    expect(candidates(all, 'environment').map(({ deviceId }) => deviceId)).toEqual(['main', 'wide', 'w']);
+    expect(candidates(all, 'user').map(({ deviceId }) => deviceId)).toEqual(['front', 'w']);
+  });
+
+  test('"other" goes round, and the choice is kept for the next opening', async () => {
+    const { camera, shows } = world();
+    await camera.open('environment');
+    expect(shows(await camera.other())).toBe('wide');
+    camera.release();
+    expect(shows(await camera.open('environment'))).toBe('wide');
+    expect(shows(await camera.other())).toBe('main');
+  });
+
+  test('a chosen one that was unplugged is forgotten', async () => {
+    const devices = [...phone];
+    const { camera, shows } = world({ devices });
+    await camera.open('environment');
+    await camera.other();
+    camera.release();
+    devices.pop();
+    expect(shows(await camera.open('environment'))).toBe('main');
+  });
+});
+
+describe('the light', () => {
+  test('is offered where the track has one', async () => {
+    const { camera, tracks } = world();
+    await camera.open('environment');
+    expect(await camera.abilities()).toEqual({ other: true, torch: true });
+    expect(await camera.setTorch(true)).toBe(true);
+    tracks[0]!.applyConstraints.mockRejectedValueOnce(new Error('no'));
+    expect(await camera.setTorch(true)).toBe(false);
+    await camera.open('user');
+    expect(await camera.abilities()).toEqual({ other: false, torch: false });
+  });
+});
+
+describe('comes back by itself', () => {
+  test('when the tab was away and the camera taken meanwhile', async () => {
+    const { camera, tracks, page, getUserMedia, shows } = world();
+    await camera.open('environment');
+    const changes: unknown[] = [];
+    camera.watch((change) => changes.push(change));
+    page.show('hidden');
+    tracks[0]!.end();
+    expect(getUserMedia).toHaveBeenCalledOnce();
+    page.show('visible');
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    expect(shows(changes[0] as CameraView)).toBe('main');
+    page.show('hidden');
+    page.show('visible');
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+  });
+
+  test('or says why it cannot', async () => {
+    const refusals: string[] = [];
+    const { camera, tracks } = world({ refusals });
+    await camera.open('environment');
+    const changes: unknown[] = [];
+    camera.watch((change) => changes.push(change));
+    refusals.push('NotReadableError');
+    tracks[0]!.end();
+    await vi.waitFor(() => expect(changes).toMatchObject([{ trouble: 'busy' }]));
+  });
+});
+
+describe('refusals', () => {
+  const chrome = { userAgent: 'Chrome/142 Mobile', policyAllows: () => true };
+  const instagram = { userAgent: 'Chrome/142 Mobile Instagram 300.0', policyAllows: () => true };
+  test.each<[string, Pick<CameraPlatform, 'userAgent' | 'policyAllows'>, CameraTrouble]>([
+    ['NotAllowedError', chrome, 'permission_denied'],
+    ['NotAllowedError', { ...chrome, policyAllows: () => false }, 'permissions_policy'],
+    ['NotAllowedError', instagram, 'in_app_browser'],
+    ['SecurityError', { ...chrome, policyAllows: () => null }, 'permissions_policy'],
+    ['NotReadableError', chrome, 'busy'],
+    ['AbortError', instagram, 'busy'],
+    ['NotFoundError', chrome, 'no_camera'],
+  ])('%s is told by what is around it', (name, platform, trouble) => {
+    expect(troubleOf(new DOMException('', name), platform)).toBe(trouble);
+  });
+
+  test('a page without https is told apart from a browser without cameras', async () => {
+    const plain = world({ platform: { secure: false, mediaDevices: undefined } });
+    await expect(plain.camera.open('user')).rejects.toMatchObject({ trouble: 'insecure_origin' });
+    const bare = world({ platform: { mediaDevices: undefined } });
+    await expect(bare.camera.open('user')).rejects.toMatchObject({ trouble: 'no_camera' });
+  });
+
+  test('silence counts only once the permission is given', async () => {
+    vi.useFakeTimers();
+    try {
+      const never = { getUserMedia: () => new Promise<MediaStream>(() => undefined), enumerateDevices: async () => [] };
+      const granted = world({ platform: { mediaDevices: never } });
+      const silent = expect(granted.camera.open('user')).rejects.toMatchObject({ trouble: 'silent' });
+      await vi.advanceTimersByTimeAsync(8000);
+      await silent;
+      const asking = world({ platform: { mediaDevices: never, permission: async () => 'prompt' } });
+      const settled = vi.fn();
+      void asking.camera.open('user').then(settled, settled);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(settled).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { css, html } from 'lit';
+import type { SessionView } from '../../../contracts/session.ts';
+import type { ShellWords } from '../../i18n/shell.i18n.ts';
+import { backIcon, closeIcon } from '../../ui/icons.ts';
+
+/** Back, the arcade, close. Past steps are a line, the current one lifts into an arch with light in it. */
+export function bar({
+  words,
+  view,
+  current,
+  onBack,
+  onClose,
+}: {
+  words: ShellWords;
+  view: SessionView;
+  current: string;
+  onBack(): void;
+  onClose(): void;
+}) {
+  const now = view.steps.findIndex(({ uuid }) => uuid === current);
+  const label = words.progress(now + 1, view.steps.length, view.steps[now]?.metadata.title ?? '');
+  return html`<div class="bar" part="bar">
+    <button class="icon-button" type="button" aria-label=${words.back} @click=${onBack}>${backIcon()}</button>
+    <div class="progress" role="img" aria-label=${label}>
+      ${view.steps.map((_, index) => html`<i class=${index < now ? 'past' : index === now ? 'now' : ''}></i>`)}
+    </div>
+    <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
+  </div>`;
+}
+
+export const barStyles = css`
+  .bar {
+    position: sticky;
+    z-index: 3;
+    top: 0;
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: var(--zaguan-space-2);
+    height: var(--zaguan-bar);
+    padding: 0 6px;
+    background: var(--zaguan-ground);
+  }
+  .progress {
+    display: flex;
+    flex: 1;
+    align-items: flex-end;
+    justify-content: center;
+    gap: 5px;
+    height: 14px;
+    margin-bottom: 9px;
+  }
+  .progress i {
+    flex: 1;
+    max-width: 64px;
+    height: var(--zaguan-stroke);
+    border: 0 solid var(--zaguan-accent);
+    border-radius: 2px;
+    background: var(--zaguan-next);
+    transition:
+      height var(--zaguan-slow) var(--zaguan-ease),
+      background var(--zaguan-fast) var(--zaguan-ease);
+  }
+  .progress .past {
+    background: var(--zaguan-accent);
+  }
+  .progress .now {
+    height: 14px;
+    border-width: var(--zaguan-stroke) var(--zaguan-stroke) 0;
+    border-radius: 50% 50% 0 0 / 10px 10px 0 0;
+    background: var(--zaguan-glow);
+  }
+  /* The picture goes on under it, dimmed as around the frame. */
+  .camera .bar {
+    color: var(--zaguan-camera-ink);
+    background: none;
+  }
+  .camera .progress i {
+    border-color: var(--zaguan-camera-neutral);
+    background: rgb(255 255 255 / 0.3);
+  }
+  .camera .progress .past {
+    background: var(--zaguan-camera-neutral);
+  }
+  .camera .progress .now {
+    background: var(--zaguan-glow);
+  }
+  .camera .bar :focus-visible {
+    outline-color: var(--zaguan-camera-ink);
+  }
+  @media (forced-colors: active) {
+    .progress i {
+      background: GrayText;
+    }
+    .progress :is(.past, .now) {
+      background: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
+import type { Standstill } from './screens/standstill.ts';
+
+export type Screen = 'loading' | 'welcome' | 'step' | 'ending' | Standstill;
+
+type Places = Parameters<OnboardingSnapshot['matches']>[0];
+
+/** Places of the journey that are a screen of their own, whatever else is known. */
+const own: readonly (readonly [Places, (problem: string | undefined) => Screen])[] = [
+  [{ journey: 'expired' }, (problem) => (problem === 'token_expired' ? 'expired' : 'invalid')],
+  [{ journey: 'blocked' }, (problem) => (problem === 'consent_missing' ? 'consent' : 'blocked')],
+  [{ journey: 'fatal' }, () => 'fatal'],
+  [{ journey: 'left' }, () => 'left'],
+  [{ journey: 'elsewhere' }, () => 'elsewhere'],
+  [{ journey: 'finished' }, () => 'ending'],
+  [{ journey: 'redirecting' }, () => 'ending'],
+];
+
+/**
+ * Which screen the person sees. An open step stays on screen whatever goes on behind it, so that nothing jumps;
+ * the welcome stays, waiting, from "begin" until the first step is there.
+ */
+export function screenOf(snapshot: OnboardingSnapshot, begun: boolean): Screen {
+  const { view, open, problem } = snapshot.context;
+  const place = own.find(([state]) => snapshot.matches(state));
+  if (place) return place[1](problem?.key);
+  if (!view) return snapshot.matches({ network: 'offline' }) ? 'offline' : 'loading';
+  if (open) return 'step';
+  if (begun || snapshot.matches({ journey: 'welcome' })) return 'welcome';
+  if (snapshot.matches({ network: 'offline' })) return 'offline';
+  return snapshot.matches({ journey: 'waiting' }) || snapshot.matches({ journey: 'refreshing' }) ? 'waiting' : 'loading';
+}

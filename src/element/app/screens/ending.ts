@@ -1,0 +1,72 @@
+import { html, nothing } from 'lit';
+import type { SessionView, WorkflowStatus } from '../../../../contracts/session.ts';
+import { endingWords } from '../../../i18n/ending.i18n.ts';
+import { factsInWords } from '../../../i18n/facts.i18n.ts';
+import type { ShellWords } from '../../../i18n/shell.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import '../../../ui/button.element.ts';
+import { lockIcon, warnIcon } from '../../../ui/icons.ts';
+import '../../../ui/notice.element.ts';
+import '../../../ui/page.element.ts';
+import { hall } from '../hall.ts';
+import { help } from './standstill.ts';
+
+type EndingWords = (typeof endingWords)['es-MX'];
+
+/** The door is open on success and ajar while the company decides; any other ending has no door. */
+const endings: Partial<
+  Record<WorkflowStatus, { door?: 'open' | 'ajar'; title: (w: EndingWords) => string; why: (w: EndingWords, company: string) => string }>
+> = {
+  success: { door: 'open', title: (w) => w.successTitle, why: (w, company) => w.successWhy(company) },
+  people_error: { door: 'ajar', title: (w) => w.reviewTitle, why: (w, company) => w.reviewWhy(company) },
+  rules_failed: { title: (w) => w.rulesTitle, why: (w, company) => w.rulesWhy(company) },
+  skipped: { title: (w) => w.skippedTitle, why: (w, company) => w.skippedWhy(company) },
+  failed: { title: (w) => w.failedTitle, why: (w, company) => w.failedWhy(company) },
+};
+
+export interface EndingState {
+  view: SessionView;
+  shell: ShellWords;
+  language: Language;
+  texts: Readonly<Record<string, string>>;
+  /** The page will change by itself unless the person stays. */
+  counting: boolean;
+  leaving: boolean;
+  /** There is a window to close (a modal). */
+  closable: boolean;
+  onRedirect(): void;
+  onStay(): void;
+  onClose(): void;
+}
+
+export function ending({ view, shell, language, texts, counting, leaving, closable, onRedirect, onStay, onClose }: EndingState) {
+  const words = wordsIn(endingWords, language, texts);
+  const { company, workflow } = view;
+  const { door, title, why } = endings[workflow.status] ?? endings.failed!;
+  const shared = factsInWords(
+    view.steps.flatMap(({ shares }) => shares),
+    language,
+  );
+  return html`${door ? html`<div class="entrance">${hall(door)}</div>` : html`<div class="niche warn">${warnIcon()}</div>`}
+    <zaguan-page heading=${title(words)} why=${why(words, company.name)}>
+      ${
+        shared
+          ? html`<zaguan-notice class="shared" heading=${words.shared(company.name)}>
+              <span slot="icon">${lockIcon()}</span>${shared.charAt(0).toUpperCase()}${shared.slice(1)}.
+            </zaguan-notice>`
+          : nothing
+      }
+      ${door === 'open' ? nothing : help(view, shell)}
+      ${
+        view.redirect_url
+          ? html`<p slot="dock" class="small" role="status">${counting ? words.redirecting : nothing}</p>
+              <zaguan-button slot="dock" .waiting=${leaving ? words.backTo(company.name) : ''} @click=${onRedirect}>
+                ${words.backTo(company.name)}
+              </zaguan-button>
+              ${counting ? html`<zaguan-button slot="dock" variant="text" @click=${onStay}>${words.stay}</zaguan-button>` : nothing}`
+          : closable
+            ? html`<zaguan-button slot="dock" @click=${onClose}>${words.done}</zaguan-button>`
+            : html`<p slot="dock" class="small">${words.closePage}</p>`
+      }
+    </zaguan-page>`;
+}

@@ -1,0 +1,152 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { SessionView } from '../../../../contracts/session.ts';
+import type { Bring } from '../../../../contracts/step.ts';
+import { bringWords, factsInWords } from '../../../i18n/facts.i18n.ts';
+import type { ShellWords } from '../../../i18n/shell.i18n.ts';
+import type { Language } from '../../../i18n/words.ts';
+import '../../../ui/button.element.ts';
+import { closeIcon, credentialIcon, documentIcon, lockIcon, phoneIcon, placeIcon } from '../../../ui/icons.ts';
+import '../../../ui/page.element.ts';
+import { hall } from '../hall.ts';
+
+const bringIcons: Record<Bring, (size?: 'small') => TemplateResult> = {
+  ine: credentialIcon,
+  tax_certificate: documentIcon,
+  address_proof: placeIcon,
+  phone: phoneIcon,
+};
+
+export interface WelcomeState {
+  view: SessionView;
+  words: ShellWords;
+  language: Language;
+  /** Why "begin" waits, in words; empty when it does not. */
+  waiting: string;
+  canSwitchLanguage: boolean;
+  onLanguage(): void;
+  onBegin(): void;
+  onClose(): void;
+}
+
+/** The hall with the door ajar: how long it takes, what to have at hand, what will be asked, and who receives it. */
+export function welcome({ view, words, language, waiting, canSwitchLanguage, onLanguage, onBegin, onClose }: WelcomeState) {
+  const { company, steps } = view;
+  const minutes = Math.ceil(steps.reduce((sum, step) => sum + step.minutes, 0));
+  const brings = [...new Set(steps.flatMap((step) => step.bring))].filter((thing): thing is Bring => Object.hasOwn(bringIcons, thing));
+  const facts = factsInWords(
+    steps.flatMap((step) => step.shares),
+    language,
+    brings,
+  );
+  return html`<div class="entrance">
+      ${hall('ajar')}
+      <div class="over">
+        ${
+          canSwitchLanguage
+            ? html`<button class="text-button" type="button" lang=${language === 'en' ? 'es-MX' : 'en'} @click=${onLanguage}>
+                ${words.otherLanguage}
+              </button>`
+            : html`<span></span>`
+        }
+        <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
+      </div>
+    </div>
+    <zaguan-page heading=${words.welcomeTitle} why="${words.minutes(minutes)} ${words.pause}">
+      ${
+        brings.length === 0
+          ? nothing
+          : html`<h2 class="section">${words.bring}</h2>
+              <ul class="rows">
+                ${brings.map((thing) => row(thing, language))}
+              </ul>`
+      }
+      ${facts ? html`<p class="small asks">${brings.length > 0 ? words.willAskToo(facts) : words.willAsk(facts)}</p>` : nothing}
+      <p slot="dock" class="promise">
+        ${lockIcon('small')}
+        <span>
+          ${words.privacy(company.name)} ${steps.some(({ needs }) => needs.camera) ? words.photosKept(company.media_days) : nothing}
+          ${
+            company.privacy_notice_url
+              ? html`<a class="link" href=${company.privacy_notice_url} target="_blank" rel="noopener">${words.privacyNotice}</a>`
+              : nothing
+          }
+        </span>
+      </p>
+      <zaguan-button slot="dock" .waiting=${waiting} @click=${onBegin}>${words.begin}</zaguan-button>
+    </zaguan-page>`;
+}
+
+function row(thing: Bring, language: Language) {
+  const { name, why } = bringWords[language][thing];
+  return html`<li class="row">
+    ${bringIcons[thing]()}<span><b>${name}</b><small>${why}</small></span>
+  </li>`;
+}
+
+export const welcomeStyles = css`
+  .entrance {
+    position: relative;
+    flex: none;
+  }
+  .entrance .over {
+    position: absolute;
+    inset: 0 6px auto;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    height: var(--zaguan-bar);
+  }
+  .section {
+    margin: var(--zaguan-space-5) 0 var(--zaguan-space-2);
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    font-weight: var(--zaguan-weight-strong);
+  }
+  .rows {
+    border-top: 1px solid var(--zaguan-line);
+  }
+  .row {
+    display: flex;
+    align-items: center;
+    gap: var(--zaguan-space-4);
+    width: 100%;
+    min-height: 64px;
+    padding: var(--zaguan-space-3) 0;
+    border-bottom: 1px solid var(--zaguan-line);
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+  }
+  .row > .icon:first-child {
+    color: var(--zaguan-accent);
+  }
+  .row > .icon:last-child:not(:first-child) {
+    color: var(--zaguan-muted);
+    margin-inline-start: auto;
+  }
+  .row b {
+    display: block;
+    font-weight: var(--zaguan-weight-label);
+  }
+  .row small {
+    display: block;
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    color: var(--zaguan-muted);
+  }
+  .asks {
+    margin-top: var(--zaguan-space-3);
+  }
+  .promise {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: var(--zaguan-space-2);
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    color: var(--zaguan-muted);
+    text-wrap: pretty;
+  }
+  .promise .icon {
+    margin-top: 1px;
+  }
+`;

@@ -1,0 +1,110 @@
+import type { SessionView } from '../../../contracts/session.ts';
+import type { Language } from '../../i18n/words.ts';
+import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
+import type { StepElement, StepEventDetails } from '../../ui/step-element.ts';
+
+/** Lazy screens by step key, as the entry point hands them in. */
+export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string }>>>;
+
+export interface StageState {
+  view: SessionView;
+  open: OpenStep;
+  language: Language;
+  busy: boolean;
+  offline: boolean;
+}
+
+/** What each request of a step's screen is to the journey. How it dresses is the shell's own affair. */
+const requests: {
+  [Name in Exclude<keyof StepEventDetails, 'zaguan-step-appearance'>]: (detail: StepEventDetails[Name]) => JourneyEvent;
+} = {
+  'zaguan-step-submit': ({ submission, coordinates }) => ({
+    type: 'step.submitted',
+    answer: { submission, coordinates: coordinates ?? null },
+  }),
+  'zaguan-step-action': (detail) => ({ type: 'step.acted', ...detail }),
+  'zaguan-step-media': (detail) => ({ type: 'media.captured', ...detail }),
+  'zaguan-step-discard': (detail) => ({ type: 'media.discarded', ...detail }),
+  'zaguan-step-draft': (detail) => ({ type: 'step.drafted', ...detail }),
+  'zaguan-step-error': (detail) => ({ type: 'step.failed', ...detail }),
+};
+
+/** Holds the open step's element: one per step, so that its own state lives through a new token or a lost network. */
+export class Stage {
+  screens: Screens = {};
+  readonly #send: (event: JourneyEvent) => void;
+  readonly #tags = new Map<string, string>();
+  #uuid = '';
+  #element: StepElement | null = null;
+
+  constructor(send: (event: JourneyEvent) => void) {
+    this.#send = send;
+  }
+
+  get element(): StepElement | null {
+    return this.#element;
+  }
+
+  /** Loads a step's screen. A step that this build does not know is a failure of ours: the server is newer. */
+  async load(step: string): Promise<void> {
+    const load = Object.hasOwn(this.screens, step) ? this.screens[step] : undefined;
+    if (!load) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
+    this.#tags.set(step, (await load()).tag);
+  }
+
+  /** The element of the open step, with everything it shows. Its screen has been loaded. */
+  show({ view, open, language, busy, offline }: StageState): StepElement {
+    const { current } = open;
+    if (!this.#element || this.#uuid !== current.uuid) {
+      this.#uuid = current.uuid;
+      this.#element = document.createElement(this.#tags.get(current.step)!) as StepElement;
+      for (const [name, translate] of Object.entries(requests) as [string, (detail: unknown) => JourneyEvent][]) {
+        this.#element.addEventListener(name, (event) => this.#send(translate((event as CustomEvent).detail)));
+      }
+    }
+    return Object.assign(this.#element, {
+      setup: current.setup,
+      payload: current.payload,
+      draft: open.draft,
+      language,
+      texts: textsOf(view, open, language),
+      companyName: view.company.name,
+      mediaDays: view.company.media_days,
+      geolocationAllowed: current.needs.geolocation && !view.workflow.disable_geolocation,
+      imageLimits: { bytes: view.limits.image_bytes, pixels: view.limits.image_pixels },
+      busy,
+      offline,
+      problem: open.problem,
+      actions: open.actions,
+      media: open.media,
+    } satisfies Partial<StepElement>);
+  }
+
+  clear(): void {
+    this.#element = null;
+    this.#uuid = '';
+  }
+}
+
+/**
+ * The operator's texts for a step. In `customization.texts[language]` a key is `<step>.<word>`, or
+ * `<step>:<custom id>.<word>` for one of several; the step's own `metadata` wins.
+ */
+function textsOf({ customization }: SessionView, { current }: OpenStep, language: Language): Record<string, string> {
+  const all = customization?.texts[language] ?? {};
+  const { title, description } = current.metadata;
+  return {
+    ...withPrefix(all, `${current.step}.`),
+    ...(current.custom_id ? withPrefix(all, `${current.step}:${current.custom_id}.`) : {}),
+    ...(title === null ? {} : { title }),
+    ...(description === null ? {} : { description }),
+  };
+}
+
+export function withPrefix(texts: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [key.slice(prefix.length), text]),
+  );
+}

@@ -1,0 +1,171 @@
+import type { ZaguanApp } from './app/zaguan-app.ts';
+import type { OnboardingEvents } from './events.ts';
+
+/** On a server there is no HTMLElement; the class must still be importable there. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** Space kept while the code of the screens arrives, so that nothing on the host page jumps. */
+const ground =
+  ':host{display:block!important;min-height:var(--zaguan-min-height,600px)}:host([mode=modal]){display:contents!important;min-height:0}:host([hidden]){display:none!important}';
+
+/**
+ * Walks a person through an onboarding workflow: consent, one-time codes, credential, selfie, address, signature.
+ *
+ * The tag itself is small; its screens are loaded when there is something to show. Everything inside lives in a shadow
+ * root and takes nothing from the host page but the custom properties below.
+ *
+ * @tagname zaguan-onboarding
+ * @summary The whole onboarding, in one tag.
+ *
+ * @attr {string} token - The workflow's public token (`ses_…`), made by your server. A new one goes on at the same screen.
+ * @attr {string} lang - `es-MX` or `en` (any BCP 47 tag finds the nearest); without it, the nearest `lang` around the element, then the browser's. The person may change it.
+ * @attr {'light' | 'dark'} theme - Without it the system decides.
+ * @attr {'inline' | 'modal'} mode - `inline` (the default) fills the element; `modal` shows nothing until `open()`.
+ * @attr {string} api-base - Origin of the Zaguán server; by default the origin this script came from. Needed with the npm package.
+ * @attr {string} assets-base - Where models and workers are; by default beside the script.
+ *
+ * @event {CustomEvent<{ workflow: string; status: string; steps: number }>} zaguan-ready - The session is open; fired once.
+ * @event {CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>} zaguan-step - A step is on screen.
+ * @event {CustomEvent<{ workflow: string; status: string; redirectUrl: string | null }>} zaguan-complete - The workflow has ended. Call `preventDefault()` to stay on this page.
+ * @event {CustomEvent<{ code: string; fatal: boolean }>} zaguan-error - Something failed; the person has been told what to do. `code` is a problem key.
+ * @event {CustomEvent<{ expiresAt: string; refresh(token: string): void }>} zaguan-token-expiring - The token ends soon: fetch a new one and call `detail.refresh(token)`.
+ * @event {CustomEvent<{ reason: 'person' | 'host' | 'finished' }>} zaguan-close - The person left, or `close()` was called.
+ *
+ * @csspart frame - Everything the person sees.
+ * @csspart bar - Back, progress and close.
+ *
+ * @cssproperty [--zaguan-accent=#1f4b8f] - The one accent. Tints follow from it.
+ * @cssproperty [--zaguan-ground=#fbf9f6] - The page.
+ * @cssproperty [--zaguan-surface=#ffffff] - Fields and cards.
+ * @cssproperty [--zaguan-ink=#1a1f2b] - Text.
+ * @cssproperty [--zaguan-muted=#5b5f68] - Quieter text.
+ * @cssproperty [--zaguan-radius=14px] - Corners of buttons and fields.
+ * @cssproperty [--zaguan-font=system-ui] - The typeface.
+ * @cssproperty [--zaguan-min-height=600px] - Least height of an inline widget.
+ */
+export class ZaguanOnboarding extends Base {
+  static readonly observedAttributes = ['token', 'lang', 'mode', 'api-base', 'assets-base'];
+
+  /** @internal Set by the entry point: loads the screens. */
+  static loadApp: () => Promise<() => ZaguanApp>;
+  /** @internal Set by the entry point: the server, where `api-base` does not name one. */
+  static defaultApiBase = '';
+  /** @internal Set by the entry point: where the script lies, where `assets-base` does not say otherwise. */
+  static defaultAssetsBase = '';
+
+  #app: ZaguanApp | null = null;
+  #loading: Promise<() => ZaguanApp> | null = null;
+  #opened = false;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    if (root.adoptedStyleSheets) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(ground);
+      root.adoptedStyleSheets = [sheet];
+    }
+  }
+
+  get token(): string {
+    return this.getAttribute('token') ?? '';
+  }
+  set token(token: string) {
+    this.setAttribute('token', token);
+  }
+
+  /** `light`, `dark`, or empty for the system's. */
+  get theme(): string {
+    return this.getAttribute('theme') ?? '';
+  }
+  set theme(theme: string) {
+    if (theme) this.setAttribute('theme', theme);
+    else this.removeAttribute('theme');
+  }
+
+  get mode(): 'inline' | 'modal' {
+    return this.getAttribute('mode') === 'modal' ? 'modal' : 'inline';
+  }
+  set mode(mode: 'inline' | 'modal') {
+    this.setAttribute('mode', mode);
+  }
+
+  get apiBase(): string {
+    return this.getAttribute('api-base') ?? ZaguanOnboarding.defaultApiBase;
+  }
+  set apiBase(base: string) {
+    this.setAttribute('api-base', base);
+  }
+
+  get assetsBase(): string {
+    return this.getAttribute('assets-base') ?? ZaguanOnboarding.defaultAssetsBase;
+  }
+  set assetsBase(base: string) {
+    this.setAttribute('assets-base', base);
+  }
+
+  /** Loads the code ahead, so that `open()` answers at once. */
+  async preload(): Promise<void> {
+    await this.#load();
+  }
+
+  /** Shows the widget; a modal holds the focus until it is closed. Waits for a token if there is none yet. */
+  async open(): Promise<void> {
+    this.#opened = true;
+    await this.#show();
+  }
+
+  /** Hides the widget without asking. What the person did is kept. */
+  close(): void {
+    this.#opened = false;
+    this.#app?.leave('host');
+  }
+
+  connectedCallback(): void {
+    if (this.mode === 'inline') this.#opened = true;
+    void this.#show();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) void this.#show();
+  }
+
+  #load(): Promise<() => ZaguanApp> {
+    this.#loading ??= ZaguanOnboarding.loadApp().catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #show(): Promise<void> {
+    if (!this.#app) {
+      if (!this.#opened || !this.token || !this.isConnected) return;
+      try {
+        const create = await this.#load();
+        this.#app ??= create();
+      } catch {
+        return this.#explain();
+      }
+      if (!this.#app.isConnected) this.shadowRoot?.replaceChildren(this.#app);
+    }
+    this.#app.follow(this, this.#opened);
+  }
+
+  /** The screens did not arrive: the one sentence that needs none of them. */
+  #explain(): void {
+    const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
+    const retry = document.createElement('button');
+    retry.textContent = spanish ? 'No se pudo abrir. Intentar otra vez' : 'This could not open. Try again';
+    retry.onclick = () => void this.#show();
+    this.shadowRoot?.replaceChildren(retry);
+    this.dispatchEvent(new CustomEvent('zaguan-error', { bubbles: true, detail: { code: 'unavailable', fatal: true } }));
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap extends OnboardingEvents {}
+  interface HTMLElementTagNameMap {
+    'zaguan-onboarding': ZaguanOnboarding;
+  }
+}

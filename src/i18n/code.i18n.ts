@@ -1,0 +1,35 @@
+import { defineWords } from './words.ts';
+
+/** What every step that asks for a one-time code says; each adds its own words about the address. */
+export const codeWords = defineWords({
+  'es-MX': {
+    send: 'Enviar el código',
+    sendingCode: 'Enviando el código…',
+    codeHeading: '¿Qué código te llegó?',
+    code: 'Código de seis números',
+    resendIn: (time: string) => `Puedes pedir otro en ${time}`,
+    resend: 'Enviar otro código',
+    resent: 'Te enviamos otro código. El anterior ya no sirve.',
+    submit: 'Seguir',
+    checking: 'Revisando el código…',
+    short: 'El código tiene seis números.',
+    wrongOften: 'Ese código tampoco es. Pide uno nuevo con «Enviar otro código».',
+    expired: 'Ese código ya venció. Pide otro.',
+    tooSoon: (wait: string) => `Ya pediste un código hace poco. Espera ${wait} para pedir otro.`,
+  },
+  en: {
+    send: 'Send the code',
+    sendingCode: 'Sending the code…',
+    codeHeading: 'Which code did you get?',
+    code: 'Six-digit code',
+    resendIn: (time: string) => `You can ask for another in ${time}`,
+    resend: 'Send another code',
+    resent: 'We sent another code. The earlier one no longer works.',
+    submit: 'Continue',
+    checking: 'Checking the code…',
+    short: 'The code has six digits.',
+    wrongOften: 'That is not it either. Get a new one with “Send another code”.',
+    expired: 'That code has expired. Ask for another.',
+    tooSoon: (wait: string) => `You asked for a code a moment ago. Wait ${wait} to ask for another.`,
+  },
+});

@@ -1,0 +1,41 @@
+import { defineWords } from './words.ts';
+
+/** The closing screens' words. */
+export const endingWords = defineWords({
+  'es-MX': {
+    successTitle: 'Listo. Pásale',
+    successWhy: (company: string) => `${company} ya tiene lo que necesitaba.`,
+    reviewTitle: 'Ya recibimos todo',
+    reviewWhy: (company: string) => `${company} termina de revisarlo y te avisa. No tienes que hacer nada más.`,
+    failedTitle: 'No pudimos terminar',
+    failedWhy: (company: string) => `${company} no puede seguir con este registro. Si crees que hay un error, pide ayuda.`,
+    rulesTitle: 'Por ahora no se puede',
+    rulesWhy: (company: string) => `Lo que recibimos no cumple lo que ${company} pide para seguir. Si crees que hay un error, pide ayuda.`,
+    skippedTitle: 'No falta nada',
+    skippedWhy: (company: string) => `${company} ya no necesita que hagas este registro.`,
+    shared: (company: string) => `Compartiste con ${company}`,
+    backTo: (company: string) => `Volver a ${company}`,
+    redirecting: 'Te llevamos en unos segundos.',
+    stay: 'Quedarme aquí',
+    closePage: 'Ya puedes cerrar esta página.',
+    done: 'Terminar',
+  },
+  en: {
+    successTitle: 'All done. Come on in',
+    successWhy: (company: string) => `${company} has everything it needed.`,
+    reviewTitle: 'We have everything',
+    reviewWhy: (company: string) => `${company} is finishing its review and will let you know. There is nothing else to do.`,
+    failedTitle: 'We couldn’t finish',
+    failedWhy: (company: string) => `${company} can’t go on with this registration. If you think something is wrong, ask for help.`,
+    rulesTitle: 'Not possible for now',
+    rulesWhy: (company: string) => `What we received doesn’t meet what ${company} asks for. If you think something is wrong, ask for help.`,
+    skippedTitle: 'Nothing is missing',
+    skippedWhy: (company: string) => `${company} no longer needs this registration from you.`,
+    shared: (company: string) => `You shared with ${company}`,
+    backTo: (company: string) => `Back to ${company}`,
+    redirecting: 'We’ll take you there in a few seconds.',
+    stay: 'Stay here',
+    closePage: 'You can close this page now.',
+    done: 'Finish',
+  },
+});

@@ -1,0 +1,60 @@
+import type { Bring, SharedFact } from '../../contracts/step.ts';
+import type { Language } from './words.ts';
+
+/** What a step asks for, in a sentence ("… tu correo, CURP y domicilio"); consents are not data. */
+export const factWords: Record<Language, Record<Exclude<SharedFact, 'consents'>, string>> = {
+  'es-MX': {
+    email: 'correo',
+    phone: 'teléfono',
+    curp: 'CURP',
+    name: 'nombre',
+    address: 'domicilio',
+    location: 'ubicación',
+    ine: 'INE',
+    selfie: 'selfie',
+    tax: 'datos fiscales',
+    signature: 'firma',
+    references: 'referencias',
+  },
+  en: {
+    email: 'e-mail',
+    phone: 'phone',
+    curp: 'CURP',
+    name: 'name',
+    address: 'address',
+    location: 'location',
+    ine: 'INE card',
+    selfie: 'selfie',
+    tax: 'tax details',
+    signature: 'signature',
+    references: 'references',
+  },
+};
+
+/** What the person should have at hand, and why. */
+export const bringWords: Record<Language, Record<Bring, { name: string; why: string }>> = {
+  'es-MX': {
+    ine: { name: 'Tu INE vigente', why: 'Le tomaremos foto por los dos lados' },
+    tax_certificate: { name: 'Constancia de Situación Fiscal', why: 'Basta con su código QR' },
+    address_proof: { name: 'Comprobante de domicilio', why: 'De los últimos tres meses' },
+    phone: { name: 'Tu teléfono', why: 'Te llegará un código' },
+  },
+  en: {
+    ine: { name: 'Your current INE card', why: 'We’ll photograph both sides' },
+    tax_certificate: { name: 'Tax certificate (Constancia de Situación Fiscal)', why: 'Its QR code is enough' },
+    address_proof: { name: 'Proof of address', why: 'From the last three months' },
+    phone: { name: 'Your phone', why: 'A code will arrive on it' },
+  },
+};
+
+/** Facts that bringing a thing already tells. */
+const toldBy: Partial<Record<string, string>> = { ine: 'ine', tax_certificate: 'tax', phone: 'phone', address_proof: 'address' };
+
+/** "tu correo, CURP y domicilio"; empty when there is nothing to name. A fact this build has no word for is left out. */
+export function factsInWords(facts: Iterable<string>, language: Language, without: Iterable<string> = []): string {
+  const told = new Set(Array.from(without, (thing) => toldBy[thing]));
+  const table: Record<string, string> = factWords[language];
+  const names = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !told.has(fact)).map((fact) => table[fact]!);
+  if (names.length === 0) return '';
+  return `${language === 'en' ? 'your' : 'tu'} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}`;
+}

@@ -1,0 +1,142 @@
+import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import { finalStatuses, type WorkflowStatus } from '../../contracts/statuses.ts';
+import type { CaptureSource } from '../../contracts/step.ts';
+import type { Language } from '../i18n/words.ts';
+import type { ActionState, MediaState, StepProblem } from '../ui/step-element.ts';
+
+/** What the person answered in a step, as it goes to the server. */
+export interface Answer {
+  submission: unknown;
+  coordinates: readonly [string, string] | null;
+}
+
+/** What this device still holds of the open step. */
+export interface Kept {
+  draft: unknown;
+  media: readonly MediaState[];
+  /** An answer that was on its way when the page went: it goes on by itself. */
+  answer: Answer | null;
+  /** False where captures live in memory only (no IndexedDB, no WebCrypto). */
+  durable: boolean;
+}
+
+/** The step on screen: what the server said of it, and what this device adds. */
+export interface OpenStep {
+  current: CurrentStep;
+  draft: unknown;
+  media: readonly MediaState[];
+  actions: Readonly<Record<string, ActionState>>;
+  problem: StepProblem | null;
+  durable: boolean;
+}
+
+export interface JourneyContext {
+  token: string;
+  language: Language;
+  view: SessionView | null;
+  open: OpenStep | null;
+  /** The answer being sent; kept through an expired token, so that the new one goes on with it. */
+  answer: Answer | null;
+  /** Whether another tab holds this workflow, and whether the person asked to go on here all the same. */
+  held: 'here' | 'elsewhere';
+  takeOver: boolean;
+  /** Why the journey stands still (expired, blocked, fatal). */
+  problem: StepProblem | null;
+}
+
+export interface JourneyInput {
+  token: string;
+  language: Language;
+}
+
+export type JourneyEvent =
+  | { type: 'journey.begun' }
+  | { type: 'journey.retried' }
+  | { type: 'journey.taken_over' }
+  | { type: 'journey.forgotten' }
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'token.renewed'; token: string }
+  | { type: 'step.submitted'; answer: Answer }
+  | { type: 'step.left_back' }
+  | { type: 'redirect.chosen' }
+  | { type: 'redirect.declined' }
+  | DeviceCommand
+  | LinkReport;
+
+/** What the open step asks of the device and the server beside its one submit; the machine passes it on to the link. */
+export type DeviceCommand =
+  | { type: 'step.acted'; action: string; input: unknown }
+  | { type: 'step.drafted'; draft: unknown }
+  | { type: 'step.failed'; reason: string; extra?: Record<string, number> }
+  | { type: 'media.captured'; uuid: string; collection: string; blob: Blob; capture: CaptureSource }
+  | { type: 'media.discarded'; uuid: string };
+
+/** What the link reports by itself. */
+export type LinkReport =
+  | { type: 'network.lost' }
+  | { type: 'network.found' }
+  | { type: 'lock.lost' }
+  | { type: 'token.expiring'; expiresAt: string }
+  | { type: 'media.changed'; step: string; media: readonly MediaState[] }
+  | { type: 'action.changed'; step: string; action: string; state: ActionState }
+  /** The open step changed on the server beside a submit (a failure was reported): same step, new version. */
+  | { type: 'view.changed'; view: SessionView };
+
+/** Commands reach the link together with the step they are about. */
+export type LinkCommand =
+  | { type: 'token.renewed'; token: string }
+  | { type: 'step.asked'; step: CurrentStep; language: Language; command: DeviceCommand };
+
+/** What the journey tells whoever embeds it. */
+export type JourneyNews =
+  | { type: 'ready'; workflow: string; status: WorkflowStatus; steps: number }
+  | { type: 'step'; uuid: string; step: string; customId: string; index: number; total: number }
+  | { type: 'complete'; workflow: string; status: WorkflowStatus; redirectUrl: string | null }
+  | { type: 'error'; code: StepProblem['key']; fatal: boolean }
+  | { type: 'token-expiring'; expiresAt: string }
+  | { type: 'redirect'; url: string };
+
+/** What every actor rejects with: a coded problem, never a text to match on. */
+export class JourneyProblem extends Error {
+  readonly problem: StepProblem;
+  constructor(problem: StepProblem, options?: { cause?: unknown }) {
+    super(problem.key, options);
+    this.name = 'JourneyProblem';
+    this.problem = problem;
+  }
+}
+
+/** Reads a problem out of whatever was thrown; what has no code is a failure of ours. */
+export function problemOf(error: unknown): StepProblem {
+  return error instanceof JourneyProblem ? error.problem : { key: 'internal', retryAfter: null, field: null };
+}
+
+const tokenProblems: ReadonlySet<string> = new Set([
+  'token_invalid',
+  'token_expired',
+  'token_revoked',
+  'token_foreign',
+  'unauthorized',
+  'forbidden',
+]);
+const staleProblems: ReadonlySet<string> = new Set([
+  'version_conflict',
+  'step_not_current',
+  'workflow_finished',
+  'step_final',
+  'idempotency_conflict',
+]);
+const standstills: ReadonlySet<string> = new Set(['attempts_exhausted', 'consent_missing']);
+
+/** Where a problem leads: ask for a new link, read the server's state again, stand still, or say it on the step. */
+export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' | 'other' {
+  if (tokenProblems.has(problem.key)) return 'token';
+  if (staleProblems.has(problem.key)) return 'stale';
+  if (standstills.has(problem.key)) return 'standstill';
+  return 'other';
+}
+
+/** People's problems are settled by the operator: for the person everything is handed in. */
+export function isOver(view: SessionView): boolean {
+  return finalStatuses.includes(view.workflow.status) || view.workflow.status === 'people_error';
+}

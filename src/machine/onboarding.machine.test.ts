@@ -1,0 +1,408 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import type { StepProblem } from '../ui/step-element.ts';
+import { type JourneyNews, JourneyProblem, type Kept, type LinkCommand, type LinkReport } from './journey.ts';
+import { onboardingMachine } from './onboarding.machine.ts';
+
+function stepAt(index: number, over: Partial<CurrentStep> = {}): CurrentStep {
+  return {
+    uuid: `0000000${index}-0000-4000-8000-000000000000`,
+    step: `step_${index}`,
+    custom_id: '',
+    status: 'working',
+    version: 1,
+    attempts_left: 3,
+    metadata: { name: `Step ${index}`, title: null, description: null },
+    needs: { camera: false, geolocation: false, people: false, consent: null },
+    final: false,
+    minutes: 1,
+    bring: [],
+    shares: [],
+    error: null,
+    setup: null,
+    payload: null,
+    media: [],
+    ...over,
+  };
+}
+
+function viewOf(
+  over: { status?: SessionView['workflow']['status']; current?: CurrentStep | null; back?: boolean; redirect?: string } = {},
+): SessionView {
+  return {
+    workflow: {
+      uuid: 'a0000000-0000-4000-8000-000000000000',
+      status: over.status ?? 'working',
+      livemode: false,
+      disable_geolocation: false,
+      started_at: null,
+      finished_at: null,
+      error: null,
+    },
+    steps: [stepAt(1), stepAt(2)],
+    current: over.current === undefined ? stepAt(1) : over.current,
+    can_go_back: over.back ?? false,
+    company: { name: 'Banco', logo_url: null, privacy_notice_url: null, support: { email: null, phone: null, url: null }, media_days: 30 },
+    customization: null,
+    languages: ['es-MX', 'en'],
+    limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
+    redirect_url: over.redirect ?? null,
+    token_expires_at: null,
+    server_time: '2026-11-20T10:00:00.000Z',
+  };
+}
+
+const kept: Kept = { draft: null, media: [], answer: null, durable: true };
+const problem = (key: StepProblem['key']) => new JourneyProblem({ key, retryAfter: null, field: null });
+
+/** Fake actors, each a queue of outcomes; the last one repeats. */
+function outcomes<T>(...queue: (T | Error | Promise<never>)[]): () => Promise<T> {
+  return async () => {
+    const next = queue.length > 1 ? queue.shift() : queue[0];
+    if (next instanceof Error) throw next;
+    return next as T;
+  };
+}
+const never = new Promise<never>(() => {});
+
+interface World {
+  connect: () => Promise<{ view: SessionView; held: 'here' | 'elsewhere' }>;
+  initialize: () => Promise<SessionView>;
+  prepare: (step: CurrentStep) => Promise<{ view: SessionView; kept: Kept }>;
+  submit: () => Promise<SessionView>;
+  goBack: () => Promise<SessionView>;
+  read: () => Promise<SessionView>;
+}
+
+function start(world: Partial<World>) {
+  const clock = new SimulatedClock();
+  const commands: LinkCommand[] = [];
+  const connects: { token: string; takeOver: boolean }[] = [];
+  const submits: unknown[] = [];
+  const forget = vi.fn(async () => {});
+  let report: (event: LinkReport) => void = () => {};
+  const unexpected = (name: string) => async () => {
+    throw new Error(`unexpected ${name}`);
+  };
+  const actor = createActor(
+    onboardingMachine.provide({
+      actors: {
+        connect: fromPromise(({ input }) => {
+          connects.push(input);
+          return (world.connect ?? unexpected('connect'))();
+        }),
+        initialize: fromPromise(world.initialize ?? unexpected('initialize')),
+        prepare: fromPromise(({ input }) =>
+          (world.prepare ?? (async (step) => ({ view: viewOf({ current: step }), kept })))(input.view.current!),
+        ),
+        submit: fromPromise(({ input }) => {
+          submits.push(input.answer);
+          return (world.submit ?? unexpected('submit'))();
+        }),
+        goBack: fromPromise(world.goBack ?? unexpected('goBack')),
+        read: fromPromise(world.read ?? unexpected('read')),
+        forget: fromPromise(forget),
+        link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
+          report = sendBack;
+          receive((command) => commands.push(command));
+        }),
+      },
+    }),
+    { input: { token: 'ses_one', language: 'es-MX' }, clock },
+  );
+  const news: JourneyNews[] = [];
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const at = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never), { timeout: 500 });
+  return { actor, at, clock, commands, connects, submits, forget, news, report: (event: LinkReport) => report(event) };
+}
+
+const here = (view: SessionView) => outcomes({ view, held: 'here' as const });
+
+describe('the way in', () => {
+  it('shows the welcome before anything is started, and starts when asked', async () => {
+    const journey = start({ connect: here(viewOf({ status: 'pristine' })), initialize: outcomes(viewOf()) });
+    await journey.at('journey.welcome');
+    journey.actor.send({ type: 'journey.begun' });
+    const snapshot = await journey.at('journey.running.active');
+    expect(snapshot.context.open?.current.step).toBe('step_1');
+    expect(journey.news.map(({ type }) => type)).toEqual(['ready', 'step']);
+  });
+
+  it('goes straight to the open step when coming back', async () => {
+    const journey = start({ connect: here(viewOf({ current: stepAt(2) })) });
+    const snapshot = await journey.at('journey.running.active');
+    expect(snapshot.context.open?.current.step).toBe('step_2');
+    expect(journey.news).toContainEqual({ type: 'step', uuid: stepAt(2).uuid, step: 'step_2', customId: '', index: 1, total: 2 });
+  });
+
+  it('initializes again after a technical error', async () => {
+    const initialize = vi.fn(outcomes(viewOf()));
+    const journey = start({ connect: here(viewOf({ status: 'error' })), initialize });
+    await journey.at('journey.running.active');
+    expect(initialize).toHaveBeenCalledOnce();
+  });
+
+  it.each(['token_expired', 'token_revoked', 'token_invalid', 'token_foreign'] as const)('asks for a new link on %s', async (key) => {
+    const journey = start({
+      connect: outcomes<{ view: SessionView; held: 'here' | 'elsewhere' }>(problem(key), { view: viewOf(), held: 'here' }),
+    });
+    const snapshot = await journey.at('journey.expired');
+    expect(snapshot.context.problem?.key).toBe(key);
+    journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
+    await journey.at('journey.running.active');
+    expect(journey.connects.map(({ token }) => token)).toEqual(['ses_one', 'ses_two']);
+  });
+
+  it('says so when nothing works, and tries again when asked', async () => {
+    const journey = start({
+      connect: outcomes<{ view: SessionView; held: 'here' | 'elsewhere' }>(new Error('boom'), { view: viewOf(), held: 'here' }),
+    });
+    await journey.at('journey.fatal');
+    expect(journey.news).toEqual([{ type: 'error', code: 'internal', fatal: true }]);
+    journey.actor.send({ type: 'journey.retried' });
+    await journey.at('journey.running.active');
+  });
+
+  it('leaves a workflow to the tab that holds it, until the person goes on here', async () => {
+    const journey = start({
+      connect: outcomes({ view: viewOf(), held: 'elsewhere' as const }, { view: viewOf(), held: 'here' as const }),
+    });
+    await journey.at('journey.elsewhere');
+    journey.actor.send({ type: 'journey.taken_over' });
+    await journey.at('journey.running.active');
+    expect(journey.connects.map(({ takeOver }) => takeOver)).toEqual([false, true]);
+    journey.report({ type: 'lock.lost' });
+    await journey.at('journey.elsewhere');
+  });
+});
+
+describe('a step', () => {
+  const answer = { submission: { email: 'luisa@example.com' }, coordinates: null };
+
+  it('is submitted once, however often the button is pressed', async () => {
+    const journey = start({ connect: here(viewOf()), submit: outcomes(viewOf({ current: stepAt(2) })) });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    journey.actor.send({ type: 'step.submitted', answer });
+    const snapshot = await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
+    expect(snapshot.context.answer).toBeNull();
+    expect(journey.submits).toEqual([answer]);
+  });
+
+  it('keeps its screen until the next one is ready', async () => {
+    let ready = (_: { view: SessionView; kept: Kept }) => {};
+    const journey = start({
+      connect: here(viewOf()),
+      submit: outcomes(viewOf({ current: stepAt(2) })),
+      prepare: (step) =>
+        step.uuid === stepAt(1).uuid
+          ? Promise.resolve({ view: viewOf(), kept })
+          : new Promise((resolve) => {
+              ready = resolve;
+            }),
+    });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    await journey.at('journey.running.preparing');
+    expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_1');
+    ready({ view: viewOf({ current: stepAt(2) }), kept });
+    await journey.at('journey.running.active');
+    expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2');
+  });
+
+  it('says on the step why an answer was refused', async () => {
+    const journey = start({ connect: here(viewOf()), submit: outcomes<SessionView>(problem('code_wrong')) });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    const snapshot = await waitFor(journey.actor, ({ context }) => context.open?.problem?.key === 'code_wrong');
+    expect(snapshot.matches({ journey: { running: 'active' } })).toBe(true);
+    expect(snapshot.context.problem).toBeNull();
+    expect(journey.news).toContainEqual({ type: 'error', code: 'code_wrong', fatal: false });
+  });
+
+  it.each(['version_conflict', 'step_not_current', 'workflow_finished'] as const)('follows the server after %s', async (key) => {
+    const journey = start({
+      connect: here(viewOf()),
+      submit: outcomes<SessionView>(problem(key)),
+      read: outcomes(viewOf({ current: stepAt(2) })),
+    });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
+    expect(journey.news.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('stands still, with a way on, when no attempts are left', async () => {
+    const journey = start({ connect: here(viewOf()), submit: outcomes<SessionView>(problem('attempts_exhausted')) });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    await journey.at('journey.blocked');
+    journey.actor.send({ type: 'journey.retried' });
+    await journey.at('journey.running.active');
+  });
+
+  it('is fatal, not a loop, when the next step cannot be prepared', async () => {
+    const journey = start({
+      connect: here(viewOf()),
+      submit: outcomes(viewOf({ current: stepAt(2) })),
+      prepare: async (step) => {
+        if (step.uuid === stepAt(2).uuid) throw problem('unavailable');
+        return { view: viewOf(), kept };
+      },
+    });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    await journey.at('journey.fatal');
+  });
+
+  it('resumes an answer that was on its way when the page went', async () => {
+    const journey = start({
+      connect: here(viewOf()),
+      prepare: async (step) => ({ view: viewOf({ current: step }), kept: step.uuid === stepAt(1).uuid ? { ...kept, answer } : kept }),
+      submit: outcomes(viewOf({ current: stepAt(2) })),
+    });
+    await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
+    expect(journey.submits).toEqual([answer]);
+  });
+
+  it('goes on with the same answer at the same screen after a new token', async () => {
+    const prepare = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), kept }));
+    const journey = start({
+      connect: here(viewOf()),
+      prepare,
+      submit: outcomes<SessionView>(problem('token_expired'), viewOf({ status: 'success', current: null })),
+    });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    await journey.at('journey.expired');
+    expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_1');
+    journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
+    await journey.at('journey.finished');
+    expect(journey.submits).toEqual([answer, answer]);
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  it('takes a new token on without leaving the screen', async () => {
+    const journey = start({ connect: here(viewOf()) });
+    await journey.at('journey.running.active');
+    journey.report({ type: 'token.expiring', expiresAt: '2026-11-20T10:05:00.000Z' });
+    journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
+    expect(journey.actor.getSnapshot().matches({ journey: { running: 'active' } })).toBe(true);
+    expect(journey.commands).toEqual([{ type: 'token.renewed', token: 'ses_two' }]);
+    expect(journey.news).toContainEqual({ type: 'token-expiring', expiresAt: '2026-11-20T10:05:00.000Z' });
+  });
+
+  it('passes on what the step asks, and shows what comes of it', async () => {
+    const journey = start({ connect: here(viewOf()) });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.acted', action: 'send_code', input: { email: 'luisa@example.com' } });
+    journey.actor.send({ type: 'step.drafted', draft: { email: 'luisa@example.com' } });
+    expect(journey.commands.map((command) => command.type === 'step.asked' && command.command.type)).toEqual([
+      'step.acted',
+      'step.drafted',
+    ]);
+    journey.report({ type: 'action.changed', step: stepAt(1).uuid, action: 'send_code', state: { status: 'running' } });
+    journey.report({ type: 'action.changed', step: stepAt(2).uuid, action: 'stray', state: { status: 'running' } });
+    const { open } = journey.actor.getSnapshot().context;
+    expect(open?.actions).toEqual({ send_code: { status: 'running' } });
+    expect(open?.draft).toEqual({ email: 'luisa@example.com' });
+  });
+
+  it('follows the version that a reported failure makes, and no other step’s', async () => {
+    const journey = start({ connect: here(viewOf()) });
+    await journey.at('journey.running.active');
+    journey.report({ type: 'view.changed', view: viewOf({ current: stepAt(1, { version: 2 }) }) });
+    journey.report({ type: 'view.changed', view: viewOf({ current: stepAt(2, { version: 9 }) }) });
+    expect(journey.actor.getSnapshot().context.open?.current).toMatchObject({ step: 'step_1', version: 2 });
+  });
+
+  it('goes back only where the server allows it', async () => {
+    const closed = start({ connect: here(viewOf()) });
+    await closed.at('journey.running.active');
+    closed.actor.send({ type: 'step.left_back' });
+    expect(closed.actor.getSnapshot().matches({ journey: { running: 'active' } })).toBe(true);
+
+    const open = start({
+      connect: here(viewOf({ current: stepAt(2), back: true })),
+      prepare: async (step) => ({ view: viewOf({ current: step, back: step.uuid === stepAt(2).uuid }), kept }),
+      goBack: outcomes(viewOf({ current: stepAt(1) })),
+    });
+    await open.at('journey.running.active');
+    open.actor.send({ type: 'step.left_back' });
+    await waitFor(open.actor, ({ context }) => context.open?.current.step === 'step_1');
+  });
+});
+
+describe('the ends', () => {
+  it.each(['success', 'failed', 'rules_failed', 'skipped', 'people_error'] as const)(
+    'finishes on %s and clears the device',
+    async (status) => {
+      const journey = start({ connect: here(viewOf({ status, current: null })) });
+      await journey.at('journey.finished');
+      expect(journey.forget).toHaveBeenCalledOnce();
+      expect(journey.news).toContainEqual(expect.objectContaining({ type: 'complete', status }));
+    },
+  );
+
+  it('redirects after a while, at once when asked, never when declined', async () => {
+    const ended = viewOf({ status: 'success', current: null, redirect: 'https://banco.example/listo?status=success' });
+    const patient = start({ connect: here(ended) });
+    await patient.at('journey.finished');
+    patient.clock.increment(12_000);
+    await patient.at('journey.redirecting');
+    expect(patient.news.at(-1)).toEqual({ type: 'redirect', url: ended.redirect_url });
+
+    const quick = start({ connect: here(ended) });
+    await quick.at('journey.finished');
+    quick.actor.send({ type: 'redirect.chosen' });
+    expect(quick.actor.getSnapshot().matches({ journey: 'redirecting' })).toBe(true);
+
+    const staying = start({ connect: here(ended) });
+    await staying.at('journey.finished');
+    staying.actor.send({ type: 'redirect.declined' });
+    staying.clock.increment(60_000);
+    expect(staying.actor.getSnapshot().matches({ journey: { finished: 'staying' } })).toBe(true);
+  });
+
+  it('asks again while the server is at work', async () => {
+    const journey = start({
+      connect: here(viewOf({ current: null })),
+      read: outcomes(viewOf({ current: null }), viewOf({ status: 'success', current: null })),
+    });
+    await journey.at('journey.waiting');
+    journey.clock.increment(2_500);
+    await waitFor(journey.actor, (snapshot) => snapshot.matches({ journey: 'refreshing' }) === false);
+    await journey.at('journey.waiting');
+    journey.clock.increment(2_500);
+    await journey.at('journey.finished');
+  });
+
+  it('clears the device for somebody else', async () => {
+    const journey = start({ connect: here(viewOf()) });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'journey.forgotten' });
+    await journey.at('journey.left');
+    expect(journey.forget).toHaveBeenCalledOnce();
+    expect(journey.actor.getSnapshot().context.open).toBeNull();
+  });
+
+  it('survives a device that cannot be cleared', async () => {
+    const journey = start({ connect: here(viewOf({ status: 'success', current: null })) });
+    journey.forget.mockRejectedValue(new Error('blocked by another tab'));
+    await journey.at('journey.finished');
+    await Promise.resolve();
+    expect(journey.actor.getSnapshot().status).toBe('active');
+  });
+});
+
+it('knows about the network in every state, and tells once when it goes', async () => {
+  const journey = start({ connect: () => never });
+  journey.report({ type: 'network.lost' });
+  journey.report({ type: 'network.lost' });
+  expect(journey.news).toEqual([{ type: 'error', code: 'offline', fatal: false }]);
+  expect(journey.actor.getSnapshot().matches({ network: 'offline', journey: 'connecting' })).toBe(true);
+  journey.report({ type: 'network.found' });
+  expect(journey.actor.getSnapshot().matches({ network: 'online' })).toBe(true);
+});

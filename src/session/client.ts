@@ -1,0 +1,154 @@
+import type * as z from 'zod/mini';
+import { PROBLEM_TYPE_PREFIX } from '../../contracts/problems.ts';
+import type { sessionApi } from '../../contracts/session.ts';
+import { IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session-wire.ts';
+import { JourneyProblem } from '../machine/journey.ts';
+import type { StepProblem } from '../ui/step-element.ts';
+import type { Network } from './network.ts';
+
+/** How long one attempt may take before it counts as silence. */
+const DEADLINE = 20_000;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8_000;
+/** How often a server that answers "not now" is asked again before the person hears of it. */
+const PATIENCE = 4;
+/** Seconds. */
+const SHORT_WAIT = 5;
+const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal']);
+
+type Api = typeof sessionApi;
+export type Operation = keyof Api;
+type BodyOf<O extends Operation> = Api[O]['body'] extends z.ZodMiniType ? z.input<Api[O]['body']> : undefined;
+export type AnswerOf<O extends Operation> = Api[O]['answer'] extends z.ZodMiniType ? z.output<Api[O]['answer']> : null;
+
+export interface RequestOptions<O extends Operation> {
+  params?: Readonly<Record<string, string>>;
+  body?: BodyOf<O>;
+  /** One key per intent; the retries of one call share it by themselves. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/** What came back: an HTTP answer, or silence (no connection, no answer in time). */
+export type Reply = { status: number; retryAfter: number | null; body: unknown } | 'silence';
+
+/** Full jitter, so that phones that lost the same mast do not come back in step. */
+export function backoff(attempt: number, random = Math.random): number {
+  const ceiling = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
+  return ceiling / 2 + (random() * ceiling) / 2;
+}
+
+/**
+ * A small fetch over the session table. Silence is retried until it ends (the network's watchers tell the person);
+ * "not now" is retried a few times; any other refusal is thrown once, as a `JourneyProblem`.
+ */
+export class SessionClient {
+  token = '';
+  readonly network: Network;
+  readonly #base: string;
+  readonly #fetch: typeof fetch;
+
+  constructor(options: { apiBase: string; network: Network; fetch?: typeof fetch }) {
+    this.#base = `${options.apiBase.replace(/\/+$/, '')}/workflows`;
+    this.network = options.network;
+    this.#fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  }
+
+  url(operation: Operation, params: Readonly<Record<string, string>> = {}): string {
+    return this.#base + sessionWire[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  }
+
+  get authorization(): string {
+    return `Bearer ${this.token}`;
+  }
+
+  async call<O extends Operation>(operation: O, { params, body, key, signal }: RequestOptions<O> = {}): Promise<AnswerOf<O>> {
+    const url = this.url(operation, params);
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await this.persist(signal, () => {
+      const headers = new Headers({ accept: 'application/json', authorization: this.authorization });
+      if (json !== undefined) headers.set('content-type', 'application/json');
+      if (key) headers.set(IDEMPOTENCY_HEADER, key);
+      return this.#attempt(url, { method: sessionWire[operation].method, headers, ...(json === undefined ? {} : { body: json }) }, signal);
+    });
+    if (!isEnvelope(answer)) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
+    return answer as AnswerOf<O>;
+  }
+
+  /** Repeats an attempt by the rules above and returns the body of its success. */
+  async persist(signal: AbortSignal | undefined, attempt: () => Promise<Reply>): Promise<unknown> {
+    for (let silences = 0, refusals = 0; ; ) {
+      const reply = await attempt();
+      if (reply === 'silence') {
+        this.network.silent();
+        await this.network.pause(backoff(silences++), signal);
+        continue;
+      }
+      this.network.answered();
+      if (reply.status < 400) return reply.body;
+      const problem = readProblem(reply);
+      if (!passesByItself(problem) || refusals >= PATIENCE) throw new JourneyProblem(problem);
+      await this.network.pause(Math.max(backoff(refusals++), (problem.retryAfter ?? 0) * 1000), signal);
+    }
+  }
+
+  async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> {
+    const attempt = new AbortController();
+    const stop = () => attempt.abort();
+    const deadline = setTimeout(stop, DEADLINE);
+    signal?.addEventListener('abort', stop);
+    try {
+      signal?.throwIfAborted();
+      const response = await this.#fetch(url, {
+        ...init,
+        signal: attempt.signal,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      });
+      const text = await response.text();
+      return { status: response.status, retryAfter: seconds(response.headers.get('retry-after')), body: readJson(text) };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      return 'silence';
+    } finally {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+}
+
+/**
+ * Tells our server's answer from a stranger's (a captive portal's page with status 200). What is inside was checked by
+ * the server against the schemas of `contracts/session.ts`: checking it again would cost the first screen 9 kB.
+ */
+function isEnvelope(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
+}
+
+/** A pause that is over before the person would wonder is simply waited for. */
+function passesByItself({ key, retryAfter }: StepProblem): boolean {
+  return transient.has(key) || (key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT);
+}
+
+export function seconds(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A refusal without our body comes from something in between (a gateway, a captive portal). */
+function readProblem({ status, retryAfter, body }: Exclude<Reply, 'silence'>): StepProblem {
+  const { type, errors } = (body ?? {}) as { type?: unknown; errors?: { path?: unknown }[] };
+  if (typeof type !== 'string' || !type.startsWith(PROBLEM_TYPE_PREFIX)) {
+    return { key: status >= 500 ? 'unavailable' : status === 404 ? 'not_found' : 'internal', retryAfter, field: null };
+  }
+  const path = Array.isArray(errors) ? errors[0]?.path : null;
+  return { key: type.slice(PROBLEM_TYPE_PREFIX.length) as StepProblem['key'], retryAfter, field: typeof path === 'string' ? path : null };
+}

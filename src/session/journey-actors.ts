@@ -1,0 +1,31 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { CurrentStep } from '../../contracts/session.ts';
+import type { LinkCommand } from '../machine/journey.ts';
+import { onboardingMachine } from '../machine/onboarding.machine.ts';
+import type { Session } from './session.ts';
+
+/** Joins the machine to a session; `loadScreen` fetches the code of a step's screen, so that it opens with its data. */
+export function machineOver(session: Session, loadScreen: (step: CurrentStep) => Promise<unknown>) {
+  return onboardingMachine.provide({
+    actors: {
+      connect: fromPromise(({ input, signal }) => session.connect(input.token, input.takeOver, signal)),
+      initialize: fromPromise(({ input }) => session.initialize(input.view)),
+      prepare: fromPromise(async ({ input: { view } }) => {
+        const { current } = view;
+        const [prepared] = await Promise.all([session.prepare(view), current && session.load(() => loadScreen(current))]);
+        return prepared;
+      }),
+      submit: fromPromise(({ input }) => session.submit(input.step, input.answer, input.language)),
+      goBack: fromPromise(({ input }) => session.goBack(input.step)),
+      read: fromPromise(({ signal }) => session.read(signal)),
+      forget: fromPromise(() => session.forget()),
+      link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
+        receive((command) => {
+          if (command.type === 'token.renewed') session.renew(command.token);
+          else void session.obey(command.step, command.command, command.language);
+        });
+        return session.listen(sendBack);
+      }),
+    },
+  });
+}

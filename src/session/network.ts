@@ -1,0 +1,78 @@
+import { type Connectivity, connectivity } from '../device/connectivity.ts';
+
+/**
+ * Whether the server can be reached, from two witnesses: the browser's own word, and what requests met.
+ * One silent request is no outage; two in a row are, and one answer ends it. It listens to the page until it is closed.
+ */
+export class Network {
+  readonly #connectivity: Connectivity;
+  readonly #listeners = new Set<(online: boolean) => void>();
+  readonly #unwatch: () => void;
+  readonly #end = new AbortController();
+  #silences = 0;
+  #online = true;
+
+  constructor(source: Connectivity = connectivity) {
+    this.#connectivity = source;
+    this.#unwatch = this.#connectivity.watch((online) => {
+      if (online) this.#silences = 0;
+      this.#tell();
+    });
+    this.#tell();
+  }
+
+  get online(): boolean {
+    return this.#online;
+  }
+
+  get closed(): boolean {
+    return this.#end.signal.aborted;
+  }
+
+  watch(listener: (online: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  silent(): void {
+    this.#silences += 1;
+    this.#tell();
+  }
+
+  answered(): void {
+    this.#silences = 0;
+    this.#tell();
+  }
+
+  /** Waits that long, or until the network comes back; rejects when the signal aborts, and once this is closed. */
+  pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    const ends = [this.#end.signal, ...(signal ? [signal] : [])];
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        unwatch();
+        for (const end of ends) end.removeEventListener('abort', abort);
+        finish();
+      };
+      const abort = () => settle(() => reject(ends.find(({ aborted }) => aborted)?.reason));
+      const timer = setTimeout(() => settle(resolve), milliseconds);
+      const unwatch = this.#connectivity.watch((online) => online && settle(resolve));
+      for (const end of ends) end.addEventListener('abort', abort);
+      if (ends.some(({ aborted }) => aborted)) abort();
+    });
+  }
+
+  /** Whoever waits stops waiting: what is asked again and again while there is silence ends with the session. */
+  close(): void {
+    this.#unwatch();
+    this.#listeners.clear();
+    this.#end.abort();
+  }
+
+  #tell(): void {
+    const online = this.#connectivity.online && this.#silences < 2;
+    if (online === this.#online) return;
+    this.#online = online;
+    for (const listener of this.#listeners) listener(online);
+  }
+}

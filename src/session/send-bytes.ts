@@ -1,0 +1,55 @@
+import { type Reply, readJson, seconds } from './client.ts';
+
+/** A connection that moves nothing for this long is given up and tried again. */
+const STALLED_AFTER = 20_000;
+
+export interface Sending {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: Blob;
+  /** From 0 to 1. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+/** One PUT that tells how far it is: XMLHttpRequest, because fetch cannot. */
+export function sendBytes({ url, headers, body, onProgress, signal }: Sending): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const settle = (reply: Reply) => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', abort);
+      resolve(reply);
+    };
+    const abort = () => {
+      clearTimeout(stall);
+      request.abort();
+      reject(signal.reason);
+    };
+    const alive = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        request.abort();
+        settle('silence');
+      }, STALLED_AFTER);
+    };
+    alive();
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () =>
+      settle({
+        status: request.status,
+        retryAfter: seconds(request.getResponseHeader('retry-after')),
+        body: readJson(request.responseText),
+      });
+    request.onerror = () => settle('silence');
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    request.send(body);
+  });
+}

@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeConnectivity } from '../device/connectivity.fake.ts';
+import { type Answer, JourneyProblem, type Kept, type LinkReport } from '../machine/journey.ts';
+import type { MediaState } from '../ui/step-element.ts';
+import { TabLock } from './lock.ts';
+import { Network } from './network.ts';
+import { FakeServer, FakeVault } from './session.fake.ts';
+import { Session } from './session.ts';
+
+const answer: Answer = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
+const photo = (text = 'front') => new Blob([text], { type: 'image/jpeg' });
+const uuid = 'b0000000-0000-4000-8000-000000000000';
+
+let server: FakeServer;
+let vault: FakeVault;
+let connectivity: FakeConnectivity;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  vault = new FakeVault();
+  connectivity = new FakeConnectivity();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page that opens the workflow; opening another one is what a reload does. */
+function openPage() {
+  const session = new Session({
+    apiBase: 'https://zaguan.example/',
+    fetch: server.fetch,
+    network: new Network(connectivity),
+    locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => use({}) } as unknown as LockManager,
+    holdings: { openVault: async () => vault, sendBytes: server.sendBytes },
+  });
+  const reports: LinkReport[] = [];
+  session.listen((report) => reports.push(report));
+  const media = () => reports.filter((report) => report.type === 'media.changed').at(-1)?.media ?? [];
+  return { session, reports, media };
+}
+
+async function atStep(
+  page = openPage(),
+): Promise<ReturnType<typeof openPage> & { kept: Kept; step: NonNullable<FakeServer['view']['current']> }> {
+  const { view } = await page.session.connect('ses_one', false);
+  const prepared = await page.session.prepare(view);
+  return { ...page, kept: prepared.kept, step: prepared.view.current! };
+}
+
+/** Lets everything that waits for a timer go on until the promise is settled. */
+async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let settled = false;
+  const done = promise.finally(() => {
+    settled = true;
+  });
+  done.catch(() => {});
+  while (!settled) await vi.advanceTimersByTimeAsync(1000);
+  return done;
+}
+
+const problemOf = (promise: Promise<unknown>) =>
+  inTime(promise).then(
+    () => null,
+    (error: unknown) => (error instanceof JourneyProblem ? error.problem : error),
+  );
+
+describe('a bad network', () => {
+  it('is waited out, told after the second silence, and told again when it is back', async () => {
+    const { session, reports } = openPage();
+    server.weather = ['lost', 'lost', 'lost'];
+    const { view } = await inTime(session.connect('ses_one', false));
+    expect(view.current?.step).toBe('step_1');
+    expect(reports.map(({ type }) => type)).toEqual(['network.found', 'network.lost', 'network.found']);
+  });
+
+  it('goes on at once when the browser says that the network is back', async () => {
+    const { session } = openPage();
+    connectivity.set(false);
+    server.weather = ['lost'];
+    const connecting = session.connect('ses_one', false);
+    await vi.advanceTimersByTimeAsync(0);
+    connectivity.set(true);
+    await vi.advanceTimersByTimeAsync(0);
+    await expect(connecting).resolves.toMatchObject({ held: 'here' });
+  });
+
+  it('counts no answer within the deadline as silence', async () => {
+    const { session, reports } = openPage();
+    const answering = server.fetch;
+    let hung = 0;
+    const hanging: typeof fetch = (input, init) => {
+      if (hung++ > 1) return answering(input, init);
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    };
+    const page = new Session({ apiBase: 'https://zaguan.example', fetch: hanging, network: new Network(connectivity) });
+    page.listen((report) => reports.push(report));
+    await inTime(page.connect('ses_one', false));
+    expect(hung).toBe(3);
+    expect(reports.map(({ type }) => type)).toContain('network.lost');
+    session.close();
+  });
+
+  it('is not waited out by a session that was closed, which leaves nothing listening to the page', async () => {
+    const { session, step } = await atStep();
+    server.weather = Array.from({ length: 50 }, () => 'lost' as const);
+    const submitting = session.submit(step, answer, 'es-MX');
+    const outcome = expect(submitting).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(5000);
+    session.close();
+    const left = server.weather.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    await outcome;
+    expect(server.weather).toHaveLength(left);
+    expect(left).toBeLessThan(50);
+    expect([...vault.entries.values()].map(({ kind }) => kind)).toEqual(['intent']);
+    expect(connectivity.watchers).toBe(0);
+  });
+});
+
+describe('the lock', () => {
+  it('that comes after the page was left is given back at once', async () => {
+    let grant: ((lock: object) => unknown) | undefined;
+    const request = async (_: string, __: unknown, use: (lock: object) => unknown) => {
+      grant = use;
+    };
+    const lock = new TabLock(() => {}, { request } as unknown as LockManager);
+    const taking = lock.take('workflow', false);
+    lock.release();
+    expect(grant?.({})).toBeUndefined();
+    await expect(taking).resolves.toBe(true);
+  });
+});
+
+describe('a refusal', () => {
+  it('is thrown once, with its key, its field and its pause', async () => {
+    const { session, step } = await atStep();
+    server.refusals = [{ status: 429, key: 'rate_limited', retryAfter: 30, path: 'submission.email' }];
+    expect(await problemOf(session.submit(step, answer, 'es-MX'))).toEqual({
+      key: 'rate_limited',
+      retryAfter: 30,
+      field: 'submission.email',
+    });
+    expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toEqual([]);
+  });
+
+  it('that means "not now" is asked again, a few times', async () => {
+    const { session } = openPage();
+    const down = { status: 503, key: 'unavailable' as const };
+    server.refusals = [down, down];
+    await inTime(session.connect('ses_one', false));
+    server.refusals = Array.from({ length: 9 }, () => down);
+    expect(await problemOf(session.read())).toMatchObject({ key: 'unavailable' });
+    expect(server.refusals).toHaveLength(4);
+  });
+
+  it('by a gateway has no body of ours and is "not now" too; a portal that answers 200 is a failure', async () => {
+    const gateway = vi.fn<typeof fetch>(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const portal: typeof fetch = async () => new Response('<h1>Welcome to the café</h1>');
+    const network = () => new Network(connectivity);
+    const one = new Session({ apiBase: 'https://zaguan.example', fetch: gateway, network: network() });
+    expect(await problemOf(one.read())).toMatchObject({ key: 'unavailable' });
+    expect(gateway).toHaveBeenCalledTimes(5);
+    const other = new Session({ apiBase: 'https://zaguan.example', fetch: portal, network: network() });
+    expect(await problemOf(other.read())).toMatchObject({ key: 'internal' });
+  });
+});
+
+describe('a submit', () => {
+  it('whose answer was lost is asked for again with the same key, and done once', async () => {
+    const { session, step } = await atStep();
+    server.weather = ['answer lost', 'lost', 'fair'];
+    const view = await inTime(session.submit(step, answer, 'es-MX'));
+    expect(view.current?.step).toBe('step_2');
+    expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
+  });
+
+  it('that was on its way when the page went is the same request in the next page', async () => {
+    const before = await atStep();
+    server.weather = Array.from({ length: 50 }, () => 'lost' as const);
+    const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(3000);
+    const kept = [...vault.entries.values()].find(({ kind }) => kind === 'intent');
+    before.session.close();
+    await abandoned;
+    server.weather = [];
+
+    const after = await atStep();
+    expect(after.kept.answer).toEqual(answer);
+    await inTime(after.session.submit(after.step, after.kept.answer!, 'es-MX'));
+    const submits = server.applied.filter(({ path }) => path.endsWith('/submit'));
+    expect(submits.map(({ key }) => key)).toEqual([(kept!.value as { key: string }).key]);
+  });
+
+  it('that the server took before the page went is not sent again', async () => {
+    const before = await atStep();
+    server.weather = ['answer lost', ...Array.from({ length: 50 }, () => 'lost' as const)];
+    const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(3000);
+    before.session.close();
+    await abandoned;
+    server.weather = [];
+    const after = await atStep();
+    expect(after.step.step).toBe('step_2');
+    expect(after.kept).toMatchObject({ answer: null, draft: null });
+    expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
+  });
+
+  it('refused by an expired token keeps its key for the next one', async () => {
+    const { session, step } = await atStep();
+    server.refusals = [{ status: 403, key: 'token_expired' }];
+    expect(await problemOf(session.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'token_expired' });
+    const kept = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string };
+    await session.connect('ses_two', false);
+    await inTime(session.submit(step, answer, 'es-MX'));
+    expect(server.applied.at(-1)?.key).toBe(kept.key);
+  });
+
+  it('refused for what it says is a new intent when it is corrected', async () => {
+    const { session, step } = await atStep();
+    server.refusals = [{ status: 422, key: 'code_wrong' }];
+    await problemOf(session.submit(step, answer, 'es-MX'));
+    expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
+    await inTime(session.submit(step, answer, 'es-MX'));
+    expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1);
+  });
+});
+
+describe('a capture', () => {
+  const capture = { type: 'media.captured' as const, uuid, collection: 'front', capture: 'live' as const };
+  const summary = (media: readonly MediaState[]) =>
+    media.map(({ uuid: id, status, preview }) => ({ id, status, preview: preview?.size ?? null }));
+
+  it('survives the page, picture and all, and reaches the server once it can', async () => {
+    const before = await atStep();
+    server.weather = Array.from({ length: 50 }, () => 'lost' as const);
+    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await vi.waitFor(() => expect(before.media()).toMatchObject([{ uuid, status: 'uploading' }]));
+    before.session.close();
+    server.weather = [];
+
+    const after = await atStep();
+    expect(summary(after.kept.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
+    await inTime(after.session.submit(after.step, answer, 'es-MX'));
+    expect(server.uploads).toEqual([{ uuid, size: 5 }]);
+    expect(vault.entries.size).toBe(0);
+  });
+
+  it('that the server has is not sent again, and still has its picture', async () => {
+    const before = await atStep();
+    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await vi.waitFor(() => expect(before.media()).toMatchObject([{ status: 'stored', progress: 1 }]));
+    before.session.close();
+    const after = await atStep();
+    expect(summary(after.kept.media)).toEqual([{ id: uuid, status: 'stored', preview: 5 }]);
+    expect(server.uploads).toHaveLength(1);
+  });
+
+  it('whose answer was lost is sent under the same uuid', async () => {
+    const { session, step, media } = await atStep();
+    server.weather = ['answer lost', 'fair'];
+    await session.obey(step, { ...capture, blob: photo() }, 'es-MX');
+    await vi.waitFor(() => expect(media()).toMatchObject([{ uuid, status: 'stored' }]));
+    expect(server.view.current?.media).toHaveLength(1);
+  });
+
+  it('that was taken again does not come back', async () => {
+    const before = await atStep();
+    await before.session.obey(before.step, { ...capture, blob: photo() }, 'es-MX');
+    await vi.waitFor(() => expect(before.media()).toMatchObject([{ status: 'stored' }]));
+    await before.session.obey(before.step, { type: 'media.discarded', uuid }, 'es-MX');
+    expect(before.media()).toEqual([]);
+    before.session.close();
+    const after = await atStep();
+    expect(after.kept.media).toEqual([]);
+  });
+
+  it('that the server refuses says so, holds the submit, and is sent again with it', async () => {
+    const { session, step, media } = await atStep();
+    server.refusals = [
+      { status: 422, key: 'media_damaged' },
+      { status: 422, key: 'media_damaged' },
+    ];
+    await session.obey(step, { ...capture, blob: photo() }, 'es-MX');
+    await vi.waitFor(() => expect(media()).toMatchObject([{ status: 'failed', problem: { key: 'media_damaged' } }]));
+    expect(await problemOf(session.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'media_damaged' });
+    await inTime(session.submit(step, answer, 'es-MX'));
+    expect(server.uploads).toHaveLength(1);
+  });
+});
+
+describe('what the device holds', () => {
+  it('gives the last draft back, and nothing after the step was taken', async () => {
+    const { session, step } = await atStep();
+    await Promise.all(['L', 'Lu', 'Lui'].map((name) => session.obey(step, { type: 'step.drafted', draft: { name } }, 'es-MX')));
+    expect((await atStep()).kept.draft).toEqual({ name: 'Lui' });
+    await inTime(session.submit(step, answer, 'es-MX'));
+    expect(vault.entries.size).toBe(0);
+  });
+
+  it('is gone after "no soy yo"', async () => {
+    const { session, step } = await atStep();
+    await session.obey(step, { type: 'step.drafted', draft: { name: 'Luisa' } }, 'es-MX');
+    await session.forget();
+    expect(vault.entries.size).toBe(0);
+  });
+
+  it('costs durability, never the journey, when the store is full', async () => {
+    const { session, step } = await atStep();
+    vi.spyOn(vault, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await session.obey(step, { type: 'step.drafted', draft: {} }, 'es-MX');
+    const view = await inTime(session.submit(step, answer, 'es-MX'));
+    expect(view.current?.step).toBe('step_2');
+  });
+});
+
+describe('beside the submit', () => {
+  it('runs an action and reports what came of it, with one key over its retries', async () => {
+    const { session, step, reports } = await atStep();
+    server.weather = ['answer lost'];
+    await inTime(session.obey(step, { type: 'step.acted', action: 'send_code', input: { email: 'luisa@example.com' } }, 'es-MX'));
+    expect(reports.filter(({ type }) => type === 'action.changed').map((report) => 'state' in report && report.state.status)).toEqual([
+      'running',
+      'done',
+    ]);
+    expect(server.applied.filter(({ path }) => path.endsWith('/actions/send_code'))).toHaveLength(1);
+  });
+
+  it('tells a failure to the log and follows the version that this makes', async () => {
+    const { session, step, reports } = await atStep();
+    await session.obey(step, { type: 'step.failed', reason: 'camera_denied' }, 'es-MX');
+    const report = reports.find(({ type }) => type === 'view.changed');
+    expect(report).toMatchObject({ view: { current: { version: step.version + 1 } } });
+  });
+
+  it('says by the server’s clock when the token is about to end', async () => {
+    server.expiresAt = '2026-11-20T10:10:00.000Z';
+    const { reports } = await atStep();
+    await vi.advanceTimersByTimeAsync(8 * 60_000);
+    expect(reports.some(({ type }) => type === 'token.expiring')).toBe(false);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(reports.at(-1)).toEqual({ type: 'token.expiring', expiresAt: server.expiresAt });
+  });
+});

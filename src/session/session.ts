@@ -1,0 +1,217 @@
+import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import { newId } from '../device/id.ts';
+import { type Answer, type DeviceCommand, type Kept, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
+import { SessionClient } from './client.ts';
+import type { Holdings, HoldingsOptions } from './holdings.ts';
+import { loadPart } from './load.ts';
+import { TabLock } from './lock.ts';
+import { Network } from './network.ts';
+
+/** The host is asked for a new token this long before the old one ends, or halfway through a shorter life. */
+const NOTICE = 60_000;
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+export interface SessionOptions {
+  /** Origin (and path) of the server, without `/workflows`. */
+  apiBase: string;
+  /** Seams for tests; the browser's own otherwise. */
+  fetch?: typeof fetch;
+  network?: Network;
+  locks?: LockManager;
+  holdings?: Pick<HoldingsOptions, 'openVault' | 'sendBytes'>;
+}
+
+/** One person's session with the server: requests, what the device holds meanwhile, and the lock of this tab. */
+export class Session {
+  readonly #client: SessionClient;
+  readonly #lock: TabLock;
+  readonly #options: SessionOptions;
+  readonly #listeners = new Set<(report: LinkReport) => void>();
+  #holdings: Promise<Holdings> | null = null;
+  #workflow = '';
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    const network = options.network ?? new Network();
+    this.#client = new SessionClient({ apiBase: options.apiBase, network, ...(options.fetch ? { fetch: options.fetch } : {}) });
+    this.#lock = new TabLock(() => this.#report({ type: 'lock.lost' }), options.locks);
+  }
+
+  /** Hears what happens by itself, beginning with whether the network is there. Returns how to stop. */
+  listen(listener: (report: LinkReport) => void): () => void {
+    this.#listeners.add(listener);
+    const { network } = this.#client;
+    const tell = (online: boolean) => listener({ type: online ? 'network.found' : 'network.lost' });
+    tell(network.online);
+    const unwatch = network.watch(tell);
+    return () => {
+      unwatch();
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** Loads a part of the widget with the session's patience. */
+  load<Part>(part: () => Promise<Part>): Promise<Part> {
+    return loadPart(this.#client.network, part);
+  }
+
+  renew(token: string): void {
+    this.#client.token = token;
+  }
+
+  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<{ view: SessionView; held: 'here' | 'elsewhere' }> {
+    this.renew(token);
+    const view = await this.read(signal);
+    if (view.workflow.uuid !== this.#workflow) {
+      this.#workflow = view.workflow.uuid;
+      this.#holdings = null;
+    }
+    return { view, held: (await this.#lock.take(this.#workflow, takeOver)) ? 'here' : 'elsewhere' };
+  }
+
+  async read(signal?: AbortSignal): Promise<SessionView> {
+    return this.#seen((await this.#client.call('read', signal ? { signal } : {})).result);
+  }
+
+  async initialize(view: SessionView): Promise<SessionView> {
+    await this.#client.call('initialize', {
+      params: { uuid: view.workflow.uuid },
+      body: { user_agent: globalThis.navigator?.userAgent.slice(0, 500) ?? null },
+      key: newId(),
+    });
+    return this.read();
+  }
+
+  /** Starts the step where it was not, and brings back what this device holds of it. */
+  async prepare(before: SessionView): Promise<{ view: SessionView; kept: Kept }> {
+    const view = await this.#start(before);
+    const kept = view.current ? await (await this.#held()).of(view.current) : { draft: null, media: [], answer: null, durable: true };
+    return { view, kept };
+  }
+
+  /** Waits for the captures, then submits; a lost answer is asked for again with the same key. */
+  async submit(step: CurrentStep, answer: Answer, language: string): Promise<SessionView> {
+    const holdings = await this.#held();
+    const intent = await holdings.intend(step, answer, language);
+    try {
+      await holdings.uploaded();
+      const { result } = await this.#client.call('submit', { params: { uuid: step.uuid }, body: intent.body, key: intent.key });
+      await holdings.settle(step.uuid);
+      return this.#seen(result);
+    } catch (error) {
+      // Nobody judged an answer whose session was closed: it waits on the device for the next one.
+      if (!this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await holdings.dropIntent(step.uuid);
+      throw error;
+    }
+  }
+
+  async goBack(step: CurrentStep): Promise<SessionView> {
+    const { result } = await this.#client.call('back', {
+      params: { uuid: step.uuid },
+      body: { version: step.version },
+      key: newId(),
+    });
+    return this.#seen(result);
+  }
+
+  /** What the open step asks for beside its submit. Its outcome is reported, never thrown. */
+  async obey(step: CurrentStep, command: DeviceCommand, language: string): Promise<void> {
+    switch (command.type) {
+      case 'step.acted':
+        return this.#act(step.uuid, command.action, command.input, language);
+      case 'step.drafted':
+        return (await this.#held()).draft(step.uuid, command.draft);
+      case 'media.captured':
+        return (await this.#held()).capture(step.uuid, command);
+      case 'media.discarded':
+        return (await this.#held()).discard(step.uuid, command.uuid);
+      case 'step.failed':
+        return this.#tellFailure(step, command);
+    }
+  }
+
+  /** Leaves nothing of this workflow on the device. */
+  async forget(): Promise<void> {
+    clearTimeout(this.#expiry);
+    const holdings = await this.#held();
+    await holdings.clear();
+    this.#holdings = null;
+  }
+
+  close(): void {
+    clearTimeout(this.#expiry);
+    this.#listeners.clear();
+    this.#lock.release();
+    void this.#holdings?.then(
+      (holdings) => holdings.stop(),
+      () => {},
+    );
+    this.#holdings = null;
+    this.#client.network.close();
+  }
+
+  async #start(view: SessionView): Promise<SessionView> {
+    const step = view.current;
+    if (!step || step.status === 'working') return view;
+    const { result } = await this.#client.call('start', {
+      params: { uuid: step.uuid },
+      body: { version: step.version },
+      key: newId(),
+    });
+    return this.#seen(result);
+  }
+
+  async #act(step: string, action: string, input: unknown, language: string): Promise<void> {
+    this.#report({ type: 'action.changed', step, action, state: { status: 'running' } });
+    try {
+      const { result } = await this.#client.call('action', {
+        params: { uuid: step, action },
+        body: { input, language },
+        key: newId(),
+      });
+      this.#report({ type: 'action.changed', step, action, state: { status: 'done', result, at: Date.now() } });
+    } catch (error) {
+      this.#report({ type: 'action.changed', step, action, state: { status: 'failed', problem: problemOf(error), at: Date.now() } });
+    }
+  }
+
+  /** For the server's log: the person has been told on the screen, so a refusal here changes nothing for them. */
+  async #tellFailure(step: CurrentStep, { reason, extra }: { reason: string; extra?: Record<string, number> }): Promise<void> {
+    const body = { version: step.version, reason, ...(extra ? { extra } : {}) };
+    const answer = await this.#client.call('error', { params: { uuid: step.uuid }, body, key: newId() }).catch(() => null);
+    if (answer) this.#report({ type: 'view.changed', view: this.#seen(answer.result) });
+  }
+
+  #held(): Promise<Holdings> {
+    const opening =
+      this.#holdings ??
+      this.load(() => import('./holdings.ts')).then(({ Holdings }) =>
+        Holdings.open(this.#workflow, {
+          client: this.#client,
+          onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
+          ...this.#options.holdings,
+        }),
+      );
+    this.#holdings = opening;
+    opening.catch(() => {
+      this.#holdings = null;
+    });
+    return opening;
+  }
+
+  #report(report: LinkReport): void {
+    for (const listener of this.#listeners) listener(report);
+  }
+
+  /** Every answer renews the token's clock, by the server's time: a phone's clock may be wrong. */
+  #seen(view: SessionView): SessionView {
+    clearTimeout(this.#expiry);
+    const { token_expires_at: expiresAt, server_time: now } = view;
+    if (expiresAt === null) return view;
+    const left = Date.parse(expiresAt) - Date.parse(now);
+    const wait = left > 2 * NOTICE ? left - NOTICE : left / 2;
+    if (wait < LONGEST_TIMER) this.#expiry = setTimeout(() => this.#report({ type: 'token.expiring', expiresAt }), wait);
+    return view;
+  }
+}

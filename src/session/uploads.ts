@@ -1,0 +1,131 @@
+import { mediaHeaders } from '../../contracts/session-wire.ts';
+import type { CaptureSource } from '../../contracts/step.ts';
+import { problemOf } from '../machine/journey.ts';
+import type { MediaState } from '../ui/step-element.ts';
+import type { SessionClient } from './client.ts';
+import { sendBytes as sendOverXhr } from './send-bytes.ts';
+
+/** A captured medium as it goes to the server. */
+export interface Capture {
+  uuid: string;
+  collection: string;
+  capture: CaptureSource;
+  blob: Blob;
+}
+
+/**
+ * Sends one step's captures, one after the other: on a bad network two halves arrive later than one whole.
+ * The uuid was made by the browser, so sending again after a lost answer stores nothing twice.
+ */
+export class Uploads {
+  readonly #step: string;
+  readonly #client: SessionClient;
+  readonly #send: typeof sendOverXhr;
+  readonly #onChange: (media: readonly MediaState[]) => void;
+  readonly #ends = new Map<string, AbortController>();
+  readonly #refused = new Map<string, Capture>();
+  #media: readonly MediaState[];
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(options: {
+    step: string;
+    client: SessionClient;
+    media: readonly MediaState[];
+    onChange(media: readonly MediaState[]): void;
+    sendBytes?: typeof sendOverXhr;
+  }) {
+    this.#step = options.step;
+    this.#client = options.client;
+    this.#media = options.media;
+    this.#onChange = options.onChange;
+    this.#send = options.sendBytes ?? sendOverXhr;
+  }
+
+  get media(): readonly MediaState[] {
+    return this.#media;
+  }
+
+  add(capture: Capture): void {
+    const { uuid, collection, blob } = capture;
+    const end = new AbortController();
+    this.#ends.get(uuid)?.abort();
+    this.#ends.set(uuid, end);
+    const others = this.#media.filter((medium) => medium.uuid !== uuid);
+    this.#set([...others, { uuid, collection, status: 'saved', progress: 0, preview: blob, problem: null }]);
+    this.#queue = this.#queue.then(() => this.#upload(capture, end.signal));
+  }
+
+  discard(uuid: string): void {
+    this.#ends.get(uuid)?.abort();
+    this.#ends.delete(uuid);
+    this.#refused.delete(uuid);
+    this.#set(this.#media.filter((medium) => medium.uuid !== uuid));
+  }
+
+  /** Sends again what was refused: the token may be a new one, the server well again. */
+  retry(): void {
+    const refused = [...this.#refused.values()];
+    this.#refused.clear();
+    for (const capture of refused) this.add(capture);
+  }
+
+  /** Resolves when everything added so far was stored or refused. */
+  async settled(): Promise<void> {
+    for (let queue: Promise<void> | null = null; queue !== this.#queue; ) {
+      queue = this.#queue;
+      await queue;
+    }
+  }
+
+  stop(): void {
+    for (const end of this.#ends.values()) end.abort();
+    this.#ends.clear();
+  }
+
+  async #upload(medium: Capture, signal: AbortSignal): Promise<void> {
+    const { uuid, collection, capture, blob } = medium;
+    if (signal.aborted) return;
+    try {
+      const sha256 = await digest(blob);
+      await this.#client.persist(signal, () => {
+        this.#update(uuid, { status: 'uploading', progress: 0, problem: null });
+        return this.#send({
+          url: this.#client.url('upload', { uuid: this.#step, media: uuid }),
+          headers: {
+            accept: 'application/json',
+            authorization: this.#client.authorization,
+            'content-type': blob.type,
+            [mediaHeaders.collection]: collection,
+            [mediaHeaders.capture]: capture,
+            ...(sha256 ? { [mediaHeaders.sha256]: sha256 } : {}),
+          },
+          body: blob,
+          onProgress: (progress) => this.#update(uuid, { progress }),
+          signal,
+        });
+      });
+      this.#update(uuid, { status: 'stored', progress: 1 });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#refused.set(uuid, medium);
+      this.#update(uuid, { status: 'failed', problem: problemOf(error) });
+    }
+  }
+
+  #update(uuid: string, change: Partial<MediaState>): void {
+    if (!this.#ends.has(uuid)) return;
+    this.#set(this.#media.map((medium) => (medium.uuid === uuid ? { ...medium, ...change } : medium)));
+  }
+
+  #set(media: readonly MediaState[]): void {
+    this.#media = media;
+    this.#onChange(media);
+  }
+}
+
+/** SHA-256 in hex; null on plain http, where the browser withholds WebCrypto. */
+async function digest(blob: Blob): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,152 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What one entry is about. Entries of a kind are told apart by their id. */
+export interface Place {
+  step: string;
+  kind: 'draft' | 'media' | 'intent' | 'discarded';
+  id: string;
+}
+
+export interface Entry extends Place {
+  value: unknown;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Keeps entries of one workflow on this device; `durable` is false when they end with the page. */
+export interface Vault {
+  readonly durable: boolean;
+  put(place: Place, value: unknown, bytes?: Uint8Array<ArrayBuffer>): Promise<void>;
+  remove(place: Place): Promise<void>;
+  all(): Promise<Entry[]>;
+  clear(): Promise<void>;
+}
+
+type Key = [workflow: string, step: string, kind: string, id: string];
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+interface Schema extends DBSchema {
+  keys: { key: string; value: { key: CryptoKey; at: number } };
+  entries: { key: Key; value: Sealed };
+}
+
+/** What a workflow left behind is thrown away after this long. */
+const FORGOTTEN_AFTER = 30 * 24 * 60 * 60 * 1000;
+
+const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, []]);
+
+/**
+ * IndexedDB, each entry sealed with AES-GCM under a key that cannot be exported and is bound to its place.
+ * It protects what a lost or shared phone's storage holds; whoever runs script in this page can use the key as we do.
+ */
+class SealedVault implements Vault {
+  readonly durable = true;
+  readonly #database: IDBPDatabase<Schema>;
+  readonly #workflow: string;
+  readonly #key: CryptoKey;
+
+  constructor(database: IDBPDatabase<Schema>, workflow: string, key: CryptoKey) {
+    this.#database = database;
+    this.#workflow = workflow;
+    this.#key = key;
+  }
+
+  async put(place: Place, value: unknown, bytes = new Uint8Array()): Promise<void> {
+    const key = this.#keyOf(place);
+    const header = new TextEncoder().encode(JSON.stringify(value));
+    const plain = new Uint8Array(4 + header.length + bytes.length);
+    new DataView(plain.buffer).setUint32(0, header.length);
+    plain.set(header, 4);
+    plain.set(bytes, 4 + header.length);
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const data = await crypto.subtle.encrypt(cipher(iv, key), this.#key, plain);
+    await this.#database.put('entries', { iv, data }, key);
+  }
+
+  async remove(place: Place): Promise<void> {
+    await this.#database.delete('entries', this.#keyOf(place));
+  }
+
+  async all(): Promise<Entry[]> {
+    const keys = await this.#database.getAllKeys('entries', rangeOf(this.#workflow));
+    const entries = await Promise.all(keys.map((key) => this.#open(key)));
+    return entries.filter((entry) => entry !== null);
+  }
+
+  async clear(): Promise<void> {
+    await this.#database.delete('entries', rangeOf(this.#workflow));
+    await this.#database.delete('keys', this.#workflow);
+  }
+
+  /** Null for an entry that this key does not open: it is as good as gone. */
+  async #open(key: Key): Promise<Entry | null> {
+    const sealed = await this.#database.get('entries', key);
+    if (!sealed) return null;
+    try {
+      const plain = new Uint8Array(await crypto.subtle.decrypt(cipher(sealed.iv, key), this.#key, sealed.data));
+      const end = 4 + new DataView(plain.buffer).getUint32(0);
+      const value: unknown = JSON.parse(new TextDecoder().decode(plain.subarray(4, end)));
+      return { step: key[1], kind: key[2] as Place['kind'], id: key[3], value, bytes: plain.slice(end) };
+    } catch {
+      return null;
+    }
+  }
+
+  #keyOf({ step, kind, id }: Place): Key {
+    return [this.#workflow, step, kind, id];
+  }
+}
+
+function cipher(iv: Uint8Array<ArrayBuffer>, key: Key): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(key.join('\n')) };
+}
+
+/** Where the browser keeps nothing for us. What it is given, the holdings have in memory anyway. */
+class NoVault implements Vault {
+  readonly durable = false;
+  async put(): Promise<void> {}
+  async remove(): Promise<void> {}
+  async all(): Promise<Entry[]> {
+    return [];
+  }
+  async clear(): Promise<void> {}
+}
+
+/** Opens this workflow's vault, or one that holds nothing where IndexedDB or WebCrypto is missing or withheld. */
+export async function openVault(workflow: string): Promise<Vault> {
+  if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return new NoVault();
+  try {
+    const database = await openDB<Schema>('zaguan', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('keys');
+        fresh.createObjectStore('entries');
+      },
+    });
+    await forgetOld(database);
+    return new SealedVault(database, workflow, await keyFor(database, workflow));
+  } catch {
+    return new NoVault();
+  }
+}
+
+async function keyFor(database: IDBPDatabase<Schema>, workflow: string): Promise<CryptoKey> {
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const transaction = database.transaction('keys', 'readwrite');
+  const known = await transaction.store.get(workflow);
+  const key = known?.key ?? fresh;
+  await transaction.store.put({ key, at: Date.now() }, workflow);
+  await transaction.done;
+  return key;
+}
+
+async function forgetOld(database: IDBPDatabase<Schema>): Promise<void> {
+  const transaction = database.transaction(['keys', 'entries'], 'readwrite');
+  for (const workflow of await transaction.objectStore('keys').getAllKeys()) {
+    const record = await transaction.objectStore('keys').get(workflow);
+    if (!record || record.at > Date.now() - FORGOTTEN_AFTER) continue;
+    await transaction.objectStore('entries').delete(rangeOf(workflow));
+    await transaction.objectStore('keys').delete(workflow);
+  }
+  await transaction.done;
+}

@@ -1,0 +1,143 @@
+import { css } from 'lit';
+
+/**
+ * What every shadow root of ours begins with: the reset, the three sizes of type, links, text buttons, icons and the focus ring.
+ * It reads the tokens of `tokens.ts` by inheritance.
+ */
+export const base = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+    margin: 0;
+    padding: 0;
+  }
+  :host {
+    display: block;
+    font: var(--zaguan-weight) var(--zaguan-text) / var(--zaguan-leading) var(--zaguan-font);
+    letter-spacing: var(--zaguan-tracking);
+    color: var(--zaguan-ink);
+    font-variant-numeric: lining-nums;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  button,
+  input,
+  select {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+    background: none;
+    border: 0;
+  }
+  button {
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  svg {
+    display: block;
+    flex: none;
+  }
+  .icon {
+    width: 24px;
+    height: 24px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .icon-small {
+    width: 18px;
+    height: 18px;
+    stroke-width: 2;
+  }
+  .title {
+    font-size: var(--zaguan-text-title);
+    line-height: var(--zaguan-leading-title);
+    letter-spacing: var(--zaguan-tracking-title);
+    font-weight: var(--zaguan-weight-strong);
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  .why {
+    margin-top: var(--zaguan-space-2);
+    color: var(--zaguan-muted);
+    text-wrap: pretty;
+    overflow-wrap: anywhere;
+  }
+  .small {
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    color: var(--zaguan-muted);
+    text-wrap: pretty;
+  }
+  .strong {
+    font-weight: var(--zaguan-weight-strong);
+    color: var(--zaguan-ink);
+  }
+  .label {
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    font-weight: var(--zaguan-weight-label);
+  }
+  .figures {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .link {
+    color: var(--zaguan-accent);
+    font-weight: var(--zaguan-weight-label);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
+  .text-button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--zaguan-space-2);
+    min-height: var(--zaguan-target);
+    padding: 0 var(--zaguan-space-3);
+    border-radius: var(--zaguan-radius-small);
+    color: var(--zaguan-accent);
+    font-weight: var(--zaguan-weight-label);
+    text-decoration: none;
+  }
+  .text-button.start {
+    justify-content: flex-start;
+    padding: 0;
+    text-align: start;
+  }
+  .icon-button {
+    display: grid;
+    place-items: center;
+    width: var(--zaguan-target);
+    height: var(--zaguan-target);
+    border-radius: 50%;
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  :focus-visible {
+    outline: 3px solid var(--zaguan-accent);
+    outline-offset: 2px;
+  }
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+`;

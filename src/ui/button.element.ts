@@ -1,0 +1,119 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+import { base } from './base.styles.ts';
+import { define } from './define.ts';
+import { spinnerIcon } from './icons.ts';
+
+/**
+ * The one way to press something. It is never greyed: pressed early, its form says what is missing.
+ *
+ * @summary A button 56 px high, or a line of text that acts.
+ * @slot - The words, and at most one icon before them.
+ * @csspart button - The native button.
+ * @event click - Not while it waits, and once for a double click: the second half would answer what the first one opened.
+ */
+export class ZaguanButton extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+
+  static override styles = [
+    base,
+    css`
+      :host([variant='text'][compact]) {
+        display: inline-block;
+      }
+      button {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: var(--zaguan-space-2);
+        width: 100%;
+        min-height: var(--zaguan-control);
+        padding: var(--zaguan-space-2) var(--zaguan-space-5);
+        border-radius: var(--zaguan-radius);
+        font-weight: var(--zaguan-weight-strong);
+        color: var(--zaguan-on-accent);
+        background: var(--zaguan-accent);
+      }
+      /* No transition at rest: a change of theme would pass through colours that cannot be read. */
+      button:active {
+        transition: background var(--zaguan-fast) var(--zaguan-ease);
+        background: var(--zaguan-accent-press);
+      }
+      :host([variant='quiet']) button,
+      :host([waiting]:not([waiting=''])) button {
+        color: var(--zaguan-accent);
+        background: var(--zaguan-accent-soft);
+      }
+      :host([variant='text']) button {
+        min-height: var(--zaguan-target);
+        padding: 0 var(--zaguan-space-3);
+        font-weight: var(--zaguan-weight-label);
+        color: var(--zaguan-accent);
+        background: none;
+      }
+      :host([variant='text'][compact]) button {
+        padding: 0;
+        justify-content: flex-start;
+        text-align: start;
+      }
+      :host([muted]) button {
+        color: var(--zaguan-muted) !important;
+      }
+      :host([waiting]:not([waiting=''])) button {
+        cursor: progress;
+      }
+      .spinner {
+        animation: turn 900ms linear infinite;
+      }
+      @keyframes turn {
+        to {
+          rotate: 360deg;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .spinner {
+          animation: none;
+        }
+      }
+      @media (forced-colors: active) {
+        button {
+          border: 1px solid;
+        }
+        :host([compact]) button {
+          border: 0;
+          text-decoration: underline;
+        }
+      }
+    `,
+  ];
+
+  @property({ reflect: true }) variant: 'primary' | 'quiet' | 'text' = 'primary';
+  /** A text button as wide as its words. */
+  @property({ type: Boolean, reflect: true }) compact = false;
+  /** The lesser of two text buttons. */
+  @property({ type: Boolean, reflect: true }) muted = false;
+  /** `submit` asks the surrounding form for its submit event. */
+  @property() type: 'button' | 'submit' = 'button';
+  /** Why it waits, in words; empty when it does not. While it waits it takes no press, and keeps its size and its focus. */
+  @property({ reflect: true }) waiting = '';
+
+  #press = (event: MouseEvent) => {
+    if (this.waiting || event.detail > 1) event.stopImmediatePropagation();
+    else if (this.type === 'submit') this.closest('form')?.requestSubmit();
+  };
+
+  protected override render() {
+    const waiting = this.waiting !== '';
+    return html`<button part="button" type="button" aria-busy=${waiting ? 'true' : nothing} @click=${this.#press}>
+        ${waiting ? html`<span class="spinner">${spinnerIcon('small')}</span>${this.waiting}` : html`<slot></slot>`}
+      </button>
+      <span class="unseen" role="status">${this.waiting}</span>`;
+  }
+}
+define('zaguan-button', ZaguanButton);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-button': ZaguanButton;
+  }
+}

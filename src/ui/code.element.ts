@@ -1,0 +1,150 @@
+import { css, html, nothing } from 'lit';
+import { query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { base } from './base.styles.ts';
+import { Control } from './control.ts';
+import { define } from './define.ts';
+import { fieldStyles } from './field.styles.ts';
+
+const PLACES = 6;
+
+/**
+ * One native input under six drawn places, so that pasting, autofill from a message, and screen readers meet an ordinary field.
+ *
+ * @summary A one-time code of six figures.
+ * @csspart label @csspart box @csspart input @csspart help @csspart error
+ * @event input - The native event, after `value` was set to the figures alone.
+ * @event zaguan-code - All six figures stand. It comes before the `input` event that brought the last one.
+ */
+export class ZaguanCode extends Control {
+  static override styles = [
+    base,
+    fieldStyles,
+    css`
+      .box {
+        height: 68px;
+      }
+      .places {
+        position: absolute;
+        inset: 0 10px;
+        display: grid;
+        grid-template-columns: repeat(3, 1fr) 12px repeat(3, 1fr);
+        pointer-events: none;
+      }
+      .places b {
+        visibility: hidden;
+      }
+      .places span {
+        position: relative;
+        display: grid;
+        place-items: center;
+        padding-bottom: 6px;
+        font-size: var(--zaguan-text-title);
+        font-weight: var(--zaguan-weight-label);
+        font-variant-numeric: tabular-nums lining-nums;
+      }
+      .places span::after {
+        content: '';
+        position: absolute;
+        inset-inline: 8px;
+        bottom: 13px;
+        height: var(--zaguan-stroke);
+        border-radius: 2px;
+        background: var(--zaguan-next);
+      }
+      .places .in::after {
+        background: var(--zaguan-accent);
+      }
+      .wrong .in::after {
+        background: var(--zaguan-warn);
+      }
+      .box:focus-within .now::after {
+        inset-inline: 5px;
+        background: var(--zaguan-glow);
+      }
+      .box:focus-within .now::before {
+        content: '';
+        width: 2px;
+        height: 28px;
+        border-radius: 1px;
+        background: var(--zaguan-accent);
+        animation: blink 1.1s step-end infinite;
+      }
+      @keyframes blink {
+        50% {
+          opacity: 0;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .box:focus-within .now::before {
+          animation: none;
+        }
+      }
+      .box input {
+        height: 66px;
+        font-size: var(--zaguan-text-title);
+        color: transparent;
+        caret-color: transparent;
+      }
+      .box input::selection {
+        background: none;
+      }
+    `,
+  ];
+
+  @query('input') private input!: HTMLInputElement;
+
+  #take = () => {
+    const before = this.value;
+    this.value = this.input.value.replace(/\D/g, '').slice(0, PLACES);
+    if (this.input.value !== this.value) this.input.value = this.value;
+    if (this.value.length === PLACES && this.value !== before) this.dispatchEvent(new CustomEvent('zaguan-code', { bubbles: true }));
+  };
+
+  /** From a whole message ("Tu código es 407 182") only the code is taken. */
+  #paste = (event: ClipboardEvent) => {
+    const code = event.clipboardData
+      ?.getData('text')
+      .match(/(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/)?.[0]
+      .replace(/\D/g, '');
+    if (!code) return;
+    event.preventDefault();
+    this.input.value = code;
+    this.input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  };
+
+  protected override render() {
+    return html`${this.renderLabel()}
+      <div class="box ${this.error ? 'wrong' : ''}" part="box">
+        <div class="places" aria-hidden="true">
+          ${Array.from({ length: PLACES }, (_, place) => {
+            const state = place < this.value.length ? 'in' : place === this.value.length ? 'now' : '';
+            return html`${place === PLACES / 2 ? html`<b></b>` : nothing}<span class=${state}>${this.value.charAt(place)}</span>`;
+          })}
+        </div>
+        <input
+          id="control"
+          part="input"
+          type="text"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          pattern="[0-9]*"
+          enterkeyhint="done"
+          aria-describedby="under"
+          aria-invalid=${this.error ? 'true' : nothing}
+          .value=${live(this.value)}
+          @input=${this.#take}
+          @paste=${this.#paste}
+          @keydown=${this.submitOnEnter}
+        />
+      </div>
+      ${this.renderUnder()}`;
+  }
+}
+define('zaguan-code', ZaguanCode);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-code': ZaguanCode;
+  }
+}

@@ -1,0 +1,51 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { warnIcon } from './icons.ts';
+
+/**
+ * What every control with a label shares: its words, and the one line below it that help and error take turns in.
+ * `input` events of the native control pass through; `value` is set before they arrive.
+ */
+export abstract class Control extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+
+  @property() value = '';
+  @property() label = '';
+  /** A word beside the label: "opcional". */
+  @property() note = '';
+  /** A quiet line below; an error takes its place. */
+  @property() help = '';
+  /** What is wrong and what to do; empty when nothing is. */
+  @property() error = '';
+  /** What was probably meant, as a question; pressing it emits `zaguan-suggestion`. */
+  @property() suggestion = '';
+  /** Reserves no line below; for long forms. */
+  @property({ type: Boolean, reflect: true }) tight = false;
+
+  /** The label is for screen readers alone, where the page's title asks for it already. */
+  @property({ type: Boolean }) unlabelled = false;
+
+  protected renderLabel(): TemplateResult {
+    return html`<label class=${this.unlabelled ? 'unseen' : 'label'} part="label" for="control">${this.label}${this.note ? html` <i>${this.note}</i>` : nothing}</label>`;
+  }
+
+  protected renderUnder(): TemplateResult {
+    return html`<div class="under" id="under" aria-live="polite">${
+      this.error
+        ? html`<p class="error" part="error">${warnIcon('small')}<span>${this.error}</span></p>`
+        : this.help
+          ? html`<p class="small" part="help">${this.help}</p>`
+          : nothing
+    }</div>
+    ${this.suggestion ? html`<button class="chip" part="chip" type="button" @click=${this.#suggest}>${this.suggestion}</button>` : nothing}`;
+  }
+
+  #suggest = () => this.dispatchEvent(new CustomEvent('zaguan-suggestion', { bubbles: true }));
+
+  /** Enter in a control of one line sends the form, as it would without shadow roots between them. */
+  protected submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    this.closest('form')?.requestSubmit();
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Whole seconds until a moment, counted down on the screen of its host. */
+export class Countdown implements ReactiveController {
+  #host: ReactiveControllerHost;
+  #until = 0;
+  #ticking: ReturnType<typeof setInterval> | null = null;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** @param moment Epoch milliseconds; a past one ends it. */
+  set until(moment: number) {
+    this.#until = moment;
+    this.#start();
+    this.#host.requestUpdate();
+  }
+
+  get seconds(): number {
+    return Math.max(0, Math.ceil((this.#until - Date.now()) / 1000));
+  }
+
+  /** As people read a clock: 0:42. */
+  get clock(): string {
+    const { seconds } = this;
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+
+  hostConnected(): void {
+    this.#start();
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+  }
+
+  #start(): void {
+    if (this.#ticking !== null || this.seconds === 0) return;
+    this.#ticking = setInterval(() => {
+      if (this.seconds === 0) this.#stop();
+      this.#host.requestUpdate();
+    }, 1000);
+  }
+
+  #stop(): void {
+    if (this.#ticking !== null) clearInterval(this.#ticking);
+    this.#ticking = null;
+  }
+}

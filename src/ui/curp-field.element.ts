@@ -1,0 +1,119 @@
+import { css, html, nothing } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { CURP_LENGTH, type CurpPart, type CurpReading, normalizeCurp, readCurp } from '../../mexico/curp.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { base } from './base.styles.ts';
+import { Control } from './control.ts';
+import { define } from './define.ts';
+import { fieldStyles } from './field.styles.ts';
+
+/**
+ * One native input; behind it the same characters, invisible, carry the line that each part gets as it becomes valid.
+ *
+ * @summary A CURP that lights up by parts while it is typed.
+ * @csspart label @csspart box @csspart input @csspart help @csspart error @csspart chip
+ * @event input - The native event, after `value` was set in upper case and without spaces.
+ * @event zaguan-suggestion - The suggestion was pressed.
+ */
+export class ZaguanCurpField extends Control {
+  static override styles = [
+    base,
+    fieldStyles,
+    css`
+      .box input,
+      .mirror {
+        text-transform: uppercase;
+        font-variant-numeric: tabular-nums lining-nums;
+        font-kerning: none;
+        letter-spacing: 0.09em;
+      }
+      .mirror {
+        position: absolute;
+        inset: 0 15px;
+        display: flex;
+        align-items: center;
+        overflow: hidden;
+        color: transparent;
+        pointer-events: none;
+        user-select: none;
+      }
+      .mirror span {
+        position: relative;
+        display: flex;
+        align-items: center;
+        height: 54px;
+        flex: none;
+      }
+      .mirror span::after {
+        content: '';
+        position: absolute;
+        inset: auto 5px 10px 0;
+        height: var(--zaguan-stroke);
+        border-radius: 2px;
+        background: var(--zaguan-next);
+        transition: background var(--zaguan-fast) var(--zaguan-ease);
+      }
+      .mirror .valid::after {
+        background: var(--zaguan-accent);
+      }
+      .mirror .wrong::after {
+        background: var(--zaguan-warn);
+      }
+      .box:focus-within .typing::after {
+        background: var(--zaguan-glow);
+      }
+    `,
+  ];
+
+  @query('input') private input!: HTMLInputElement;
+
+  /** ISO date; births after it are refused. */
+  @property({ attribute: false }) today = mexicanDate(new Date());
+
+  /** What stands so far. */
+  get reading(): CurpReading {
+    return readCurp(this.value, this.today);
+  }
+
+  #take = (event: InputEvent) => {
+    this.value = normalizeCurp(this.input.value).slice(0, CURP_LENGTH);
+    // Only where characters fall away: writing into an input that a phone's keyboard is composing moves its cursor.
+    if (!event.isComposing && this.input.value.length !== this.value.length) this.input.value = this.value;
+  };
+
+  #renderPart(part: CurpPart) {
+    const rest = '0'.repeat(part.length - part.text.length);
+    return html`<span class=${part.state}>${part.text}${rest}</span>`;
+  }
+
+  protected override render() {
+    return html`${this.renderLabel()}
+      <div class="box ${this.error ? 'wrong' : ''}" part="box">
+        <div class="mirror" aria-hidden="true">${this.reading.parts.map((part) => this.#renderPart(part))}</div>
+        <input
+          id="control"
+          part="input"
+          type="text"
+          autocomplete="off"
+          autocapitalize="characters"
+          autocorrect="off"
+          spellcheck="false"
+          enterkeyhint="next"
+          aria-describedby="under"
+          aria-invalid=${this.error ? 'true' : nothing}
+          .value=${live(this.value)}
+          @input=${this.#take}
+          @keydown=${this.submitOnEnter}
+        />
+      </div>
+      ${this.renderUnder()}`;
+  }
+}
+define('zaguan-curp-field', ZaguanCurpField);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-curp-field': ZaguanCurpField;
+  }
+}

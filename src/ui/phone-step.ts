@@ -1,0 +1,81 @@
+import { html } from 'lit';
+import type { PhoneChannel } from '../../contracts/code-step.ts';
+import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
+import type { phoneWords } from '../i18n/phone.i18n.ts';
+import { CodeStepElement, type CodeStepWords, type SentCode } from './code-step.ts';
+
+/** What of the setup the browser sees. */
+export interface PhoneSetup {
+  phone: string | null;
+  international: boolean;
+  other_channel: boolean;
+}
+
+export type PhoneStepWords = CodeStepWords & (typeof phoneWords)['es-MX'] & Record<'phone', string>;
+
+/** A step that proves a phone number: one way to send the code, and the other when it is late. */
+export abstract class PhoneStepElement extends CodeStepElement<PhoneSetup, 'phone'> {
+  protected override readonly member = 'phone';
+  protected abstract override get words(): PhoneStepWords;
+  /** How the step sends its codes. */
+  protected abstract readonly way: PhoneChannel;
+
+  protected override shown(address: string): string {
+    const digits = normalizePhone(address);
+    return digits ? formatPhone(digits) : address;
+  }
+
+  protected override sentTo({ channel }: SentCode): string {
+    return (channel ?? this.way) === 'SMS' ? this.words.sentBySms : this.words.sentByWhatsapp;
+  }
+
+  protected override checkedAddress(): string | null {
+    const trouble = phoneTrouble(this.address, this.setup.international);
+    if (trouble === null) return internationalPhone(this.address);
+    const { empty, tooShort, tooLong, shape, foreign } = this.words;
+    this.addressError = { empty, short: tooShort, long: tooLong, shape, foreign }[trouble];
+    return null;
+  }
+
+  #type = (event: Event) => this.setAddress((event.target as HTMLInputElement).value);
+
+  /** Grouped on leaving the field: while someone types, it would move the cursor under their fingers. */
+  #leave = () => {
+    const digits = normalizePhone(this.address);
+    if (digits && phoneTrouble(this.address, this.setup.international) === null) this.setAddress(formatPhone(digits));
+  };
+
+  protected override renderField() {
+    const words = this.words;
+    return html`<zaguan-field
+      .label=${words.phone}
+      .note=${this.setup.international ? '' : words.country}
+      type="tel"
+      inputMode="tel"
+      autocomplete="tel"
+      enterKeyHint="send"
+      .maxLength=${24}
+      .value=${this.address}
+      .error=${this.addressError}
+      @input=${this.#type}
+      @focusout=${this.#leave}
+    ></zaguan-field>`;
+  }
+
+  protected override resend(sent: SentCode): void {
+    this.send(sent.to, true, this.words.resent, { other: (sent.channel ?? this.way) !== this.way });
+  }
+
+  protected override renderOtherWay(sent: SentCode) {
+    if (!this.setup.other_channel) return super.renderOtherWay(sent);
+    const words = this.words;
+    const isOwn = (sent.channel ?? this.way) === this.way;
+    const next = isOwn === (this.way === 'SMS') ? words.byWhatsapp : words.bySms;
+    return html`<zaguan-button
+      variant="text"
+      compact
+      @click=${() => this.send(sent.to, false, words.sentOther, { other: isOwn })}
+      >${next}</zaguan-button
+    >`;
+  }
+}

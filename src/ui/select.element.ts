@@ -1,0 +1,82 @@
+import { css, html, nothing } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { base } from './base.styles.ts';
+import { Control } from './control.ts';
+import { define } from './define.ts';
+import { fieldStyles } from './field.styles.ts';
+import { onIcon } from './icons.ts';
+
+/**
+ * The platform's own list: on a phone nothing is easier with one hand.
+ *
+ * @summary A choice among known values.
+ * @csspart label @csspart box @csspart select @csspart help @csspart error
+ * @event input - The native event, after `value` was set.
+ */
+export class ZaguanSelect extends Control {
+  static override styles = [
+    base,
+    fieldStyles,
+    css`
+      select {
+        appearance: none;
+        padding-inline-end: 44px;
+        text-overflow: ellipsis;
+      }
+      option {
+        color: var(--zaguan-ink);
+        background: var(--zaguan-surface);
+      }
+      .box .icon {
+        position: absolute;
+        inset-inline-end: 14px;
+        rotate: 90deg;
+        pointer-events: none;
+        color: var(--zaguan-muted);
+      }
+    `,
+  ];
+
+  @query('select') private select!: HTMLSelectElement;
+
+  @property({ attribute: false }) options: readonly { value: string; text: string }[] = [];
+  /** Shown while nothing is chosen. */
+  @property() placeholder = '';
+  @property() autocomplete?: AutoFill;
+
+  #take = () => {
+    this.value = this.select.value;
+  };
+
+  protected override render() {
+    return html`${this.renderLabel()}
+      <div class="box ${this.error ? 'wrong' : ''}" part="box">
+        <select
+          id="control"
+          part="select"
+          autocomplete=${ifDefined(this.autocomplete)}
+          aria-describedby="under"
+          aria-invalid=${this.error ? 'true' : nothing}
+          @input=${this.#take}
+        >
+          <option value="" ?selected=${this.value === ''} disabled hidden>${this.placeholder}</option>
+          ${this.options.map(({ value, text }) => html`<option value=${value} ?selected=${value === this.value}>${text}</option>`)}
+        </select>
+        ${onIcon('small')}
+      </div>
+      ${this.renderUnder()}`;
+  }
+
+  /** The options' `selected` attributes do not move a list that was already touched. */
+  protected override updated(): void {
+    this.select.value = this.value;
+  }
+}
+define('zaguan-select', ZaguanSelect);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-select': ZaguanSelect;
+  }
+}

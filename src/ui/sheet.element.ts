@@ -1,0 +1,144 @@
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { base } from './base.styles.ts';
+import { define } from './define.ts';
+import { closeIcon } from './icons.ts';
+
+/**
+ * The platform's own dialog: it holds the focus, gives it back, and closes on Escape.
+ *
+ * @summary A sheet from below on phones, a centred card from 640 px.
+ * @slot - What it says or asks.
+ * @slot actions - Buttons, pinned at its end.
+ * @csspart sheet @csspart heading @csspart close
+ * @event zaguan-sheet-close - It was closed by the person; whoever opened it sets `open` to false.
+ */
+export class ZaguanSheet extends LitElement {
+  static override styles = [
+    base,
+    css`
+      dialog {
+        position: fixed;
+        inset: auto 0 0;
+        width: 100%;
+        max-width: none;
+        max-height: min(86vh, 720px);
+        max-height: min(86dvh, 720px);
+        margin: 0;
+        border: 0;
+        border-radius: var(--zaguan-radius-large) var(--zaguan-radius-large) 0 0;
+        color: var(--zaguan-ink);
+        background: var(--zaguan-ground);
+        box-shadow: var(--zaguan-shadow);
+        overflow: hidden;
+      }
+      dialog[open] {
+        display: flex;
+        flex-direction: column;
+        animation: rise var(--zaguan-slow) var(--zaguan-ease);
+      }
+      dialog::backdrop {
+        background: rgb(10 14 22 / 0.52);
+      }
+      @keyframes rise {
+        from {
+          translate: 0 24px;
+          opacity: 0;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        dialog[open] {
+          animation: none;
+        }
+      }
+      .head {
+        display: flex;
+        align-items: flex-start;
+        gap: var(--zaguan-space-2);
+        padding: var(--zaguan-space-4) 8px 0 var(--zaguan-gutter);
+      }
+      h2 {
+        flex: 1;
+        padding-top: 8px;
+        font-size: var(--zaguan-text);
+        font-weight: var(--zaguan-weight-strong);
+        text-wrap: balance;
+      }
+      .body {
+        padding: var(--zaguan-space-2) var(--zaguan-gutter) var(--zaguan-space-5);
+        overflow: auto;
+        overscroll-behavior: contain;
+      }
+      .foot {
+        display: grid;
+        gap: var(--zaguan-space-1);
+        padding: var(--zaguan-space-3) var(--zaguan-gutter) max(var(--zaguan-gutter), env(safe-area-inset-bottom));
+        border-top: 1px solid var(--zaguan-line);
+      }
+      @media (min-width: 640px) {
+        dialog {
+          inset: 0;
+          width: calc(var(--zaguan-measure) + 32px);
+          height: fit-content;
+          margin: auto;
+          border-radius: var(--zaguan-radius-large);
+        }
+      }
+      @media (forced-colors: active) {
+        dialog {
+          border: 1px solid;
+        }
+      }
+    `,
+  ];
+
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  @property({ type: Boolean, reflect: true }) open = false;
+  @property() heading = '';
+  /** Name of the cross, for screen readers. */
+  @property({ attribute: 'close-label' }) closeLabel = '';
+
+  /** There are buttons in the slot `actions`. */
+  @property({ type: Boolean }) actionable = false;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('open')) return;
+    if (this.open && !this.dialog.open) this.dialog.showModal();
+    else if (!this.open && this.dialog.open) this.dialog.close();
+  }
+
+  #closed = () => {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new CustomEvent('zaguan-sheet-close', { bubbles: true }));
+  };
+
+  #close = () => this.dialog.close();
+
+  /** A press on the veil is a press on the dialog itself, outside its box. */
+  #veil = (event: MouseEvent) => {
+    if (event.target !== this.dialog) return;
+    const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
+    const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+    if (!inside) this.#close();
+  };
+
+  protected override render() {
+    return html`<dialog part="sheet" aria-labelledby="heading" @close=${this.#closed} @click=${this.#veil}>
+      <div class="head">
+        <h2 id="heading" part="heading">${this.heading}</h2>
+        <button class="icon-button" part="close" type="button" aria-label=${this.closeLabel} @click=${this.#close}>${closeIcon()}</button>
+      </div>
+      <div class="body" tabindex="0"><slot></slot></div>
+      ${this.actionable ? html`<div class="foot"><slot name="actions"></slot></div>` : nothing}
+    </dialog>`;
+  }
+}
+define('zaguan-sheet', ZaguanSheet);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-sheet': ZaguanSheet;
+  }
+}

@@ -1,0 +1,48 @@
+import { css } from 'lit';
+
+/** For every step element, after `base`: it fills what the shell gives it, and its form is no box of its own. */
+export const step = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    flex: 1 0 auto;
+    min-width: 0;
+  }
+  form {
+    display: contents;
+  }
+  .form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--zaguan-space-4);
+    margin-top: var(--zaguan-space-5);
+  }
+  .form.tight {
+    gap: var(--zaguan-space-3);
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--zaguan-space-3);
+  }
+  .between {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 0 var(--zaguan-space-4);
+  }
+  .aside {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: var(--zaguan-space-2);
+    margin-top: var(--zaguan-space-4);
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    color: var(--zaguan-muted);
+    text-wrap: pretty;
+  }
+  .aside .icon {
+    margin-top: 1px;
+  }
+`;

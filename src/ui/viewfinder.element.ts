@@ -1,0 +1,179 @@
+import { html, LitElement, nothing, type PropertyValues, svg } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { base } from './base.styles.ts';
+import { define } from './define.ts';
+import { spinnerIcon, torchIcon, turnIcon } from './icons.ts';
+import { viewfinderStyles } from './viewfinder.styles.ts';
+
+/** `opening` until the first frame, `seeking` while the person aims, `taking` and `taken` around the picture. */
+export type ViewfinderTone = 'opening' | 'seeking' | 'taking' | 'taken';
+
+/** ID-1 card, 85.6 by 53.98 mm, drawn 332 units wide. */
+const cardCorners =
+  'M0 38V18A18 18 0 0 1 18 0H38M294 0H314A18 18 0 0 1 332 18V38M332 171.4V191.4A18 18 0 0 1 314 209.4H294M38 209.4H18A18 18 0 0 1 0 191.4V171.4';
+const cardOutline = 'M18 0H314A18 18 0 0 1 332 18V191.4A18 18 0 0 1 314 209.4H18A18 18 0 0 1 0 191.4V18A18 18 0 0 1 18 0Z';
+const cardPetals = 'M11 11h9a9 9 0 0 1 -9 9ZM321 11v9a9 9 0 0 1 -9 -9ZM321 198.4h-9a9 9 0 0 1 9 -9ZM11 198.4v-9a9 9 0 0 1 9 9Z';
+const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
+
+const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;
+/* Dashed in the tile's rhythm: long, dot. */
+const face = svg`<path class="line dashed" pathLength="240" stroke-dasharray="7 3 0 2" d=${faceOutline}/><path class="line whole" d=${faceOutline}/>`;
+
+/**
+ * Shows; it opens nothing. Whoever uses it gives the stream and says what is happening.
+ *
+ * @summary The live picture as large as the screen allows, the frame to fill, one instruction, and the controls.
+ * @csspart pill - The instruction.
+ * @csspart shutter
+ * @event zaguan-shutter - Take the picture now.
+ * @event zaguan-torch - Turn the light on or off.
+ * @event zaguan-other-camera - Use another camera.
+ * @event zaguan-file - Choose a file instead.
+ * @cssproperty --zaguan-bar - Height of the bar above it, under which the picture goes on.
+ */
+export class ZaguanViewfinder extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  static override styles = [base, viewfinderStyles];
+
+  @query('video') readonly video!: HTMLVideoElement;
+  @query('.frame') private frame!: HTMLElement;
+  @query('.shutter') private shutter!: HTMLButtonElement;
+
+  @property({ attribute: false }) stream: MediaStream | null = null;
+  @property({ type: Boolean }) mirrored = false;
+  @property() guide: 'card' | 'face' = 'card';
+  @property() tone: ViewfinderTone = 'opening';
+  /** What to do now, at most five words; spoken politely when it changes. */
+  @property() instruction = '';
+  /** What is in the frame. */
+  @property() caption = '';
+  @property({ attribute: 'shutter-label' }) shutterLabel = '';
+  /** Empty where there is no light. */
+  @property({ attribute: 'torch-label' }) torchLabel = '';
+  @property({ type: Boolean }) torch = false;
+  /** Empty where there is no other camera. */
+  @property({ attribute: 'other-label' }) otherLabel = '';
+  /** Empty where a file is not taken. */
+  @property({ attribute: 'file-label' }) fileLabel = '';
+
+  /** Where the frame and the picture are on the screen, in the same pixels. */
+  measure(): { guide: DOMRect; screen: DOMRect } {
+    return { guide: this.frame.getBoundingClientRect(), screen: this.video.getBoundingClientRect() };
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.shutter.focus(options);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('stream') && this.video.srcObject !== this.stream) {
+      this.video.srcObject = this.stream;
+      if (this.stream) this.#play();
+    }
+    if (!changed.has('tone') || !this.stream) return;
+    // What was pressed before is gone; the next thing to press is the shutter. Whoever is elsewhere on the page stays there.
+    if (changed.get('tone') === 'opening' && document.activeElement === document.body) this.focus({ preventScroll: true });
+    // What was taken stands still until it is reviewed.
+    if (this.tone === 'taken') this.video.pause();
+    else if (this.video.paused) this.#play();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.video.srcObject = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.requestUpdate('stream');
+  }
+
+  /** A browser that refuses shows as a camera that stays silent, which its user tells the person. */
+  #play(): void {
+    this.video.play().catch(() => undefined);
+  }
+
+  #ask(name: string): void {
+    this.dispatchEvent(new CustomEvent(name));
+  }
+
+  #shoot = () => {
+    if (this.tone === 'seeking') this.#ask('zaguan-shutter');
+  };
+
+  protected override render() {
+    const ready = this.tone === 'seeking';
+    return html`<div class="film"><div class="screen" data-tone=${this.tone}>
+      <video class=${this.mirrored ? 'mirrored' : ''} aria-hidden="true" tabindex="-1" playsinline autoplay .muted=${true}></video>
+      <p class="pill" part="pill">
+        ${this.tone === 'opening' ? html`<span class="spinner">${spinnerIcon('small')}</span>` : nothing}
+        <span role="status">${this.instruction}</span>
+      </p>
+      <div class="middle">
+        <div class="frame ${this.guide}">
+          ${
+            this.guide === 'card'
+              ? html`<svg class="outline" viewBox="0 0 332 209.4" aria-hidden="true">${card}</svg>`
+              : html`<svg class="outline" viewBox="0 0 248 346" aria-hidden="true">${face}</svg>`
+          }
+          ${this.tone === 'taken' ? tile : nothing}
+        </div>
+        <h1 class="caption">${this.caption}</h1>
+      </div>
+      <div class="controls">
+        ${
+          this.torchLabel && ready
+            ? html`<button
+                class="icon-button side torch"
+                type="button"
+                aria-label=${this.torchLabel}
+                aria-pressed=${this.torch ? 'true' : 'false'}
+                @click=${() => this.#ask('zaguan-torch')}
+              >
+                ${torchIcon()}
+              </button>`
+            : nothing
+        }
+        <button
+          class="shutter"
+          part="shutter"
+          type="button"
+          aria-label=${this.shutterLabel}
+          aria-disabled=${ready ? nothing : 'true'}
+          @click=${this.#shoot}
+        ></button>
+        ${
+          this.otherLabel && ready
+            ? html`<button
+                class="icon-button side other"
+                type="button"
+                aria-label=${this.otherLabel}
+                @click=${() => this.#ask('zaguan-other-camera')}
+              >
+                ${turnIcon()}
+              </button>`
+            : nothing
+        }
+      </div>
+      <div class="foot">
+        ${
+          this.fileLabel && this.tone !== 'taken'
+            ? html`<button class="text-button" type="button" @click=${() => this.#ask('zaguan-file')}>${this.fileLabel}</button>`
+            : nothing
+        }
+      </div>
+    </div></div>`;
+  }
+}
+define('zaguan-viewfinder', ZaguanViewfinder);
+
+const tile = html`<svg class="tile" viewBox="0 0 64 64" aria-hidden="true">
+  <path class="petal" d="M10 10h8a8 8 0 0 1 -8 8ZM54 10v8a8 8 0 0 1 -8 -8ZM54 54h-8a8 8 0 0 1 8 -8ZM10 54v-8a8 8 0 0 1 8 8Z" />
+  <path class="line" d="m21 32.5 7.5 7.5 14.5-15" />
+</svg>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-viewfinder': ZaguanViewfinder;
+  }
+}

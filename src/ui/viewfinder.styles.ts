@@ -1,0 +1,288 @@
+import { css } from 'lit';
+
+/** The camera screen is dark in both themes, so it reads the camera's own tokens only. */
+export const viewfinderStyles = css`
+  :host {
+    position: relative;
+    isolation: isolate;
+    display: block;
+    flex: 1;
+    min-height: 288px;
+    color: var(--zaguan-camera-ink);
+  }
+  video {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 1;
+    transition: opacity var(--zaguan-slow) var(--zaguan-ease);
+  }
+  video.mirrored {
+    scale: -1 1;
+  }
+  [data-tone='opening'] video {
+    opacity: 0;
+  }
+  /* The picture goes on under the shell's bar. Placed absolutely, so that the size that is queried is the final one. */
+  .film {
+    position: absolute;
+    inset: calc(-1 * var(--zaguan-bar)) 0 0;
+    isolation: isolate;
+    container: viewfinder / size;
+    background: var(--zaguan-camera-ground);
+    overflow: hidden;
+  }
+  .screen {
+    display: grid;
+    grid-template: 'pill' auto 'frame' minmax(0, 1fr) 'controls' auto 'foot' auto / minmax(0, 1fr);
+    height: 100%;
+    padding-top: var(--zaguan-bar);
+  }
+  .pill {
+    grid-area: pill;
+    justify-self: center;
+    display: flex;
+    align-items: center;
+    gap: var(--zaguan-space-2);
+    max-width: calc(100% - 32px);
+    min-height: 44px;
+    margin-top: 20px;
+    padding: 8px var(--zaguan-gutter);
+    border-radius: 22px;
+    background: var(--zaguan-camera-pill);
+    font-weight: var(--zaguan-weight-strong);
+    text-align: center;
+    text-wrap: balance;
+  }
+  .middle {
+    grid-area: frame;
+    container-type: size;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    margin: 16px 14px 8px;
+  }
+  /* The frame is as large as fits with one line of words below it; everything outside lies under the scrim. */
+  .frame {
+    --ratio: 1.5858;
+    --fits: calc((100cqh - 60px) * var(--ratio));
+    position: relative;
+    width: min(100cqw, var(--fits), 640px);
+    aspect-ratio: var(--ratio);
+    border-radius: 5.42% / 8.6%;
+    box-shadow: 0 0 0 200vmax var(--zaguan-camera-scrim);
+  }
+  .frame.face {
+    --ratio: 0.7168;
+    width: min(86cqw, var(--fits), 420px);
+    border-radius: 50% / 45% 45% 55% 55%;
+  }
+  [data-tone='opening'] .frame {
+    box-shadow: none;
+  }
+  .outline {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  /* The scrim is the frame's shadow; words and controls stand on it. */
+  .pill,
+  .caption,
+  .controls,
+  .foot {
+    position: relative;
+    z-index: 1;
+  }
+  .line {
+    fill: none;
+    stroke: var(--zaguan-camera-neutral);
+    stroke-width: var(--zaguan-stroke);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+    transition: stroke var(--zaguan-fast) var(--zaguan-ease);
+  }
+  .petal {
+    fill: var(--zaguan-camera-neutral);
+    transition: fill var(--zaguan-fast) var(--zaguan-ease);
+  }
+  .whole {
+    opacity: 0;
+  }
+  [data-tone='opening'] .outline {
+    opacity: 0.35;
+  }
+  [data-tone='taking'] .whole,
+  [data-tone='taken'] .whole {
+    opacity: 1;
+  }
+  [data-tone='taking'] .line {
+    stroke: var(--zaguan-camera-accent);
+  }
+  [data-tone='taking'] .petal {
+    fill: var(--zaguan-camera-accent);
+  }
+  [data-tone='taken'] .line {
+    stroke: var(--zaguan-camera-done);
+  }
+  [data-tone='taken'] .petal {
+    fill: var(--zaguan-camera-done);
+  }
+  /* Four petals, one from each corner, meet as a tile around the tick. */
+  .tile {
+    position: absolute;
+    inset: 0;
+    width: 64px;
+    height: 64px;
+    margin: auto;
+    border-radius: 16px;
+    background: var(--zaguan-camera-ground);
+    animation: meet var(--zaguan-slow) var(--zaguan-ease);
+  }
+  .tile .line {
+    stroke-width: 4px;
+  }
+  @keyframes meet {
+    from {
+      scale: 1.6;
+      opacity: 0;
+    }
+  }
+  .caption {
+    min-height: 20px;
+    margin-top: 16px;
+    padding: 0 24px;
+    font-size: var(--zaguan-text-small);
+    font-weight: var(--zaguan-weight-label);
+    line-height: 20px;
+    text-align: center;
+    text-wrap: balance;
+  }
+  .controls {
+    grid-area: controls;
+    display: grid;
+    grid-template-columns: 1fr var(--zaguan-shutter) 1fr;
+    align-items: center;
+    justify-items: center;
+    width: 100%;
+    max-width: 420px;
+    margin-inline: auto;
+    padding-block: 8px;
+  }
+  .side {
+    width: 52px;
+    height: 52px;
+    background: rgb(255 255 255 / 0.14);
+  }
+  .side[aria-pressed='true'] {
+    color: var(--zaguan-camera-ground);
+    background: var(--zaguan-camera-ink);
+  }
+  .torch {
+    grid-column: 1;
+  }
+  .shutter {
+    grid-column: 2;
+    width: var(--zaguan-shutter);
+    height: var(--zaguan-shutter);
+    padding: 4px;
+    border: 4px solid var(--zaguan-camera-ink);
+    border-radius: 50%;
+  }
+  .shutter::before {
+    content: '';
+    display: block;
+    height: 100%;
+    border-radius: 50%;
+    background: var(--zaguan-camera-ink);
+    transition: scale var(--zaguan-fast) var(--zaguan-ease);
+  }
+  .shutter:active::before {
+    scale: 0.9;
+  }
+  .shutter[aria-disabled='true'] {
+    opacity: 0.4;
+    cursor: default;
+  }
+  .other {
+    grid-column: 3;
+  }
+  .foot {
+    grid-area: foot;
+    display: grid;
+    place-items: center;
+    min-height: 68px;
+    padding-bottom: max(12px, env(safe-area-inset-bottom));
+  }
+  .foot button {
+    color: var(--zaguan-camera-ink);
+  }
+  :focus-visible {
+    outline-color: var(--zaguan-camera-ink);
+  }
+  .spinner {
+    animation: turn 900ms linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 360deg;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .spinner,
+    .tile {
+      animation: none;
+    }
+  }
+  /* A phone on its side: the controls stand where the thumb is, and the instruction leaves the height to the frame. */
+  @container viewfinder (max-height: 560px) and (min-aspect-ratio: 1/1) {
+    .screen {
+      grid-template: 'frame controls' minmax(0, 1fr) 'pill foot' auto / minmax(0, 1fr) 132px;
+    }
+    .pill {
+      align-self: center;
+      margin-top: 0;
+    }
+    .middle {
+      margin-top: 4px;
+    }
+    .frame {
+      --fits: calc((100cqh - 8px) * var(--ratio));
+    }
+    .caption {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      min-height: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .controls {
+      grid-template: 1fr var(--zaguan-shutter) 1fr / 1fr;
+      height: 100%;
+      padding-block: 12px;
+    }
+    .torch,
+    .shutter,
+    .other {
+      grid-column: 1;
+    }
+    .torch {
+      grid-row: 1;
+    }
+    .shutter {
+      grid-row: 2;
+    }
+    .other {
+      grid-row: 3;
+    }
+    .foot {
+      text-align: center;
+    }
+  }
+`;
