@@ -1,0 +1,153 @@
+import { css, html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { type Language, wordsIn } from '../../src/i18n/words.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import '../../src/ui/consent.element.ts';
+import { define } from '../../src/ui/define.ts';
+import { problemInWords, renderDock } from '../../src/ui/dock.ts';
+import { faceIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/sheet.element.ts';
+import { step } from '../../src/ui/step.styles.ts';
+import { StepElement } from '../../src/ui/step-element.ts';
+import type { AcceptanceSetup, Consent } from './acceptance.contract.ts';
+import { acceptanceWords } from './acceptance.i18n.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from './consent-text.contract.ts';
+
+interface Accepted {
+  /** Keys of the consents that are ticked. */
+  accepted: readonly string[];
+}
+
+/** The words that are shown, and the language they are really in. */
+function shownIn(consent: Consent, language: Language): { words: ConsentWords; language: Language } {
+  const other: Language = language === 'en' ? 'es-MX' : 'en';
+  const words = consent.words[language];
+  if (words) return { words, language };
+  return { words: consent.words[other] ?? { title: consent.key, summary: '', text: '' }, language: other };
+}
+
+/**
+ * @summary Consents, each with its own tick and text; none is ticked beforehand.
+ * @event zaguan-step-submit - `{submission: {consents: [{key, accepted, text_sha256, language}]}}`
+ * @event zaguan-step-draft - Keys of the ticked ones.
+ */
+export class AcceptanceElement extends StepElement<AcceptanceSetup, Accepted, Accepted> {
+  static override styles = [
+    base,
+    step,
+    css`
+      .paragraphs {
+        display: grid;
+        gap: var(--zaguan-space-3);
+      }
+    `,
+  ];
+
+  @state() private ticked: ReadonlySet<string> | null = null;
+  @state() private missing: ReadonlySet<string> = new Set();
+  @state() private reading: Consent | null = null;
+
+  get #accepted(): ReadonlySet<string> {
+    return this.ticked ?? new Set(this.draft?.accepted ?? this.payload?.accepted);
+  }
+
+  #tick(consent: Consent, event: Event): void {
+    const accepted = new Set(this.#accepted);
+    if ((event.target as HTMLInputElement).checked) accepted.add(consent.key);
+    else accepted.delete(consent.key);
+    this.ticked = accepted;
+    this.missing = new Set([...this.missing].filter((key) => key !== consent.key));
+    this.emit('zaguan-step-draft', { draft: { accepted: [...accepted] } satisfies Accepted });
+  }
+
+  #submit = (event: Event) => {
+    event.preventDefault();
+    if (this.busy) return;
+    const { consents } = this.setup;
+    const accepted = this.#accepted;
+    this.missing = new Set(consents.filter(({ key, required }) => required && !accepted.has(key)).map(({ key }) => key));
+    if (this.missing.size > 0) {
+      this.focusSoon('[data-missing]');
+      return;
+    }
+    this.emit('zaguan-step-submit', {
+      submission: {
+        consents: consents.map((consent) => {
+          const shown = shownIn(consent, this.language);
+          const text_sha256 = sha256Hex(consentDocument(shown.words, consent.url));
+          return { key: consent.key, accepted: accepted.has(consent.key), text_sha256, language: shown.language };
+        }),
+      },
+    });
+  };
+
+  #renderConsent(consent: Consent) {
+    const words = wordsIn(acceptanceWords, this.language, this.texts);
+    const shown = shownIn(consent, this.language);
+    const read = {
+      privacy: words.readPrivacy,
+      terms: words.readTerms,
+      biometric: words.readBiometric,
+      voluntary: words.readVoluntary,
+    }[consent.kind];
+    const missing = this.missing.has(consent.key);
+    return html`<zaguan-consent
+      lang=${shown.language === this.language ? nothing : shown.language}
+      data-missing=${missing ? '' : nothing}
+      .heading=${shown.words.title}
+      .note=${consent.required ? '' : words.optional}
+      .checked=${this.#accepted.has(consent.key)}
+      .more=${shown.words.text || consent.url ? read : ''}
+      .error=${missing ? (consent.kind === 'biometric' ? words.missingBiometric : words.missing) : ''}
+      @change=${(event: Event) => this.#tick(consent, event)}
+      @zaguan-read=${() => {
+        this.reading = consent;
+      }}
+      >${shown.words.summary}</zaguan-consent
+    >`;
+  }
+
+  #renderSheet() {
+    const words = wordsIn(acceptanceWords, this.language, this.texts);
+    const shown = this.reading && shownIn(this.reading, this.language);
+    return html`<zaguan-sheet
+      .open=${this.reading !== null}
+      .heading=${shown?.words.title ?? ''}
+      .closeLabel=${words.close}
+      @zaguan-sheet-close=${() => {
+        this.reading = null;
+      }}
+    >
+      <div class="paragraphs" lang=${shown?.language ?? nothing}>
+        ${(shown?.words.text || shown?.words.summary || '').split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
+        ${
+          this.reading?.url
+            ? html`<p><a class="link" href=${this.reading.url} target="_blank" rel="noopener noreferrer">${words.elsewhere}</a></p>`
+            : nothing
+        }
+      </div>
+    </zaguan-sheet>`;
+  }
+
+  protected override render() {
+    const words = wordsIn(acceptanceWords, this.language, this.texts);
+    const { consents } = this.setup;
+    const problem = this.problem && (this.problem.key === 'conflict' ? words.changed : problemInWords(this.problem, this.language));
+    return html`<form novalidate @submit=${this.#submit}>
+        <zaguan-page .heading=${words.heading} .why=${words.why(consents.length)}>
+          <div class="form tight">${consents.map((consent) => this.#renderConsent(consent))}</div>
+          ${
+            consents.some(({ kind }) => kind === 'biometric')
+              ? html`<p class="aside">${faceIcon('small')}<span>${words.withoutFace(this.companyName)}</span></p>`
+              : nothing
+          }
+          ${renderDock(this, { submit: words.submit, problem })}
+        </zaguan-page>
+      </form>
+      ${this.#renderSheet()}`;
+  }
+}
+
+export const tag = 'zaguan-step-acceptance';
+define(tag, AcceptanceElement);

@@ -1,0 +1,33 @@
+import { defineHandler, StepFailure } from '../step.server.ts';
+import { acceptance, consentsOf } from './acceptance.contract.ts';
+import { consentDocument, sha256Hex } from './consent-text.contract.ts';
+
+/** Holds each answer against our own text: a hash that is not ours means that the person saw something else. */
+export const acceptanceHandler = defineHandler(acceptance, {
+  actions: {},
+  async complete(submission, { setup, company, now }) {
+    const answers = new Map(submission.consents.map((answer) => [answer.key, answer]));
+    if (answers.size < submission.consents.length)
+      throw new StepFailure('invalid_body', 'A consent was answered twice', { field: 'consents' });
+    const consents = consentsOf(setup, company).map(({ key, kind, required, version, url, words }) => {
+      const answer = answers.get(key);
+      if (!answer) throw new StepFailure('invalid_body', `The consent ${key} was not answered`, { field: `consents.${key}` });
+      answers.delete(key);
+      const shown = words[answer.language];
+      if (!shown || sha256Hex(consentDocument(shown, url)) !== answer.text_sha256) {
+        throw new StepFailure('conflict', `The text of the consent ${key} has changed since it was shown`, { field: `consents.${key}` });
+      }
+      if (required && !answer.accepted) {
+        throw new StepFailure('consent_missing', `The consent ${key} is required`, { field: `consents.${key}` });
+      }
+      return { key, kind, required, version, accepted: answer.accepted, text_sha256: answer.text_sha256, language: answer.language };
+    });
+    const [unknown] = answers.keys();
+    if (unknown) throw new StepFailure('invalid_body', 'A consent was answered that is not asked', { field: `consents.${unknown}` });
+    return {
+      outcome: 'success',
+      payload: { consents, accepted_at: now.toISOString() },
+      facts: { consents: consents.map(({ required: _, ...consent }) => consent) },
+    };
+  },
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { StepCompany } from '../../contracts/step.ts';
+import { StepFailure } from '../step.server.ts';
+import { acceptance, consentsOf } from './acceptance.contract.ts';
+import { acceptanceHandler } from './acceptance.server.ts';
+import { consentDocument, sha256Hex } from './consent-text.contract.ts';
+
+const company: StepCompany = {
+  name: 'Banco Aldaba',
+  privacy_notice_url: 'https://banco.example/aviso',
+  media_days: 30,
+  minimum_age: 18,
+};
+
+type Setup = z.input<typeof acceptance.setup>;
+
+function parsed(setup: Setup) {
+  return z.parse(acceptance.setup, setup);
+}
+
+/** What an honest browser sends for a setup. */
+function answers(setup: Setup, accepted: (key: string) => boolean = () => true, language: 'es-MX' | 'en' = 'es-MX') {
+  return consentsOf(parsed(setup), company).map((consent) => {
+    const words = consent.words[language];
+    if (!words) throw new Error('no such language');
+    return { key: consent.key, accepted: accepted(consent.key), text_sha256: sha256Hex(consentDocument(words, consent.url)), language };
+  });
+}
+
+function complete(setup: Setup, consents: ReturnType<typeof answers>) {
+  return acceptanceHandler.complete(
+    { consents } as never,
+    { setup: parsed(setup), company, now: new Date('2026-11-20T18:00:00Z') } as never,
+  );
+}
+
+describe('a consent answered twice', () => {
+  it('is refused, whichever answer comes last', async () => {
+    const [privacy, biometric] = answers({});
+    for (const accepted of [true, false]) {
+      const twice = [privacy!, { ...biometric!, accepted: !accepted }, { ...biometric!, accepted }];
+      await expect(complete({}, twice)).rejects.toMatchObject({ problem: 'invalid_body', field: 'consents' });
+    }
+  });
+});
+
+describe('sha256Hex', () => {
+  it('agrees with Node on any text', () => {
+    const reference = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+    expect(sha256Hex('')).toBe(reference(''));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(sha256Hex(text)).toBe(reference(text));
+      }),
+    );
+  });
+});
+
+describe('acceptance', () => {
+  it('asks for privacy and biometrics, apart, when the setup says nothing', () => {
+    const consents = consentsOf(parsed({}), company);
+    expect(consents.map(({ key, kind, required }) => ({ key, kind, required }))).toEqual([
+      { key: 'privacy', kind: 'privacy', required: true },
+      { key: 'biometric', kind: 'biometric', required: true },
+    ]);
+    expect(consents[0]?.words['es-MX']?.summary).toContain('Banco Aldaba');
+    expect(consents[0]?.url).toBe('https://banco.example/aviso');
+    expect(consents[1]?.words.en?.summary).toContain('30 days');
+    expect(acceptance.grants(parsed({}))).toEqual(['privacy', 'biometric']);
+  });
+
+  it('records each answer with the hash of its text', async () => {
+    const result = await complete(
+      {},
+      answers({}, () => true, 'en'),
+    );
+    expect(result.outcome).toBe('success');
+    expect(result.facts?.consents).toHaveLength(2);
+    expect(result.facts?.consents?.[1]).toMatchObject({ kind: 'biometric', accepted: true, language: 'en', version: '1' });
+    expect(z.safeParse(acceptance.payload, result.payload).success).toBe(true);
+  });
+
+  it('refuses a text that is not ours', async () => {
+    const forged = answers({}).map((answer) => ({ ...answer, text_sha256: '0'.repeat(64) }));
+    await expect(complete({}, forged)).rejects.toMatchObject({ problem: 'conflict', field: 'consents.privacy' });
+  });
+
+  it('refuses to go on without a required consent, and goes on without a voluntary one', async () => {
+    const refused = answers({}, (key) => key !== 'biometric');
+    await expect(complete({}, refused)).rejects.toMatchObject({ problem: 'consent_missing', field: 'consents.biometric' });
+
+    const setup = acceptance.samples.setup;
+    const result = await complete(
+      setup,
+      answers(setup, (key) => key !== 'news'),
+    );
+    expect(result.facts?.consents?.find(({ key }) => key === 'news')?.accepted).toBe(false);
+  });
+
+  it('refuses an answer that is missing, and one that nobody asked for', async () => {
+    await expect(complete({}, answers({}).slice(0, 1))).rejects.toMatchObject({ problem: 'invalid_body' });
+    const [first] = answers({});
+    await expect(complete({}, [...answers({}), { ...first!, key: 'other' }])).rejects.toBeInstanceOf(StepFailure);
+  });
+
+  it('promises only what is certain', () => {
+    const setup = parsed({
+      consents: [
+        { key: 'privacy', kind: 'privacy' },
+        { key: 'face', kind: 'biometric', required: false },
+      ],
+    });
+    expect(acceptance.grants(setup)).toEqual(['privacy']);
+  });
+
+  it.each<[string, Setup]>([
+    ['terms without a text', { consents: [{ key: 'terms', kind: 'terms', title: 'Términos', summary: 'Del contrato' }] }],
+    [
+      'a voluntary purpose that is required',
+      { consents: [{ key: 'ads', kind: 'voluntary', required: true, title: 'a', summary: 'b', text: 'c' }] },
+    ],
+    [
+      'the same key twice',
+      {
+        consents: [
+          { key: 'a', kind: 'privacy' },
+          { key: 'a', kind: 'biometric' },
+        ],
+      },
+    ],
+    ['an address that is not https', { consents: [{ key: 'a', kind: 'privacy', url: 'javascript:alert(1)' }] }],
+  ])('refuses a setup with %s', (_, setup) => {
+    expect(z.safeParse(acceptance.setup, setup).success).toBe(false);
+  });
+
+  it('shows Spanish alone where the operator wrote Spanish alone', () => {
+    const setup = parsed({ consents: [{ key: 'privacy', kind: 'privacy', text: 'Nuestro aviso.' }] });
+    const [consent] = consentsOf(setup, company);
+    expect(consent?.words['es-MX']?.text).toBe('Nuestro aviso.');
+    expect(consent?.words.en).toBeUndefined();
+  });
+
+  it('speaks of one day as people do', () => {
+    const texts = consentsOf(parsed({}), { ...company, media_days: 1 }).flatMap(({ words }) => Object.values(words));
+    const said = texts.map(({ summary, text }) => `${summary} ${text}`).join(' ');
+    expect(said).toContain('al día siguiente');
+    expect(said).toContain('one day');
+    expect(said).not.toMatch(/\b1 d/);
+  });
+});

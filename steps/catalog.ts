@@ -1,0 +1,24 @@
+import type { StepContract } from '../contracts/step.ts';
+import { acceptance } from './acceptance/acceptance.contract.ts';
+import { enrollFull } from './enroll-full/enroll-full.contract.ts';
+import { personalAddress } from './personal-address/personal-address.contract.ts';
+import { personalData } from './personal-data/personal-data.contract.ts';
+import { verifyEmail } from './verify-email/verify-email.contract.ts';
+import { verifyPhone } from './verify-phone/verify-phone.contract.ts';
+import { verifyWhatsapp } from './verify-whatsapp/verify-whatsapp.contract.ts';
+
+/** Every step that this build serves, by key. `npm run new-step` adds a line here, in elements.ts and in handlers.ts. */
+export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntries(
+  (
+    [
+      acceptance,
+      verifyEmail,
+      personalData,
+      personalAddress,
+      enrollFull,
+      verifyPhone,
+      verifyWhatsapp,
+      // new-step: contract
+    ] as readonly StepContract[]
+  ).map((contract) => [contract.key, contract]),
+);

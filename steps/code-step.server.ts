@@ -1,0 +1,60 @@
+import { RESEND_SECONDS } from '../contracts/code-step.ts';
+import type { StepContract } from '../contracts/step.ts';
+import { type OtpType, type StepContext, StepFailure } from './step.server.ts';
+
+/**
+ * What steps that prove an address by a one-time code do with it. Codes are bound to the step, so that one sent for another step or
+ * workflow proves nothing here; the code itself is never remembered.
+ */
+
+/** Where the last code went and by which ways, and what a right code proved. */
+interface Memory {
+  sent_to?: unknown;
+  ways?: unknown;
+  verified?: unknown;
+  verified_by?: unknown;
+}
+
+type CodeContext = Pick<StepContext<StepContract>, 'step' | 'company' | 'language' | 'ports' | 'memory' | 'remember'>;
+
+interface Sending {
+  type: OtpType;
+  to: string;
+  expires_in: string;
+  retry: boolean;
+}
+
+export async function sendCode(context: CodeContext, { type, to, expires_in, retry }: Sending) {
+  const { step, company, language, ports, memory, remember } = context;
+  const sent = await ports.otp.send({ type, to, user: step.uuid, expires_in, company: company.name, language, retry });
+  const { sent_to, ways } = memory as Memory;
+  // A code that went to the same address another way is still on its way, and as good.
+  const others = sent_to === to && Array.isArray(ways) ? ways.filter((way) => way !== type) : [];
+  remember({ sent_to: to, ways: [type, ...others], verified: null, verified_by: null } satisfies Memory);
+  return { expires_at: sent.expires_at, resend_after: RESEND_SECONDS };
+}
+
+/** The address that the code proves. */
+export async function verifyCode({ step, ports, memory, remember }: CodeContext, code: string): Promise<string> {
+  const { sent_to, ways } = memory as Memory;
+  if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
+  let expired = false;
+  for (const type of ways as OtpType[]) {
+    const { match, reason } = await ports.otp.validate({ type, user: step.uuid, code });
+    if (match) {
+      remember({ verified: sent_to, verified_by: type } satisfies Memory);
+      return sent_to;
+    }
+    expired ||= reason === 'expired';
+  }
+  throw new StepFailure(expired ? 'code_expired' : 'code_wrong', expired ? 'The code has expired' : 'The code does not match', {
+    field: 'code',
+  });
+}
+
+/** The way by which the right code had come. Throws unless one was typed for this very address. */
+export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): OtpType {
+  const { verified, verified_by } = memory as Memory;
+  if (verified === address) return verified_by as OtpType;
+  throw new StepFailure('code_not_verified', 'No code was verified for this address', { field });
+}

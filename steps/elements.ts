@@ -1,0 +1,11 @@
+/** Lazy screens, by step key: each resolves to the tag that its module defines. */
+export const elements: Readonly<Record<string, () => Promise<{ readonly tag: string }>>> = {
+  acceptance: () => import('./acceptance/acceptance.element.ts'),
+  verify_email: () => import('./verify-email/verify-email.element.ts'),
+  personal_data: () => import('./personal-data/personal-data.element.ts'),
+  personal_address: () => import('./personal-address/personal-address.element.ts'),
+  enroll_full: () => import('./enroll-full/enroll-full.element.ts'),
+  verify_phone: () => import('./verify-phone/verify-phone.element.ts'),
+  verify_whatsapp: () => import('./verify-whatsapp/verify-whatsapp.element.ts'),
+  // new-step: element
+};

@@ -1,0 +1,94 @@
+import { html, nothing } from 'lit';
+import type { CameraTrouble } from '../../src/device/camera.ts';
+import '../../src/ui/button.element.ts';
+import { cameraOffIcon, copyIcon, onIcon, pictureIcon, settingsIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/notice.element.ts';
+import '../../src/ui/page.element.ts';
+import type { EnrollFullWords } from './enroll-full.i18n.ts';
+
+export interface BlockedProps {
+  trouble: CameraTrouble;
+  company: string;
+  /** The address as the person sees it in their browser. */
+  host: string;
+  /** Which offer of a file can be made: the card only (a selfie stays live), any photo, or none. */
+  file: 'card' | 'any' | 'none';
+  /** Why the last file would not do, in words. */
+  refusal: string | null;
+  /** Whether the link is on the clipboard; null before they asked. */
+  copied: boolean | null;
+  retry: () => void;
+  chooseFile: () => void;
+  copyLink: () => void;
+}
+
+function sentences(words: EnrollFullWords, trouble: CameraTrouble, company: string): { title: string; why: string; retry: string } {
+  const { retry } = words;
+  switch (trouble) {
+    case 'permission_denied':
+      return { title: words.deniedTitle, why: words.deniedWhy, retry: words.deniedRetry };
+    case 'permissions_policy':
+      return { title: words.policyTitle, why: words.policyWhy(company), retry };
+    case 'in_app_browser':
+      return { title: words.inAppTitle, why: words.inAppWhy, retry };
+    case 'insecure_origin':
+      return { title: words.insecureTitle, why: words.insecureWhy(company), retry };
+    case 'busy':
+      return { title: words.busyTitle, why: words.busyWhy, retry: words.busyRetry };
+    case 'no_camera':
+      return { title: words.noCameraTitle, why: words.noCameraWhy, retry };
+    case 'silent':
+      return { title: words.silentTitle, why: words.silentWhy, retry };
+  }
+}
+
+/** The cure, drawn where it is found, for the two troubles that the person cures outside this page. */
+function hint(words: EnrollFullWords, trouble: CameraTrouble, host: string) {
+  if (trouble === 'permission_denied') {
+    return html`<div class="hint">
+      <p class="address"><span>${settingsIcon('small')}</span>${host}</p>
+      <p class="small">${words.deniedHint}</p>
+    </div>`;
+  }
+  if (trouble === 'in_app_browser') return html`<div class="hint"><p class="small">${words.inAppHint}</p></div>`;
+  return nothing;
+}
+
+function row(icon: unknown, title: string, why: string, act: () => void) {
+  return html`<li>
+    <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
+  </li>`;
+}
+
+/** No camera, its reason, and always a next thing to do. */
+export function renderBlocked(words: EnrollFullWords, props: BlockedProps) {
+  const { title, why, retry } = sentences(words, props.trouble, props.company);
+  const copied = props.copied === null ? props.host : props.copied ? words.linkCopied : words.linkNotCopied;
+  const card = props.file === 'card';
+  // There the cure is the link; trying again seldom helps.
+  const inApp = props.trouble === 'in_app_browser';
+  return html`<div class="niche">${cameraOffIcon()}</div>
+  <zaguan-page heading=${title} why=${why}>
+    ${hint(words, props.trouble, props.host)}
+    <ul class="rows">
+      ${props.trouble === 'no_camera' ? row(copyIcon(), words.copyLink, copied, props.copyLink) : nothing}
+      ${
+        props.file === 'none'
+          ? nothing
+          : row(pictureIcon(), card ? words.uploadCard : words.uploadAny, card ? words.uploadCardWhy : words.uploadAnyWhy, props.chooseFile)
+      }
+    </ul>
+    <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
+    ${
+      props.refusal
+        ? html`<zaguan-notice slot="dock" kind="warn" live="alert" heading=${words.troubleWithFile}>${props.refusal}</zaguan-notice>`
+        : nothing
+    }
+    ${
+      inApp
+        ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.copied === null ? words.copyLink : copied}</zaguan-button>
+            <zaguan-button slot="dock" variant="text" @click=${props.retry}>${retry}</zaguan-button>`
+        : html`<zaguan-button slot="dock" @click=${props.retry}>${retry}</zaguan-button>`
+    }
+  </zaguan-page>`;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineStep, type MediaSlot } from '../../contracts/step.ts';
+
+/** The three photos, in the order they are taken; also the names of their collections. */
+export const sides = ['front', 'back', 'selfie'] as const;
+export type Side = (typeof sides)[number];
+
+const side = z.enum(sides);
+const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const card: MediaSlot = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
+
+/** `allow_file` says which photos may come from a file; a face is live unless it is named here. */
+const setup = z.object({
+  allow_file: z._default(z.array(side), ['front', 'back']),
+});
+
+/** What the browser sees of the setup. */
+export type EnrollFullSetup = z.output<typeof setup>;
+
+const submission = z.object({ front: z.uuid(), back: z.uuid(), selfie: z.uuid() });
+
+/** Nothing was read or compared, and nothing pretends it was. */
+const payload = z.object({ biometrics: z.null(), ocr_frontside: z.null(), ocr_backside: z.null() });
+
+/** INE credential, both sides, and a selfie: captured on the device and stored. */
+export const enrollFull = defineStep({
+  key: 'enroll_full',
+  title: 'INE and selfie',
+  description: 'Photographs both sides of the INE credential and a selfie, and stores them.',
+  minutes: 2,
+  needs: { camera: true, consent: 'biometric' },
+  bring: ['ine'],
+  shares: ['ine', 'selfie'],
+  setup,
+  submission,
+  payload,
+  media: { front: card, back: card, selfie: { ...card, consent: 'biometric' } },
+  browserSetup: ({ allow_file }) => ({ allow_file }),
+  samples: {
+    setup: { allow_file: ['front', 'back'] },
+    submission: {
+      front: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01',
+      back: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e02',
+      selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e03',
+    },
+    payload: { biometrics: null, ocr_frontside: null, ocr_backside: null },
+  },
+});

@@ -1,0 +1,66 @@
+import { html } from 'lit';
+import { type DockOwner, renderDock } from '../../src/ui/dock.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/picture.element.ts';
+import { credentialIcon, faceIcon } from '../../src/ui/icons.ts';
+import type { MediaState } from '../../src/ui/step-element.ts';
+import { type Side, sides } from './enroll-full.contract.ts';
+import type { EnrollFullWords } from './enroll-full.i18n.ts';
+
+export interface ReadyProps {
+  owner: DockOwner;
+  media: Record<Side, MediaState | undefined>;
+  /** Sent and not answered yet. */
+  sending: boolean;
+  /** What failed and what to do, in words. */
+  problem: string | null;
+  redo: (side: Side) => void;
+  send: (event: Event) => void;
+}
+
+const redoWords = { front: 'redoFront', back: 'redoBack', selfie: 'redoSelfie' } as const;
+
+function stateOf(words: EnrollFullWords, medium: MediaState | undefined): string {
+  switch (medium?.status) {
+    case 'stored':
+      return words.received;
+    case 'uploading':
+      return words.savingPart(String(Math.round(medium.progress * 100)));
+    case 'saved':
+      return words.savedHere;
+    default:
+      return words.notSaved;
+  }
+}
+
+/** The three photos on their way, or waiting for one more press after something failed. */
+export function renderReady(words: EnrollFullWords, { owner, media, sending, problem, redo, send }: ReadyProps) {
+  return html`<form @submit=${send}><zaguan-page
+    heading=${sending ? words.sendingTitle : words.ready}
+    why=${sending ? words.sendingWhy : words.readyWhy}
+  >
+    <ul class="photos">
+      ${sides.map((side) => {
+        const medium = media[side];
+        return html`<li>
+          ${
+            medium?.preview
+              ? html`<zaguan-picture class="thumb" .picture=${medium.preview} label=${words[side]}></zaguan-picture>`
+              : html`<span class="thumb">${side === 'selfie' ? faceIcon() : credentialIcon()}</span>`
+          }
+          <span class="about"
+            ><b>${words[side]}</b><small class=${medium?.status ?? 'failed'}>${stateOf(words, medium)}</small></span
+          >
+          ${
+            sending
+              ? ''
+              : html`<button class="text-button" type="button" aria-label=${words[redoWords[side]]} @click=${() => redo(side)}>
+                  ${words.redo}
+                </button>`
+          }
+        </li>`;
+      })}
+    </ul>
+    ${renderDock(owner, { submit: words.send, problem, ...(sending ? { waiting: words.saving } : {}) })}
+  </zaguan-page></form>`;
+}

@@ -1,0 +1,48 @@
+import { html, nothing } from 'lit';
+import '../../src/ui/button.element.ts';
+import '../../src/ui/notice.element.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/picture.element.ts';
+import { drawing } from './drawings.ts';
+import type { Side } from './enroll-full.contract.ts';
+import type { EnrollFullWords } from './enroll-full.i18n.ts';
+
+export interface ReviewProps {
+  side: Side;
+  /** Null when only the server has it. */
+  preview: Blob | null;
+  /** About the light of the picture, in words. */
+  advice: string | null;
+  /** It came from a file, so another one is chosen, not taken. */
+  fromFile: boolean;
+  keep: () => void;
+  again: () => void;
+}
+
+/** The picture, large, and one question. It says that the photo was received and nothing of what is in it. */
+export function renderReview(words: EnrollFullWords, { side, preview, advice, fromFile, keep, again }: ReviewProps) {
+  const another = html`<zaguan-button slot="dock" variant="text" @click=${again}>${fromFile ? words.chooseAnother : words.retake}</zaguan-button>`;
+  if (preview === null) {
+    return html`<zaguan-page heading=${words.heldTitle} why=${words.heldWhy}>
+      <div class="stage">${drawing(side)}</div>
+      <zaguan-button slot="dock" @click=${keep}>${words.keep}</zaguan-button>
+      ${another}
+    </zaguan-page>`;
+  }
+  const selfie = side === 'selfie';
+  return html`<zaguan-page
+    heading=${selfie ? words.reviewSelfie : words.reviewCard}
+    why=${selfie ? words.reviewSelfieWhy : words.reviewCardWhy}
+  >
+    <zaguan-picture
+      class="taken ${side}"
+      fit=${selfie ? 'cover' : 'whole'}
+      .picture=${preview}
+      label=${words[side]}
+      zoom-label=${selfie ? '' : words.zoom}
+    ></zaguan-picture>
+    ${advice ? html`<zaguan-notice class="advice" live="status">${advice}</zaguan-notice>` : nothing}
+    <zaguan-button slot="dock" @click=${keep}>${selfie ? words.keepSelfie : words.keepCard}</zaguan-button>
+    ${another}
+  </zaguan-page>`;
+}

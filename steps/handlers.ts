@@ -1,0 +1,20 @@
+import { acceptanceHandler } from './acceptance/acceptance.server.ts';
+import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
+import { personalAddressHandler } from './personal-address/personal-address.server.ts';
+import { personalDataHandler } from './personal-data/personal-data.server.ts';
+import type { AnyStepHandler } from './step.server.ts';
+import { verifyEmailHandler } from './verify-email/verify-email.server.ts';
+import { verifyPhoneHandler } from './verify-phone/verify-phone.server.ts';
+import { verifyWhatsappHandler } from './verify-whatsapp/verify-whatsapp.server.ts';
+
+/** What completing each step means, by step key. */
+export const handlers: Readonly<Record<string, AnyStepHandler>> = {
+  acceptance: acceptanceHandler,
+  verify_email: verifyEmailHandler,
+  personal_data: personalDataHandler,
+  personal_address: personalAddressHandler,
+  enroll_full: enrollFullHandler,
+  verify_phone: verifyPhoneHandler,
+  verify_whatsapp: verifyWhatsappHandler,
+  // new-step: handler
+};

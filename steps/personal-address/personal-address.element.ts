@@ -1,0 +1,312 @@
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { entities, entityName } from '../../mexico/entities.ts';
+import { entityOfPostalCode, postalCodePattern } from '../../mexico/postal-code.ts';
+import { type Coordinates, type Geolocation, GeolocationFailure, geolocation } from '../../src/device/geolocation.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import { ActionWatch } from '../../src/ui/action-watch.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import '../../src/ui/button.element.ts';
+import { define } from '../../src/ui/define.ts';
+import { problemInWords, renderDock } from '../../src/ui/dock.ts';
+import '../../src/ui/field.element.ts';
+import { placeIcon, tickIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/notice.element.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/select.element.ts';
+import { step } from '../../src/ui/step.styles.ts';
+import { StepElement } from '../../src/ui/step-element.ts';
+import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
+import { personalAddressWords } from './personal-address.i18n.ts';
+
+interface Answer {
+  zip_code: string;
+  state: string;
+  municipality: string;
+  colony: string;
+  street: string;
+  ext_num: string;
+  int_num: string;
+  references: string;
+}
+type Member = keyof Answer;
+
+interface Draft extends Answer {
+  /** The person said no to sharing their place, and is not asked again. */
+  location_declined: boolean;
+}
+
+const empty: Draft = {
+  zip_code: '',
+  state: '',
+  municipality: '',
+  colony: '',
+  street: '',
+  ext_num: '',
+  int_num: '',
+  references: '',
+  location_declined: false,
+};
+
+const states = entities.map(({ name }) => ({ value: name, text: name })).sort((one, other) => one.text.localeCompare(other.text, 'es'));
+
+/** What the operator's postal catalogue knows of a code; empty without one. */
+interface Lookup {
+  zip_code: string;
+  state: string | null;
+  municipality: string | null;
+  colonies: readonly string[];
+}
+
+type Place = { status: 'offered' | 'locating' | 'denied' | 'failed' } | { status: 'located'; coordinates: Coordinates };
+
+/**
+ * @summary An address in Mexico; the state follows from the postal code, and the device's place is offered, never demanded.
+ * @event zaguan-step-action - `lookup_postal_code {zip_code}`; nothing waits for its answer.
+ * @event zaguan-step-submit - `{submission: address, coordinates}`
+ * @event zaguan-step-draft - What was typed so far.
+ * @event zaguan-step-error - `location_denied`, `location_unavailable`, `location_timeout`.
+ */
+export class PersonalAddressElement extends StepElement<{ offer_location: boolean }, Answer, Draft> {
+  static override styles = [
+    base,
+    step,
+    css`
+      /* One height for every state of it: nothing below jumps. */
+      .offer {
+        margin-top: var(--zaguan-space-4);
+      }
+      .offer::part(notice) {
+        min-height: 136px;
+      }
+      .postal {
+        display: grid;
+        grid-template-columns: 124px minmax(0, 1fr);
+        gap: var(--zaguan-space-3);
+      }
+    `,
+  ];
+
+  /** Where the device is; tests give another. */
+  @property({ attribute: false }) geolocation: Geolocation = geolocation;
+
+  @state() private typed: Partial<Draft> = {};
+  @state() private errors: Partial<Record<Member, string>> = {};
+  @state() private place: Place = { status: 'offered' };
+  /** The person saw that state and postal code disagree; pressing again is the answer. */
+  @state() private question: string | null = null;
+
+  @state() private colonies: readonly string[] = [];
+
+  #lookup = new ActionWatch();
+  #filled: Partial<Answer> = {};
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const found = changed.has('actions') ? this.#lookup.outcome(this.actions.lookup_postal_code) : null;
+    if (found?.status === 'done') this.#catalogued(found.result as Lookup);
+  }
+
+  get #current(): Draft {
+    return { ...empty, ...this.payload, ...this.draft, ...this.typed };
+  }
+
+  get #words() {
+    return wordsIn(personalAddressWords, this.language, this.texts);
+  }
+
+  #keep(change: Partial<Draft>): void {
+    this.typed = { ...this.typed, ...change };
+    this.question = null;
+    this.emit('zaguan-step-draft', { draft: this.#current });
+  }
+
+  #type(member: Member, value: string): void {
+    this.errors = { ...this.errors, [member]: '' };
+    this.#keep({ [member]: value });
+  }
+
+  /** Whether the person wrote it themselves, and not a postal code of before. */
+  #own(member: Member): boolean {
+    return this.#current[member] !== '' && this.#current[member] !== this.#filled[member];
+  }
+
+  #fill(values: Partial<Answer>): void {
+    const open = Object.entries(values).filter(([member, value]) => value && !this.#own(member as Member));
+    this.#filled = { ...this.#filled, ...Object.fromEntries(open) };
+    this.errors = { ...this.errors, ...Object.fromEntries(open.map(([member]) => [member, ''])) };
+    this.#keep(Object.fromEntries(open));
+  }
+
+  /** The first two digits tell the state; all five may tell more, where the operator loaded a catalogue. */
+  #typePostalCode = (event: Event) => {
+    const digits = (event.target as HTMLInputElement).value.replace(/\D/g, '').slice(0, 5);
+    this.#type('zip_code', digits);
+    this.colonies = [];
+    const entity = entityOfPostalCode(digits);
+    if (entity) this.#fill({ state: entityName(entity) ?? '' });
+    if (!postalCodePattern.test(digits)) return;
+    this.#lookup.ask(this.actions.lookup_postal_code);
+    this.emit('zaguan-step-action', { action: 'lookup_postal_code', input: { zip_code: digits } });
+  };
+
+  #catalogued({ zip_code, state, municipality, colonies }: Lookup): void {
+    if (zip_code !== this.#current.zip_code || state === null) return;
+    this.colonies = colonies;
+    this.#fill({ state, municipality: municipality ?? '', colony: colonies.length === 1 ? (colonies[0] ?? '') : '' });
+  }
+
+  #share = async () => {
+    this.place = { status: 'locating' };
+    try {
+      this.place = { status: 'located', coordinates: await this.geolocation.locate() };
+    } catch (cause) {
+      if (!(cause instanceof GeolocationFailure)) throw cause;
+      const denied = cause.trouble === 'permission_denied';
+      this.place = { status: denied ? 'denied' : 'failed' };
+      this.emit('zaguan-step-error', { reason: denied ? 'location_denied' : `location_${cause.trouble}` });
+    }
+  };
+
+  #forget = () => {
+    this.place = { status: 'offered' };
+  };
+
+  #decline = () => {
+    this.#keep({ location_declined: true });
+    this.focusSoon('[data-member=zip_code]');
+  };
+
+  #errorsOf(answer: Answer): Partial<Record<Member, string>> {
+    const words = this.#words;
+    const line = (text: string, missing: string) => (linePattern.test(text) ? '' : missing);
+    return {
+      zip_code: postalCodePattern.test(answer.zip_code) ? '' : words.emptyPostalCode,
+      state: answer.state ? '' : words.emptyState,
+      municipality: line(answer.municipality, words.emptyMunicipality),
+      colony: line(answer.colony, words.emptyColony),
+      street: line(answer.street, words.emptyStreet),
+      ext_num: line(answer.ext_num, words.emptyExtNum),
+    };
+  }
+
+  #submit = (event: Event) => {
+    event.preventDefault();
+    if (this.busy) return;
+    const { location_declined: _, ...answer } = this.#current;
+    this.errors = this.#errorsOf(answer);
+    const first = Object.entries(this.errors).find(([, error]) => error !== '')?.[0];
+    if (first) {
+      this.focusSoon(`[data-member=${first}]`);
+      return;
+    }
+    const entity = entityOfPostalCode(answer.zip_code);
+    if (entity && this.question === null && entityName(entity) !== answer.state) {
+      this.question = this.#words.otherState(entityName(entity) ?? '');
+      return;
+    }
+    const coordinates = this.place.status === 'located' ? this.place.coordinates : null;
+    this.emit('zaguan-step-submit', {
+      submission: { ...answer, device_coordinates: coordinates?.map(Number) ?? null },
+      coordinates,
+    });
+  };
+
+  #renderOffer() {
+    const { status } = this.place;
+    if (!this.geolocationAllowed || !this.setup.offer_location || (this.#current.location_declined && status === 'offered')) return nothing;
+    const words = this.#words;
+    if (status === 'located') {
+      return html`<zaguan-notice class="offer" kind="done" live="status" actionable .heading=${words.locatedHeading}>
+        <span slot="icon">${tickIcon()}</span>
+        ${words.located}
+        <zaguan-button slot="actions" variant="text" compact @click=${this.#forget}>${words.forget}</zaguan-button>
+      </zaguan-notice>`;
+    }
+    if (status === 'denied' || status === 'failed') {
+      return html`<zaguan-notice class="offer" live="status" actionable .heading=${words.withoutLocation}>
+        <span slot="icon">${placeIcon()}</span>
+        ${status === 'denied' ? words.locationDenied : words.locationFailed}
+        <zaguan-button slot="actions" variant="text" compact @click=${this.#share}>${words.tryAgain}</zaguan-button>
+      </zaguan-notice>`;
+    }
+    return html`<zaguan-notice class="offer" kind="offer" actionable .heading=${words.locationHeading}>
+      <span slot="icon">${placeIcon()}</span>
+      ${words.location}
+      <zaguan-button slot="actions" variant="text" compact .waiting=${status === 'locating' ? words.locating : ''} @click=${this.#share}
+        >${words.share}</zaguan-button
+      >
+      ${
+        status === 'locating'
+          ? nothing
+          : html`<zaguan-button slot="actions" variant="text" compact muted @click=${this.#decline}>${words.notNow}</zaguan-button>`
+      }
+    </zaguan-notice>`;
+  }
+
+  #renderField(member: Member, label: string, autocomplete: AutoFill, options: { note?: string; help?: string; maxLength?: number } = {}) {
+    return html`<zaguan-field
+      tight
+      data-member=${member}
+      .label=${label}
+      .note=${options.note ?? ''}
+      .help=${options.help ?? ''}
+      .autocomplete=${autocomplete}
+      autocapitalize="words"
+      .maxLength=${options.maxLength ?? LINE_LENGTH}
+      .options=${member === 'colony' ? this.colonies : []}
+      .value=${this.#current[member]}
+      .error=${this.errors[member] ?? ''}
+      .suggestion=${member === 'ext_num' && this.errors.ext_num ? this.#words.noNumber : ''}
+      @input=${(event: Event) => this.#type(member, (event.target as HTMLInputElement).value)}
+      @zaguan-suggestion=${() => this.#type(member, 'S/N')}
+    ></zaguan-field>`;
+  }
+
+  protected override render() {
+    const words = this.#words;
+    const { optional: note } = words;
+    const problem = this.problem && problemInWords(this.problem, this.language);
+    return html`<form novalidate @submit=${this.#submit}>
+      <zaguan-page .heading=${words.heading}>
+        ${this.#renderOffer()}
+        <div class="form">
+          <div class="postal">
+            <zaguan-field
+              tight
+              data-member="zip_code"
+              .label=${words.postalCode}
+              autocomplete="postal-code"
+              inputMode="numeric"
+              .maxLength=${5}
+              .value=${this.#current.zip_code}
+              .error=${this.errors.zip_code ?? ''}
+              @input=${this.#typePostalCode}
+            ></zaguan-field>
+            <zaguan-select
+              tight
+              data-member="state"
+              .label=${words.state}
+              autocomplete="address-level1"
+              .placeholder=${words.choose}
+              .options=${states}
+              .value=${this.#current.state}
+              .error=${this.errors.state ?? ''}
+              @input=${(event: Event) => this.#type('state', (event.target as HTMLInputElement).value)}
+            ></zaguan-select>
+          </div>
+          ${this.#renderField('municipality', words.municipality, 'address-level2')}
+          ${this.#renderField('colony', words.colony, 'address-level3')}
+          ${this.#renderField('street', words.street, 'address-line1')}
+          <div class="pair">
+            ${this.#renderField('ext_num', words.extNum, 'off')} ${this.#renderField('int_num', words.intNum, 'off', { note })}
+          </div>
+          ${this.#renderField('references', words.references, 'off', { note, help: words.referencesHelp, maxLength: REFERENCES_LENGTH })}
+        </div>
+        ${renderDock(this, { submit: words.submit, problem: this.question ?? problem })}
+      </zaguan-page>
+    </form>`;
+  }
+}
+
+export const tag = 'zaguan-step-personal-address';
+define(tag, PersonalAddressElement);

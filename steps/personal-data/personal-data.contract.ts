@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { defineStep } from '../../contracts/step.ts';
+import { CURP_LENGTH, normalizeCurp } from '../../mexico/curp.ts';
+import { countryCodes } from './countries.contract.ts';
+import { NAME_LENGTH, namePattern, normalizeName } from './names.contract.ts';
+
+const name = z.string().check(z.overwrite(normalizeName), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(namePattern));
+const nationality = z.enum(countryCodes as [string, ...string[]]);
+
+const setup = z.object({
+  /** Years; where it is absent, the company's. Below it the answer is a no, `under_age`. */
+  minimum_age: z.optional(z.int().check(z.gte(0), z.lte(120))),
+});
+
+const submission = z.object({
+  /** Only its length is checked here; its meaning is the server's to judge. */
+  curp: z.string().check(z.overwrite(normalizeCurp), z.length(CURP_LENGTH)),
+  name,
+  first_lastname: name,
+  /** Empty with one surname. */
+  second_lastname: z.union([z.literal(''), name]),
+  nationality,
+});
+
+const payload = z.object({
+  curp: z.string(),
+  name: z.string(),
+  first_lastname: z.string(),
+  second_lastname: z.string(),
+  birthdate: z.iso.date(),
+  /** As in the CURP; `X` is non-binary. */
+  sex: z.enum(['H', 'M', 'X']),
+  /** As in the CURP; `NE` is abroad. */
+  entity_of_birth: z.string(),
+  nationality: z.string(),
+  /** False where the letters of the CURP do not come from these names; the person was asked and confirmed. */
+  name_matches_curp: z.boolean(),
+});
+
+/** Who the person is: CURP, names, nationality. What the CURP says is read from it, not asked. */
+export const personalData = defineStep({
+  key: 'personal_data',
+  title: 'Personal data',
+  description: 'Asks for CURP and names; reads birth date, sex and entity of birth from the CURP.',
+  minutes: 1,
+  establishes_person: true,
+  shares: ['curp', 'name'],
+  setup,
+  submission,
+  payload,
+  browserSetup: ({ minimum_age }, company) => ({ minimum_age: minimum_age ?? company.minimum_age }),
+  browserPayload: ({ curp, name, first_lastname, second_lastname, nationality }) => ({
+    curp,
+    name,
+    first_lastname,
+    second_lastname,
+    nationality,
+  }),
+  samples: {
+    setup: { minimum_age: 18 },
+    submission: { curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez', nationality: 'MX' },
+    payload: {
+      curp: 'PEGL890909MJCRMS08',
+      name: 'Luisa',
+      first_lastname: 'Pérez',
+      second_lastname: 'Gómez',
+      birthdate: '1989-09-09',
+      sex: 'M',
+      entity_of_birth: 'JC',
+      nationality: 'MX',
+      name_matches_curp: true,
+    },
+  },
+});

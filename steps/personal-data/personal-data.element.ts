@@ -1,0 +1,303 @@
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { state } from 'lit/decorators.js';
+import { ageOn, CURP_LENGTH, type CurpPartName, type CurpReading, likelyCurp, readCurp } from '../../mexico/curp.ts';
+import { nameFitsCurp } from '../../mexico/curp-letters.ts';
+import { entityName } from '../../mexico/entities.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import '../../src/ui/curp-field.element.ts';
+import { define } from '../../src/ui/define.ts';
+import { problemInWords, renderDock } from '../../src/ui/dock.ts';
+import '../../src/ui/field.element.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/select.element.ts';
+import '../../src/ui/sheet.element.ts';
+import { step } from '../../src/ui/step.styles.ts';
+import { StepElement } from '../../src/ui/step-element.ts';
+import { countryCodes } from './countries.contract.ts';
+import { NAME_LENGTH, nameTrouble, normalizeName } from './names.contract.ts';
+import { personalDataWords } from './personal-data.i18n.ts';
+
+interface Answer {
+  curp: string;
+  name: string;
+  first_lastname: string;
+  second_lastname: string;
+  nationality: string;
+}
+
+interface Draft extends Answer {
+  screen: 'curp' | 'name';
+}
+
+const CURP_SITE = 'https://www.gob.mx/curp/';
+const empty: Answer = { curp: '', name: '', first_lastname: '', second_lastname: '', nationality: '' };
+
+/**
+ * @summary The CURP, read while it is typed; then the names.
+ * @event zaguan-step-submit - `{submission: {curp, name, first_lastname, second_lastname, nationality}}`
+ * @event zaguan-step-draft - What was typed so far, and on which screen.
+ */
+export class PersonalDataElement extends StepElement<{ minimum_age: number }, Answer, Draft> {
+  static override styles = [
+    base,
+    step,
+    css`
+      .facts {
+        min-height: 146px;
+        margin-top: var(--zaguan-space-4);
+        padding: var(--zaguan-space-4);
+        border-radius: var(--zaguan-radius);
+        background: var(--zaguan-accent-soft);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 8px var(--zaguan-space-5);
+        margin-top: var(--zaguan-space-2);
+      }
+      dt {
+        color: var(--zaguan-muted);
+      }
+      dd {
+        min-height: 24px;
+        font-weight: var(--zaguan-weight-label);
+        text-align: end;
+      }
+      .paragraphs {
+        display: grid;
+        gap: var(--zaguan-space-3);
+      }
+    `,
+  ];
+
+  @state() private typed: Partial<Draft> = {};
+  @state() private errors: Partial<Record<keyof Answer, string>> = {};
+  /** What the person was asked to look at once more; pressing again is the answer. */
+  @state() private question: string | null = null;
+  @state() private explaining = false;
+
+  #today = mexicanDate(new Date());
+
+  override back(): boolean {
+    if (this.#current.screen !== 'name') return false;
+    this.#keep({ screen: 'curp' });
+    return true;
+  }
+
+  get #current(): Draft {
+    return { screen: 'curp', ...empty, ...this.payload, ...this.draft, ...this.typed };
+  }
+
+  get #words() {
+    return wordsIn(personalDataWords, this.language, this.texts);
+  }
+
+  get #reading(): CurpReading {
+    return readCurp(this.#current.curp, this.#today);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('problem') && this.problem?.field === 'curp') {
+      this.typed = { ...this.typed, screen: 'curp' };
+      this.errors = { curp: this.#words.wrongCheck };
+    }
+  }
+
+  #keep(change: Partial<Draft>): void {
+    this.typed = { ...this.typed, ...change };
+    this.question = null;
+    this.emit('zaguan-step-draft', { draft: this.#current });
+  }
+
+  #type(member: keyof Answer, event: Event): void {
+    this.errors = { ...this.errors, [member]: '' };
+    this.#keep({ [member]: (event.target as HTMLInputElement).value });
+  }
+
+  #wrongPart({ parts, reason }: CurpReading): string {
+    const words = this.#words;
+    if (reason === 'future') return words.wrongFuture;
+    if (reason === 'check') return words.wrongCheck;
+    const sentences: Record<CurpPartName, string> = {
+      letters: words.wrongLetters,
+      birth: words.wrongBirth,
+      sex: words.wrongSex,
+      entity: words.wrongEntity,
+      consonants: words.wrongConsonants,
+      ending: words.wrongEnding,
+    };
+    const wrong = parts.find((part) => part.state === 'wrong');
+    return wrong ? sentences[wrong.name] : '';
+  }
+
+  #submitCurp = (event: Event) => {
+    event.preventDefault();
+    const words = this.#words;
+    const reading = this.#reading;
+    if (!reading.complete || !reading.birthDate) {
+      const count = CURP_LENGTH - reading.text.length;
+      this.errors = { curp: reading.text === '' ? words.empty : this.#wrongPart(reading) || words.incomplete(count) };
+      this.focusSoon('zaguan-curp-field');
+      return;
+    }
+    const age = ageOn(reading.birthDate, this.#today);
+    if (age < this.setup.minimum_age && this.question === null) this.question = words.tooYoung(age, this.setup.minimum_age);
+    else this.#keep({ screen: 'name', nationality: this.#current.nationality || (reading.entity === 'NE' ? '' : 'MX') });
+  };
+
+  #submitName = (event: Event) => {
+    event.preventDefault();
+    if (this.busy) return;
+    const words = this.#words;
+    const answer = this.#current;
+    const wrong = (member: 'name' | 'first_lastname' | 'second_lastname', whenEmpty: string) => {
+      const trouble = nameTrouble(answer[member]);
+      return trouble === 'letters' ? words.onlyLetters : trouble === 'empty' ? whenEmpty : '';
+    };
+    this.errors = {
+      name: wrong('name', words.emptyName),
+      first_lastname: wrong('first_lastname', words.emptyLastname),
+      second_lastname: wrong('second_lastname', ''),
+      nationality: answer.nationality === '' ? words.emptyNationality : '',
+    };
+    const first = Object.entries(this.errors).find(([, error]) => error !== '')?.[0];
+    if (first) {
+      this.focusSoon(`[data-member=${first}]`);
+      return;
+    }
+    const [name, first_lastname, second_lastname] = [answer.name, answer.first_lastname, answer.second_lastname].map(normalizeName) as [
+      string,
+      string,
+      string,
+    ];
+    const { text: curp } = this.#reading;
+    if (this.question === null && !nameFitsCurp({ name, first: first_lastname, second: second_lastname }, curp)) {
+      this.question = words.mismatch;
+      return;
+    }
+    this.emit('zaguan-step-submit', { submission: { curp, name, first_lastname, second_lastname, nationality: answer.nationality } });
+  };
+
+  #renderFacts({ birthDate, sex, entity }: CurpReading) {
+    const words = this.#words;
+    const born = birthDate && new Intl.DateTimeFormat(this.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(birthDate));
+    const sexes = { M: words.female, H: words.male, X: words.nonBinary };
+    return html`<div class="facts">
+      <p class="small strong">${words.read}</p>
+      <dl>
+        <dt>${words.born}</dt>
+        <dd>${born ?? nothing}</dd>
+        <dt>${words.sex}</dt>
+        <dd>${sex ? sexes[sex] : nothing}</dd>
+        <dt>${words.entity}</dt>
+        <dd>${entity ? (entityName(entity) ?? words.abroad) : nothing}</dd>
+      </dl>
+    </div>`;
+  }
+
+  #renderSheet() {
+    const words = this.#words;
+    return html`<zaguan-sheet
+      .open=${this.explaining}
+      .heading=${words.unknownHeading}
+      .closeLabel=${words.close}
+      @zaguan-sheet-close=${() => {
+        this.explaining = false;
+      }}
+    >
+      <div class="paragraphs">
+        <p>${words.unknownCard}</p>
+        <p>${words.unknownSite}</p>
+        <p><a class="link" href=${CURP_SITE} target="_blank" rel="noopener noreferrer">${words.unknownLink}</a></p>
+      </div>
+    </zaguan-sheet>`;
+  }
+
+  #renderCurp() {
+    const words = this.#words;
+    const reading = this.#reading;
+    const left = CURP_LENGTH - reading.text.length;
+    const meant = reading.reason ? likelyCurp(reading.text, this.#today) : null;
+    const help = reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(left);
+    return html`<form novalidate @submit=${this.#submitCurp}>
+        <zaguan-page .heading=${words.heading} .why=${words.why}>
+          <div class="form">
+            <zaguan-curp-field
+              .label=${words.curp}
+              .help=${help}
+              .value=${this.#current.curp}
+              .today=${this.#today}
+              .error=${this.errors.curp || this.#wrongPart(reading)}
+              .suggestion=${meant ? words.suggestion(meant) : ''}
+              @input=${(event: Event) => this.#type('curp', event)}
+              @zaguan-suggestion=${() => {
+                this.errors = {};
+                this.#keep({ curp: meant ?? '' });
+              }}
+            ></zaguan-curp-field>
+          </div>
+          ${this.#renderFacts(reading)}
+          <zaguan-button
+            variant="text"
+            compact
+            @click=${() => {
+              this.explaining = true;
+            }}
+            >${words.unknown}</zaguan-button
+          >
+          ${renderDock(this, { submit: words.submitCurp, problem: this.question })}
+        </zaguan-page>
+      </form>
+      ${this.#renderSheet()}`;
+  }
+
+  #renderField(member: 'name' | 'first_lastname' | 'second_lastname', label: string, autocomplete: AutoFill, note = '') {
+    return html`<zaguan-field
+      tight
+      data-member=${member}
+      .label=${label}
+      .note=${note}
+      .autocomplete=${autocomplete}
+      autocapitalize="words"
+      .maxLength=${NAME_LENGTH}
+      .value=${this.#current[member]}
+      .error=${this.errors[member] ?? ''}
+      @input=${(event: Event) => this.#type(member, event)}
+    ></zaguan-field>`;
+  }
+
+  #renderName() {
+    const words = this.#words;
+    const countries = new Intl.DisplayNames(this.language, { type: 'region' });
+    const problem = this.problem && problemInWords(this.problem, this.language);
+    return html`<form novalidate @submit=${this.#submitName}>
+      <zaguan-page .heading=${words.nameHeading} .why=${words.nameWhy}>
+        <div class="form">
+          ${this.#renderField('name', words.name, 'given-name')}
+          ${this.#renderField('first_lastname', words.firstLastname, 'family-name')}
+          ${this.#renderField('second_lastname', words.secondLastname, 'off', words.ifAny)}
+          <zaguan-select
+            tight
+            data-member="nationality"
+            .label=${words.nationality}
+            .placeholder=${words.choose}
+            .options=${countryCodes.map((code) => ({ value: code, text: countries.of(code) ?? code }))}
+            .value=${this.#current.nationality}
+            .error=${this.errors.nationality ?? ''}
+            @input=${(event: Event) => this.#type('nationality', event)}
+          ></zaguan-select>
+        </div>
+        ${renderDock(this, { submit: words.submit, problem: this.question ?? problem })}
+      </zaguan-page>
+    </form>`;
+  }
+
+  protected override render() {
+    return this.#current.screen === 'name' ? this.#renderName() : this.#renderCurp();
+  }
+}
+
+export const tag = 'zaguan-step-personal-data';
+define(tag, PersonalDataElement);

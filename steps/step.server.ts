@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+import type { ProblemKey } from '../contracts/problems.ts';
+import type { ConsentKind, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
+
+/**
+ * The server half of a step is handed everything it may use as ports; it imports no service.
+ * A handler runs outside the database transaction that records its result, so whatever it does elsewhere
+ * must be safe to repeat (a process may die between the two).
+ */
+export interface StepContext<C extends StepContract = StepContract> {
+  workflow: { uuid: string; people_uuid: string | null; livemode: boolean };
+  step: { uuid: string; reference: string };
+  setup: SetupOf<C>;
+  /** BCP 47, the language the person reads now. */
+  language: string;
+  now: Date;
+  company: StepCompany;
+  /** False under `disable_geolocation`: a place that is sent all the same must not be kept. */
+  geolocation: boolean;
+  ports: StepPorts;
+  /** What this step's own actions remembered; written with `remember`. */
+  memory: Readonly<Record<string, unknown>>;
+  /** Keeps values for later actions and completion of this step; stored with the action's answer. */
+  remember(values: Record<string, unknown>): void;
+}
+
+export type OtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
+
+export interface StepPorts {
+  otp: {
+    /** Sends a six-digit code. `to` is an address or a phone number with country code. Throws StepFailure. */
+    send(request: {
+      type: OtpType;
+      to: string;
+      user: string;
+      expires_in: string;
+      company: string;
+      language: string;
+      retry?: boolean;
+    }): Promise<{ expires_at: string }>;
+    /** Checks a code once. A code already validated for this user counts as proven (the answer may have been lost). */
+    validate(request: { type: OtpType; user: string; code: string }): Promise<{ match: boolean; reason: 'ok' | 'wrong' | 'expired' }>;
+  };
+  /** Present where the operator loaded a postal catalogue. */
+  postal?: {
+    /** Null for a code that the catalogue does not hold. State as in mexico/entities.ts. */
+    lookup(zipCode: string): Promise<{ state: string; municipality: string; colonies: readonly string[] } | null>;
+  };
+  media: {
+    list(): Promise<readonly { uuid: string; collection: string; mime: string; size: number; sha256: string; capture: string }[]>;
+    read(uuid: string): Promise<Uint8Array>;
+  };
+}
+
+/** What a step learned about the person; the workflows service keeps it until a person exists and then attaches it. */
+export interface StepFacts {
+  person?: {
+    national_id: string;
+    name?: string;
+    first_lastname?: string;
+    second_lastname?: string;
+    birthdate?: string | null;
+    gender?: 'MALE' | 'FEMALE' | null;
+    entity_of_birth?: string | null;
+    /** Id of the nationalities catalog; 144 is Mexico. */
+    nationality_id?: number;
+    extra_data?: Record<string, unknown>;
+  };
+  contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
+  address?: Record<string, unknown>;
+  consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
+}
+
+export interface StepResult<Payload> {
+  /** `failed` is a business no (not the person's mistake to retry); a technical failure is thrown. */
+  outcome: 'success' | 'failed';
+  payload: Payload;
+  facts?: StepFacts;
+  /** Published reason key when `failed`. */
+  reason?: string;
+}
+
+/** A coded, expected failure of an action or a completion; the shared path turns it into the HTTP answer. */
+export class StepFailure extends Error {
+  readonly problem: ProblemKey;
+  /** Set when the person must wait, in seconds. */
+  readonly retryAfter: number | undefined;
+  /** Names the member of the submission and the cure, for developers. */
+  readonly field: string | undefined;
+  constructor(problem: ProblemKey, detail: string, options: { retryAfter?: number; field?: string; cause?: unknown } = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'StepFailure';
+    this.problem = problem;
+    this.retryAfter = options.retryAfter;
+    this.field = options.field;
+  }
+}
+
+type ActionsOf<C extends StepContract> = {
+  [Name in keyof C['actions']]: (
+    input: z.output<C['actions'][Name]['input']>,
+    context: StepContext<C>,
+  ) => Promise<z.input<C['actions'][Name]['output']>>;
+};
+
+export interface StepHandler<C extends StepContract> {
+  contract: C;
+  actions: ActionsOf<C>;
+  complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
+}
+
+/** A handler whose own types were checked where it was defined; the shared path parses before it calls. */
+export interface AnyStepHandler {
+  contract: StepContract;
+  actions: Readonly<Record<string, (input: never, context: never) => Promise<unknown>>>;
+  complete(submission: never, context: never): Promise<StepResult<unknown>>;
+}
+
+export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
+  return { contract, ...handler } as AnyStepHandler;
+}

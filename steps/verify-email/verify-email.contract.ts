@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { code, codeLifetime } from '../../contracts/code-step.ts';
+import { defineStep } from '../../contracts/step.ts';
+import { EMAIL_LENGTH, emailPattern, normalizeEmail } from './email.contract.ts';
+
+const email = z.string().check(z.overwrite(normalizeEmail), z.maxLength(EMAIL_LENGTH), z.regex(emailPattern));
+
+const setup = z.object({
+  /** Filled in for the person, who may change it. */
+  email: z.optional(email),
+  expires_in: codeLifetime,
+});
+
+/** Proves that the person reads an e-mail address: a code is sent to it and typed here. */
+export const verifyEmail = defineStep({
+  key: 'verify_email',
+  title: 'E-mail',
+  description: 'Sends a six-digit code to an e-mail address and waits for it.',
+  minutes: 1,
+  final: true,
+  shares: ['email'],
+  setup,
+  submission: z.object({ email }),
+  payload: z.object({ email: z.string(), email_confirmation: z.literal(true), verified_at: z.iso.datetime() }),
+  actions: {
+    send_code: {
+      input: z.object({ email, retry: z._default(z.boolean(), false) }),
+      output: z.object({ email: z.string(), expires_at: z.string(), resend_after: z.number() }),
+    },
+    verify_code: {
+      input: z.object({ code }),
+      output: z.object({ email: z.string() }),
+    },
+  },
+  browserSetup: ({ email }) => ({ email: email ?? null }),
+  browserPayload: ({ email }) => ({ email }),
+  samples: {
+    setup: { email: 'luisa.perez@example.com' },
+    submission: { email: 'luisa.perez@example.com' },
+    payload: { email: 'luisa.perez@example.com', email_confirmation: true, verified_at: '2026-11-20T18:00:00.000Z' },
+  },
+});

@@ -1,0 +1,22 @@
+import { provenBy, sendCode, verifyCode } from '../code-step.server.ts';
+import { defineHandler } from '../step.server.ts';
+import { verifyEmail } from './verify-email.contract.ts';
+
+export const verifyEmailHandler = defineHandler(verifyEmail, {
+  actions: {
+    async send_code({ email, retry }, context) {
+      const { expires_in } = context.setup;
+      return { email, ...(await sendCode(context, { type: 'EMAIL', to: email, expires_in, retry })) };
+    },
+    verify_code: async ({ code }, context) => ({ email: await verifyCode(context, code) }),
+  },
+
+  async complete({ email }, context) {
+    provenBy(context, email, 'email');
+    return {
+      outcome: 'success',
+      payload: { email, email_confirmation: true as const, verified_at: context.now.toISOString() },
+      facts: { contact: { email, email_confirmation: true } },
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { wordsIn } from '../../src/i18n/words.ts';
+import { define } from '../../src/ui/define.ts';
+import { PhoneStepElement } from '../../src/ui/phone-step.ts';
+import { verifyPhoneWords } from './verify-phone.i18n.ts';
+
+/**
+ * @summary A phone number, then the code that was sent to it by SMS.
+ * @event zaguan-step-action - `send_code {phone, retry, other}`, `verify_code {code}`
+ * @event zaguan-step-submit - `{submission: {phone}}`, by itself once the code is right.
+ * @event zaguan-step-draft - The number and when a code was sent; never the code.
+ */
+export class VerifyPhoneElement extends PhoneStepElement {
+  protected override readonly way = 'SMS';
+
+  protected override get words() {
+    return wordsIn(verifyPhoneWords, this.language, this.texts);
+  }
+}
+
+export const tag = 'zaguan-step-verify-phone';
+define(tag, VerifyPhoneElement);

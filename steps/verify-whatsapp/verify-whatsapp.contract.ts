@@ -1,0 +1,10 @@
+import { phoneCodeStep } from '../../contracts/code-step.ts';
+import { defineStep } from '../../contracts/step.ts';
+
+/** Proves that the person reads a WhatsApp account: a code is sent to its number and typed here. */
+export const verifyWhatsapp = defineStep({
+  key: 'verify_whatsapp',
+  title: 'WhatsApp',
+  description: 'Sends a six-digit code by WhatsApp and waits for it.',
+  ...phoneCodeStep('WHATSAPP'),
+});

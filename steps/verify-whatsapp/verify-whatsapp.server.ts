@@ -1,0 +1,4 @@
+import { definePhoneHandler } from '../phone-step.server.ts';
+import { verifyWhatsapp } from './verify-whatsapp.contract.ts';
+
+export const verifyWhatsappHandler = definePhoneHandler(verifyWhatsapp, 'WHATSAPP', 'SMS');
