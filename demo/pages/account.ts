@@ -1,0 +1,77 @@
+import { html } from 'hono/html';
+import type { Application, Notice } from '../applications.ts';
+import type { WorkflowStatus } from '../zaguan.ts';
+import { type Html, layout, mark, type PageContext } from './layout.ts';
+
+/** What the bank says about an application, whatever the workflow's status is called. */
+export type Stage = 'none' | 'started' | 'sent' | 'ready' | 'declined' | 'attention';
+
+export function stageOf(status: WorkflowStatus): Stage {
+  if (status === 'success') return 'ready';
+  if (status === 'failed' || status === 'rules_failed' || status === 'skipped') return 'declined';
+  return status === 'people_error' ? 'attention' : 'started';
+}
+
+/**
+ * Every stage is in the page; the one that holds is shown, and `account.js` changes it when a webhook has come.
+ * `sent` is what the person's browser says (they saw the widget's last screen): good for a kind word, not for more.
+ */
+export function accountPage(page: PageContext, application: Application | null, sent: boolean): Html {
+  const { words } = page;
+  const told = application ? stageOf(application.status) : 'none';
+  const stage = told === 'started' && sent ? 'sent' : told;
+  const panel = (name: Stage, content: Html) =>
+    html`<section class="sheet stage-${name}" data-stage="${name}" aria-labelledby="title-${name}" ${name === stage ? '' : html`hidden`}>${content}</section>`;
+  const heading = (name: Stage, title: string, text: string) =>
+    html`<h1 id="title-${name}" tabindex="-1">${title}</h1><p class="lead">${text}</p>`;
+  return layout(page, {
+    title: words.accountTitle,
+    ...(application ? { script: 'account.js' } : {}),
+    main: html`
+<div class="status" id="status" data-status="${application?.status ?? ''}" aria-live="polite">
+  ${panel('none', html`${heading('none', words.noneTitle, words.noneText)}<a class="call" href="/">${words.open}</a>`)}
+  ${panel(
+    'started',
+    html`${heading('started', words.startedTitle, words.startedText)}
+    <div class="sheet-actions"><a class="call" href="/inline">${words.resume}</a><a class="aside-link to-phone" href="/telefono">${words.onPhone}</a></div>`,
+  )}
+  ${panel('sent', html`${heading('sent', words.sentTitle, words.sentText)}<p class="waiting"><i></i>${words.sentWaiting}</p>`)}
+  ${panel(
+    'ready',
+    html`${heading('ready', words.readyTitle, words.readyText)}
+    <div class="passbook">
+      <span class="passbook-name">${mark()}${words.readyAccount}<em>•••• ${lastDigits(application)}</em></span>
+      <span class="passbook-balance"><small>${words.readyBalance}</small>$0.00</span>
+    </div>`,
+  )}
+  ${panel('attention', heading('attention', words.attentionTitle, words.attentionText))}
+  ${panel('declined', heading('declined', words.declinedTitle, words.declinedText))}
+</div>
+${application ? developers(page, application) : ''}`,
+  });
+}
+
+function developers({ words }: PageContext, application: Application): Html {
+  return html`
+<div class="status-foot">
+  <p class="folio"><span>${words.folio}</span> ${application.reference}</p>
+  <form method="post" action="/otra"><button class="plain" type="submit">${words.restart}</button></form>
+</div>
+<details class="developers">
+  <summary>${words.developersTitle}</summary>
+  <p class="developers-text">${words.developersText}</p>
+  <p class="developers-text" id="no-notices" ${application.notices.length ? html`hidden` : ''}>${words.developersNone}</p>
+  <ol class="notices" id="notices">${application.notices.map((one) => notice(words.signed, one))}</ol>
+  <template id="notice">${notice(words.signed, null)}</template>
+</details>`;
+}
+
+function notice(signed: string, one: Notice | null): Html {
+  return html`<li class="notice"><p><b data-field="type">${one?.type ?? ''}</b> <time data-field="receivedAt">${one?.receivedAt ?? ''}</time> <span class="signed">${signed}</span></p><pre tabindex="0" data-field="body">${one ? JSON.stringify(one.body, null, 2) : ''}</pre></li>`;
+}
+
+/** Four digits that stay the same for an application: the account is make-believe, like the bank. */
+function lastDigits(application: Application | null): string {
+  const seed = Number.parseInt(application?.reference.slice(-6) ?? '0', 16);
+  return String(seed % 10_000).padStart(4, '0');
+}

@@ -1,0 +1,26 @@
+import { html } from 'hono/html';
+import type { Application } from '../applications.ts';
+import { type Html, layout, type PageContext } from './layout.ts';
+
+/** The same account, opened inside the page: the server writes the token into the tag. */
+export function inlinePage(page: PageContext, application: Application, token: string): Html {
+  const { words } = page;
+  return layout(page, {
+    title: words.inlineTitle,
+    widget: true,
+    script: 'inline.js',
+    main: html`
+<div class="desk">
+  <aside class="desk-aside">
+    <h1>${words.inlineTitle}</h1>
+    <p class="lead">${words.inlineText}</p>
+    <ul class="points">${words.inlinePoints.map((point) => html`<li>${point}</li>`)}</ul>
+    <p class="folio"><span>${words.folio}</span> ${application.reference}</p>
+    <a class="aside-link to-phone" href="/telefono">${words.onPhone}</a>
+  </aside>
+  <div class="desk-widget">
+    <zaguan-onboarding id="onboarding" token="${token}" lang="${page.language}"></zaguan-onboarding>
+  </div>
+</div>`,
+  });
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import type { Language, Words } from '../words.ts';
+
+export type Html = ReturnType<typeof html>;
+
+/** What every page needs to know about the request it answers. */
+export interface PageContext {
+  language: Language;
+  words: Words;
+  /** Lets exactly these scripts run (Content-Security-Policy). */
+  nonce: string;
+  /** Where browsers load Zaguán from. */
+  widgetUrl: string;
+  path: string;
+}
+
+export function layout(page: PageContext, content: { title: string; main: Html; script?: string; widget?: boolean }): Html {
+  const { words, language, nonce } = page;
+  const other = language === 'es' ? 'en' : 'es';
+  return html`<!doctype html>
+<html lang="${language === 'es' ? 'es-MX' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0e1513" media="(prefers-color-scheme: dark)">
+<title>${content.title} · ${words.bank}</title>
+<link rel="icon" href="/public/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/public/bank.css">
+${content.widget ? html`<script type="module" nonce="${nonce}" src="${page.widgetUrl}/zaguan.js"></script>` : ''}
+${content.script ? html`<script type="module" nonce="${nonce}" src="/public/${content.script}"></script>` : ''}
+</head>
+<body>
+<a class="skip" href="#main">${words.skip}</a>
+<header class="top">
+  <a class="brand" href="/">${mark()}${words.bank}</a>
+  <nav class="sections" aria-label="${words.bank}">
+    <a href="/#account">${words.navAccount}</a>
+    <a href="/#steps">${words.navSteps}</a>
+    <a href="/#card">${words.navCard}</a>
+    <a href="/#questions">${words.navQuestions}</a>
+  </nav>
+  <a class="language" href="${page.path}?lang=${other}" lang="${other}" hreflang="${other}">${words.languageName}</a>
+  <a class="mine" href="/cuenta">${words.mine}</a>
+</header>
+<main id="main">
+${content.main}
+</main>
+<footer class="bottom">
+  <span class="brand">${mark()}${words.bank}</span>
+  <nav aria-label="${words.navFoot}">
+    <a href="/">${words.home}</a>
+    <a href="/inline">${words.inlineTitle}</a>
+    <a href="/cuenta">${words.mine}</a>
+  </nav>
+  <p>${words.fiction}</p>
+</footer>
+</body>
+</html>`;
+}
+
+/** The knocker (aldaba) that the bank is named after. */
+export function mark(): Html {
+  return html`<svg class="mark" viewBox="0 0 32 36" aria-hidden="true"><circle class="mark-pin" cx="16" cy="6.5" r="5"/><circle class="mark-ring" cx="16" cy="22" r="11"/></svg>`;
+}

@@ -1,0 +1,22 @@
+import { html } from 'hono/html';
+import type { Application } from '../applications.ts';
+import type { Token } from '../zaguan.ts';
+import { type Html, layout, type PageContext } from './layout.ts';
+
+/** The hosted page's address as a QR code; this screen follows the application and moves on with it. */
+export function phonePage(page: PageContext, application: Application, token: Token): Html {
+  const { words } = page;
+  return layout(page, {
+    title: words.phoneTitle,
+    script: 'account.js',
+    main: html`
+<section class="sheet phone" data-status="${application.status}" data-moves-on="/cuenta">
+  <h1>${words.phoneTitle}</h1>
+  <p class="lead">${words.phoneText}</p>
+  <img class="qr" src="${token.qr_code ?? ''}" width="248" height="248" alt="${words.phoneCode}">
+  <p class="waiting" role="status"><i></i>${words.phoneWaiting}</p>
+  <a class="aside-link" href="${token.url}">${words.phoneLink}</a>
+  <p class="folio"><span>${words.folio}</span> ${application.reference}</p>
+</section>`,
+  });
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type ServerType, serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { streamSSE } from 'hono/streaming';
+import { Applications, hasEnded } from './applications.ts';
+import { accountPage, stageOf } from './pages/account.ts';
+import { homePage } from './pages/home.ts';
+import { inlinePage } from './pages/inline.ts';
+import type { PageContext } from './pages/layout.ts';
+import { messagePage } from './pages/message.ts';
+import { phonePage } from './pages/phone.ts';
+import { readWebhook } from './webhooks.ts';
+import { type Language, words } from './words.ts';
+import { connectZaguan, ZaguanError } from './zaguan.ts';
+
+export interface DemoOptions {
+  /** 0 takes a free one. */
+  port: number;
+  host: string;
+  /** Zaguán as this server reaches it, without a trailing slash. */
+  apiUrl: string;
+  /** Zaguán as browsers reach it, when that is another address than `apiUrl`. */
+  widgetUrl?: string;
+  /** This bank as browsers reach it, when that is another address than `host:port`. */
+  publicUrl?: string;
+  apiKey: string;
+  /** `whsec_…`, as the tenant's settings show it. */
+  webhookSecret: string;
+  /** PEM. With it, pages are served over HTTPS, and webhooks on a loopback port of their own, where Zaguán need not trust the certificate. */
+  tls?: { key: string; cert: string };
+}
+
+export interface Demo {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the bank: its pages, its session, its side of the API, and the receiver of webhooks. */
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const addresses = { callback: '', account: '' };
+  const applications = new Applications(connectZaguan(options.apiUrl, options.apiKey), addresses);
+  const webhooks = new Hono().post('/webhooks/zaguan', (c) => receiveWebhook(c, applications, options.webhookSecret));
+  const pages = bankPages(applications, options.widgetUrl ?? options.apiUrl, Boolean(options.tls));
+  if (!options.tls) pages.route('/', webhooks);
+
+  const open = await listen(pages, options.port, options.host, options.tls);
+  const loopback = options.tls ? await listen(webhooks, 0, '127.0.0.1') : null;
+  const url = options.publicUrl ?? `${options.tls ? 'https' : 'http'}://${options.host}:${open.port}`;
+  addresses.callback = loopback ? `http://127.0.0.1:${loopback.port}/webhooks/zaguan` : `${url}/webhooks/zaguan`;
+  addresses.account = `${url}/cuenta`;
+  return {
+    url,
+    async close() {
+      await Promise.all([open.close(), loopback?.close()]);
+    },
+  };
+}
+
+/** The answer is 2xx only once the event is ours: any other makes Zaguán send it again. */
+async function receiveWebhook(c: Context, applications: Applications, secret: string): Promise<Response> {
+  const body = await c.req.text();
+  try {
+    const { reference, status, notice } = readWebhook(secret, c.req.raw.headers, body);
+    if (reference) applications.receive(reference, status, notice);
+    return c.body(null, 204);
+  } catch {
+    return c.json({ error: 'The signature does not fit the body' }, 400);
+  }
+}
+
+function bankPages(applications: Applications, widgetUrl: string, secure: boolean): Hono {
+  const app = new Hono();
+  const zaguan = new URL(widgetUrl).origin;
+  app.use(
+    secureHeaders({
+      // Two origins, ours and Zaguán's. The nonce lets our own tags run, and whatever they import; `lit-html` is the widget's template policy.
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: [NONCE, zaguan],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', zaguan],
+        mediaSrc: ['blob:'],
+        connectSrc: ["'self'", zaguan],
+        workerSrc: ['blob:'],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['lit-html'],
+      },
+      permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
+      referrerPolicy: 'no-referrer',
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use('/api/*', csrf());
+  app.use('/otra', csrf());
+  app.use('/public/*', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }));
+
+  /** The bank's own session. It finds the application; the API key and the workflow never leave the server. */
+  const session = (c: Context): string => {
+    const held = getCookie(c, 'aldaba_session');
+    if (held) return held;
+    const made = randomBytes(24).toString('base64url');
+    setCookie(c, 'aldaba_session', made, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 30 * 24 * 3600 });
+    return made;
+  };
+
+  const page = (c: Context): PageContext => {
+    const asked = c.req.query('lang');
+    const language: Language = (asked ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
+    if (asked) setCookie(c, 'aldaba_lang', language, { sameSite: 'Lax', secure, path: '/', maxAge: 365 * 24 * 3600 });
+    c.header('cache-control', 'no-store');
+    return { language, words: words[language], nonce: c.get('secureHeadersNonce') ?? '', widgetUrl, path: c.req.path };
+  };
+
+  app.get('/', async (c) => c.html(homePage(page(c), await applications.find(session(c)))));
+  app.get('/cuenta', async (c) => c.html(accountPage(page(c), await applications.find(session(c)), c.req.query('sent') !== undefined)));
+
+  app.get('/inline', async (c) => {
+    const application = await applications.open(session(c));
+    if (hasEnded(application.status)) return c.redirect('/cuenta');
+    const { token } = await applications.token(application, 'page');
+    return c.html(inlinePage(page(c), application, token));
+  });
+
+  app.get('/telefono', async (c) => {
+    const application = await applications.open(session(c));
+    if (hasEnded(application.status)) return c.redirect('/cuenta');
+    return c.html(phonePage(page(c), application, await applications.token(application, 'phone')));
+  });
+
+  /** What the modal asks for when the person presses the button: the session's workflow, and a token for this browser. */
+  app.post('/api/application', async (c) => {
+    const application = await applications.open(session(c));
+    if (hasEnded(application.status)) return c.json({ ended: true, token: null });
+    const { token } = await applications.token(application, 'page');
+    return c.json({ ended: false, token });
+  });
+
+  /** Answers `zaguan-token-expiring`: another token for the same workflow, so that the person stays where they are. */
+  app.post('/api/application/token', async (c) => {
+    const application = await applications.find(session(c));
+    if (!application) return c.json({ error: 'This session has no application' }, 404);
+    const { token } = await applications.renewToken(application, 'page');
+    return c.json({ token });
+  });
+
+  /** Tells an open page that a webhook has come. */
+  app.get('/api/events', async (c) => {
+    const application = await applications.find(session(c));
+    if (!application) return c.json({ error: 'This session has no application' }, 404);
+    return streamSSE(c, async (stream) => {
+      const send = (now: typeof application) =>
+        stream.writeSSE({
+          event: 'application',
+          data: JSON.stringify({ stage: stageOf(now.status), ended: hasEnded(now.status), notices: now.notices }),
+        });
+      const stop = applications.watch(application, send);
+      await send((await applications.find(session(c))) ?? application);
+      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      stop();
+    });
+  });
+
+  app.post('/otra', (c) => {
+    setCookie(c, 'aldaba_session', '', { path: '/', maxAge: 0 });
+    return c.redirect('/', 303);
+  });
+
+  app.notFound((c) => {
+    const shown = page(c);
+    return c.html(messagePage(shown, shown.words.notFoundTitle, shown.words.notFoundText), 404);
+  });
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    const known = error instanceof ZaguanError;
+    console.error(known ? `Zaguán: ${error.status} ${error.problem} (${error.requestId ?? 'no request id'}): ${error.message}` : error);
+    if (c.req.path.startsWith('/api/')) return c.json({ error: 'Zaguán cannot be reached or refused' }, 502);
+    const shown = page(c);
+    return c.html(messagePage(shown, shown.words.troubleTitle, shown.words.troubleText), 502);
+  });
+  return app;
+}
+
+async function listen(
+  app: Hono,
+  port: number,
+  hostname: string,
+  tls?: { key: string; cert: string },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {};
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, port, hostname, ...secure }, () => resolve(starting));
+    starting.once('error', reject);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
