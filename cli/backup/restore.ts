@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { openEmbedded } from '../../services/platform/database.ts';
+import { derivedKeys } from '../../services/platform/secret.ts';
+import { createTenants } from '../../services/platform/tenants.ts';
+import { defineCommand, Refusal } from '../terminal/command.ts';
+import { mark, quiet } from '../terminal/layout.ts';
+import { embeddedFolder, held } from './folder.ts';
+import { tar } from './tar.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'file.tar.gz' }],
+  options: { replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' } },
+  details:
+    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. A backup without its secret takes ZAGUAN_SECRET, or the secret that is in the folder. Nothing is put in place before the database opened and the secret fitted.',
+  async run([name = ''], { replace }) {
+    const file = resolve(name);
+    if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
+    const folder = embeddedFolder();
+    const occupied = existsSync(join(folder, 'database'));
+    if (occupied && !replace) throw new Refusal(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
+    mkdirSync(dirname(folder), { recursive: true });
+    const fresh = `${folder}.restoring-${process.pid}`;
+    return held(folder, async () => {
+      try {
+        mkdirSync(fresh, { mode: 0o700 });
+        await tar(['--extract', '--gzip', '--file', file, '--directory', fresh]).catch(() => {
+          throw new Refusal(`${file} is no whole backup.`);
+        });
+        takeSecret(fresh, folder);
+        const tenants = await prove(fresh);
+        const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
+        putInPlace(fresh, folder, aside);
+        const text = [
+          `${mark('good')} ${folder}  ${quiet(`${tenants} tenants`)}`,
+          ...(aside ? [`${mark('none')} What was there is in ${aside}.`] : []),
+        ];
+        return { json: { folder, tenants, aside }, text: text.join('\n') };
+      } finally {
+        rmSync(fresh, { recursive: true, force: true });
+      }
+    });
+  },
+});
+
+function takeSecret(fresh: string, folder: string): void {
+  const file = join(fresh, 'secret');
+  if (existsSync(file)) return;
+  const known = join(folder, 'secret');
+  const secret = process.env.ZAGUAN_SECRET ?? (existsSync(known) ? readFileSync(known, 'utf8').trim() : null);
+  if (!secret) throw new Refusal('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+}
+
+/** Opens the database, and with the secret a tenant's key. How many tenants there are. */
+async function prove(folder: string): Promise<number> {
+  if (!existsSync(join(folder, 'database'))) throw new Refusal('The backup holds no database.');
+  const { engine } = await openEmbedded(join(folder, 'database'));
+  try {
+    const secret = readFileSync(join(folder, 'secret'), 'utf8').trim();
+    const tenants = createTenants(engine, { now: () => new Date() }, derivedKeys(secret));
+    const all = await tenants.all();
+    if (all[0]) {
+      await tenants.dataKey(all[0]).catch(() => {
+        throw new Refusal('The secret is not the one that these data were sealed with.');
+      });
+    }
+    return all.length;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Entry by entry, under the lock of the folder, whose own file stays. */
+function putInPlace(fresh: string, folder: string, aside: string | null): void {
+  if (aside) mkdirSync(aside, { mode: 0o700 });
+  for (const entry of readdirSync(folder).filter((name) => !name.startsWith('lock'))) {
+    if (aside) renameSync(join(folder, entry), join(aside, entry));
+    else rmSync(join(folder, entry), { recursive: true });
+  }
+  for (const entry of readdirSync(fresh)) renameSync(join(fresh, entry), join(folder, entry));
+}

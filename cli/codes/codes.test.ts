@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawSymbol } from '../../test/codes/symbols.ts';
+import type { CodeFormat } from '../../vision/codes/code.ts';
+import { commands } from '../commands.ts';
+import { runCommandLine } from '../terminal/main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zaguan-codes-'));
+const path = (name: string) => join(folder, name);
+const qr = 'https://qr.ine.mx/0747116375842';
+const pdf417 = 'SABC560626MDFLRN01|SALGADO|BRISEÑO|CONCEPCION';
+const code128 = '1836577177';
+
+async function symbol(format: CodeFormat, text: string, scale: number): Promise<Buffer> {
+  const { modules } = await drawSymbol(format, text);
+  const { width, height } = modules;
+  const raw = { width, height, channels: 1 } as const;
+  return sharp(modules.data, { raw })
+    .resize(width * scale, height * scale, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}
+
+beforeAll(async () => {
+  const page = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#e8e4da' } });
+  // As large as a phone takes it, lying on its side as its EXIF says.
+  const back = await page(4000, 3000)
+    .composite([
+      { input: await symbol('QRCode', qr, 9), left: 300, top: 400 },
+      { input: await symbol('PDF417', pdf417, 8), left: 1500, top: 500 },
+      { input: await symbol('Code128', code128, 8), left: 1200, top: 1700 },
+    ])
+    .png()
+    .toBuffer();
+  await sharp(back).rotate(-90).jpeg({ quality: 80 }).withMetadata({ orientation: 6 }).toFile(path('back.jpg'));
+  await page(900, 700)
+    .composite([{ input: await symbol('QRCode', qr, 5), left: 200, top: 200 }])
+    .webp()
+    .toFile(path('one.webp'));
+  await page(640, 480).png().toFile(path('nothing.png'));
+  writeFileSync(path('letter.txt'), 'no picture');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function zaguan(...argv: string[]) {
+  return (await runCommandLine(commands, ['codes', ...argv]))!;
+}
+
+it('prints what each picture says, in the order of the pictures', async () => {
+  const files = ['nothing.png', 'back.jpg', 'one.webp'].map(path);
+  const { stdout, exit } = await zaguan(...files, '--json');
+  const printed: { file: string; codes: { format: string; text: string }[] }[] = JSON.parse(stdout);
+  expect(printed.map(({ file }) => file)).toEqual(files);
+  const [nothing, back, one] = printed;
+  expect(nothing).toEqual({ file: files[0], codes: [] });
+  expect(one).toEqual({ file: files[2], codes: [{ format: 'QRCode', text: qr }] });
+  expect(back!.codes).toHaveLength(3);
+  expect(back!.codes).toEqual(
+    expect.arrayContaining([
+      { format: 'QRCode', text: qr },
+      { format: 'PDF417', text: pdf417 },
+      { format: 'Code128', text: code128 },
+    ]),
+  );
+  expect(exit).toBe(0);
+});
+
+it('says which file is no picture, and reads the others', async () => {
+  const { stdout, exit } = await zaguan(path('letter.txt'), path('one.webp'));
+  const [letter, one] = stdout.trim().split('\n');
+  expect(letter).toMatch(/letter\.txt: .*unsupported/i);
+  expect(one).toBe(`${path('one.webp')}: QRCode ${qr}`);
+  expect(exit).toBe(1);
+});
+
+it('asks for a picture', async () => {
+  expect(await zaguan()).toMatchObject({ exit: 2, stderr: expect.stringContaining('<image>') });
+});

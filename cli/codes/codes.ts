@@ -1,0 +1,18 @@
+import { defineCommand } from '../terminal/command.ts';
+import { type FileCodes, readFiles } from './read-files.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'image', rest: true }],
+  options: {},
+  details: 'JPEG, PNG, WebP, GIF, TIFF or AVIF, any EXIF orientation, several codes a picture. Reads QR, PDF417 and Code128.',
+  async run(files) {
+    const found = await readFiles(files);
+    return { json: found, text: found.map(describe).join('\n'), exit: found.some(({ error }) => error) ? 1 : 0 };
+  },
+});
+
+function describe({ file, codes, error }: FileCodes): string {
+  if (error) return `${file}: ${error}`;
+  if (codes.length === 0) return `${file}: no code found`;
+  return codes.map(({ format, text }) => `${file}: ${format} ${text}`).join('\n');
+}

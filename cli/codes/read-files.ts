@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { openCodeReaders, readGray } from '../../services/platform/codes.ts';
+import type { Code } from '../../vision/codes/code.ts';
+import { readStill } from '../../vision/codes/still.ts';
+
+/** What was found in one file; `error` says why a file could not be looked at. */
+export interface FileCodes {
+  file: string;
+  codes: Code[];
+  error?: string;
+}
+
+export type ReadFile = (file: string) => Promise<FileCodes>;
+
+/** A reader of files in this thread. */
+export async function fileReader(): Promise<ReadFile> {
+  const readers = await openCodeReaders();
+  return async (file) => {
+    try {
+      return { file, codes: await readStill(readers, await readGray(file)) };
+    } catch (error) {
+      return { file, codes: [], error: error instanceof Error ? error.message : String(error) };
+    }
+  };
+}
+
+/** Reads the files on as many threads as the machine has cores; the answers stand in the order of the files. */
+export async function readFiles(files: readonly string[]): Promise<FileCodes[]> {
+  const threads = Math.min(files.length, availableParallelism());
+  const found: FileCodes[] = new Array(files.length);
+  const queue = files.entries();
+  const work = async (read: ReadFile) => {
+    for (const [at, file] of queue) found[at] = await read(file);
+  };
+  if (threads <= 1) {
+    await work(await fileReader());
+    return found;
+  }
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const worker = new Worker(new URL('./read-files.worker.ts', import.meta.url));
+      try {
+        await work((file) => askWorker(worker, file));
+      } finally {
+        await worker.terminate();
+      }
+    }),
+  );
+  return found;
+}
+
+function askWorker(worker: Worker, file: string): Promise<FileCodes> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      worker.off('message', answered).off('error', failed);
+      finish();
+    };
+    const answered = (codes: FileCodes) => settle(() => resolve(codes));
+    const failed = (error: Error) => settle(() => reject(error));
+    worker.on('message', answered).on('error', failed).postMessage(file);
+  });
+}

@@ -1,0 +1,103 @@
+import { peopleContract } from '../../contracts/people.ts';
+import { workflowsContract } from '../../contracts/workflows.ts';
+import { createServiceClient } from '../../services/platform/client.ts';
+import { readConfig } from '../../services/platform/config.ts';
+import { DataFolderInUse } from '../../services/platform/lock.ts';
+import type { Caller } from '../../services/platform/ports.ts';
+import { readLocalFile } from '../../services/start/local-file.ts';
+import { Refusal } from '../terminal/command.ts';
+
+/** A server that a command speaks to, by its public contracts and nothing else. */
+export interface Connection {
+  url: string;
+  workflows: ReturnType<ReturnType<typeof createServiceClient<typeof workflowsContract>>>;
+  people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract>>>;
+  /** Bytes from an address of this server. */
+  download(address: string): Promise<Uint8Array>;
+}
+
+interface Reached {
+  url: string;
+  key: string;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 30_000;
+const HEALTH_MS = 2_000;
+
+/** Runs a command against the server that is meant, and lets go of it. */
+export async function connected<Value>(work: (to: Connection) => Promise<Value>): Promise<Value> {
+  const { url, key, close } = await reach();
+  try {
+    const clock = { now: () => new Date() };
+    const client = <Contract extends Parameters<typeof createServiceClient>[0]>(contract: Contract, service: string) =>
+      createServiceClient(contract, { url: `${url}/${service}`, apiKey: () => key }, clock)(operator());
+    return await work({
+      url,
+      workflows: client(workflowsContract, 'workflows'),
+      people: client(peopleContract, 'people'),
+      download: (address) => download(url, address),
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function reach(): Promise<Reached> {
+  const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
+  const away = async () => {};
+  if (url) {
+    if (!key) throw new Refusal('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
+    if (!(await answers(url))) throw new Refusal(`Nothing answers at ${url}.`);
+    return { url: url.replace(/\/$/, ''), key, close: away };
+  }
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const local = readLocalFile(config.dataFolder);
+  const ownKey = key ?? local?.key;
+  if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: away };
+  if (!ownKey) {
+    throw new Refusal(
+      `No server is known: ${config.dataFolder} names none. Start one (npm start), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
+    );
+  }
+  return openHere(config, ownKey);
+}
+
+/** Nobody holds the data folder, so this process serves itself for as long as the command takes. */
+async function openHere(config: ReturnType<typeof readConfig>, key: string): Promise<Reached> {
+  const { startServer } = await import('../../services/main.ts');
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  try {
+    const server = await startServer({ ...config, port: 0, host: '127.0.0.1', publicUrl });
+    return { url: server.localUrl, key, close: server.close };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new Refusal(`${error.message} Or set ZAGUAN_URL and ZAGUAN_KEY to speak to that one.`);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const health = await fetch(`${url.replace(/\/$/, '')}/health`, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => null);
+  return health?.ok ?? false;
+}
+
+/** Signed addresses name the public host, which may not be reachable from here; path and signature are what counts. */
+async function download(url: string, address: string): Promise<Uint8Array> {
+  const { pathname, search } = new URL(address);
+  const answer = await fetch(`${url}${pathname}${search}`, { signal: AbortSignal.timeout(WAIT_MS) });
+  if (!answer.ok) throw new Refusal(`The download was answered with ${answer.status}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+function operator(): Caller {
+  return {
+    kind: 'system',
+    tenantId: '',
+    livemode: false,
+    scopes: new Set(),
+    actor: 'zaguan',
+    workflow: null,
+    requestId: `req_zaguan_${process.pid}`,
+    deadline: Date.now() + WAIT_MS,
+  };
+}

@@ -1,0 +1,63 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../services/platform/config.ts';
+import { openPostgres } from '../../services/platform/database.ts';
+import { DataFolderInUse, lockDataFolder } from '../../services/platform/lock.ts';
+import type { Finding } from './finding.ts';
+
+/** The oldest Postgres that the migrations and queries were tried on. */
+const OLDEST_POSTGRES = 15;
+
+export async function dataChecks(config: Config): Promise<Finding[]> {
+  return config.database ? [await postgresCheck(config.database.url), blobsCheck(config)] : embeddedChecks(config);
+}
+
+async function postgresCheck(url: string): Promise<Finding> {
+  const what = 'Database';
+  const engine = openPostgres(url, { connections: 1 });
+  try {
+    const { rows } = await engine.executeSql(`select current_setting('server_version_num')::int as version`);
+    const version = Math.floor((rows[0] as { version: number }).version / 10_000);
+    if (version < OLDEST_POSTGRES) return { what, state: 'bad', says: `Postgres ${version} is too old; ${OLDEST_POSTGRES} or newer` };
+    return { what, state: 'good', says: `Postgres ${version}` };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { what, state: 'bad', says: `DATABASE_URL cannot be reached: ${code ?? message}` };
+  } finally {
+    await engine.close();
+  }
+}
+
+function blobsCheck({ dataFolder }: Config): Finding {
+  return { what: 'Media', state: 'none', says: `in ${join(dataFolder, 'blobs')}; with several processes a folder that all of them see` };
+}
+
+function embeddedChecks({ dataFolder }: Config): Finding[] {
+  const what = 'Data folder';
+  if (!existsSync(join(dataFolder, 'database'))) {
+    return [{ what, state: 'none', says: `${dataFolder} is empty; the first start fills it` }];
+  }
+  return [holder(dataFolder), secretCheck(dataFolder)];
+}
+
+function holder(dataFolder: string): Finding {
+  const what = 'Data folder';
+  try {
+    lockDataFolder(dataFolder).release();
+    return { what, state: 'good', says: `${dataFolder}, held by nobody` };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return { what, state: 'good', says: `${dataFolder}, held by process ${error.pid}` };
+  }
+}
+
+function secretCheck(dataFolder: string): Finding {
+  const what = 'Master secret';
+  const file = join(dataFolder, 'secret');
+  if (process.env.ZAGUAN_SECRET) return { what, state: 'good', says: 'ZAGUAN_SECRET' };
+  if (!existsSync(file)) return { what, state: 'bad', says: `${file} is missing: nothing in this folder can be read without it` };
+  const others = (statSync(file).mode & 0o077) !== 0;
+  return others
+    ? { what, state: 'warn', says: `${file} can be read by others; chmod 600` }
+    : { what, state: 'good', says: `${file}; keep a copy elsewhere` };
+}

@@ -1,0 +1,29 @@
+import type { keyScopes } from '../../contracts/settings.ts';
+import { connected } from '../connect/connect.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
+import { bold, quiet } from '../terminal/layout.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'name' }],
+  options: {
+    scopes: { type: 'string', value: 'a,b', help: 'people,workflows,otp by default; admin for settings' },
+    live: { type: 'boolean', help: 'for live data' },
+    test: { type: 'boolean', help: 'for test data; by default the mode of the key that asks' },
+  },
+  details: 'Two keys of one name may live at once: make the new one, roll it out, revoke the old one.',
+  async run([name = ''], { scopes, live, test }) {
+    if (live && test) throw new UsageError('--live and --test exclude each other.');
+    const wanted = scopes?.split(',').map((scope) => scope.trim()) as (typeof keyScopes)[number][] | undefined;
+    const { result } = await connected(({ workflows }) =>
+      workflows.settings.createKey({ name, ...(wanted ? { scopes: wanted } : {}), ...(live || test ? { livemode: live } : {}) }),
+    );
+    const text = [
+      `  ${bold(result.key)}`,
+      '',
+      quiet(
+        `  ${name}, ${result.livemode ? 'live' : 'test'} data, scopes ${result.scopes.join(', ')}. Keep it now: only its hash stays here.`,
+      ),
+    ].join('\n');
+    return { json: result, text };
+  },
+});

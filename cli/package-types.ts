@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+/**
+ * Writes the npm package's declarations: those of its entries and of what they name, and no others, so that a partner's
+ * compiler never meets a library that is built into the bundle.
+ */
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'dist/npm/types');
+const entries = ['entry/npm.d.ts', 'entry/react.d.ts'];
+
+const all = mkdtempSync(join(tmpdir(), 'zaguan-types-'));
+try {
+  execFileSync('tsc', ['-p', 'tsconfig.package.json', '--outDir', all], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  rmSync(target, { recursive: true, force: true });
+  for (const file of reachable(entries)) {
+    const text = readFileSync(join(all, file), 'utf8');
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    // Compilers older than ours look for `.js` beside a declaration.
+    writeFileSync(join(target, file), text.replaceAll(/(['"]\.[^'"]+)\.ts(['"])/g, '$1.js$2'));
+  }
+} finally {
+  rmSync(all, { recursive: true, force: true });
+}
+
+function reachable(from: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const next = [...from];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const text = readFileSync(join(all, file), 'utf8');
+    for (const [, path = ''] of text.matchAll(/['"](\.[^'"]+)\.ts['"]/g)) {
+      next.push(relative(all, join(all, dirname(file), `${path}.d.ts`)));
+    }
+  }
+  return seen;
+}

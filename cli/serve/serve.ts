@@ -1,0 +1,27 @@
+import { defineCommand } from '../terminal/command.ts';
+
+export const command = defineCommand({
+  arguments: [],
+  options: {
+    port: { type: 'string', value: 'n', help: 'listen here (PORT, 4100)' },
+    host: { type: 'string', value: 'address', help: 'on this address (HOST, 127.0.0.1)' },
+    data: { type: 'string', value: 'folder', help: 'keep the data here (DATA_DIR, .zaguan)' },
+  },
+  details: 'The services alone, by the environment (docs/operating.md): no demo, no build. Ctrl+C ends it; the data stay.',
+  async run(_args, { port, host, data }) {
+    const { closeOnSignal, startServer } = await import('../../services/main.ts');
+    const { readConfig } = await import('../../services/platform/config.ts');
+    const server = await startServer(
+      readConfig({
+        ...process.env,
+        ...(port === undefined ? {} : { PORT: port }),
+        ...(host === undefined ? {} : { HOST: host }),
+        ...(data === undefined ? {} : { DATA_DIR: data }),
+      }),
+    );
+    closeOnSignal(server.close);
+    const secret = server.operatorSecret ? `, operator's secret ${server.operatorSecret}` : '';
+    process.stderr.write(`${server.publicUrl}${secret}\n`);
+    return null;
+  },
+});

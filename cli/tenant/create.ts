@@ -1,0 +1,38 @@
+import { ADMIN_SCOPE, serviceScopes, tenantSettings } from '../../contracts/settings.ts';
+import { onPlatform } from '../connect/platform.ts';
+import { defineCommand } from '../terminal/command.ts';
+import { bold, facts, quiet } from '../terminal/layout.ts';
+import { readSettingsFile } from './members.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'name' }],
+  options: { settings: { type: 'string', value: 'file.json', help: 'settings to begin with' } },
+  details: [
+    'Works on the database of DATABASE_URL, or on the data folder while no server holds it: no key exists yet that could ask a server.',
+    'What is printed is seen once: a live and a test key for every service and the settings, and a webhook secret for each mode.',
+  ].join('\n'),
+  async run([name = ''], { settings: file }) {
+    const settings = tenantSettings.parse({ company: { name }, ...(file ? readSettingsFile(file) : {}) });
+    const made = await onPlatform(async ({ tenants, keys, webhooks }) => {
+      const { id: tenant } = await tenants.create({ name, settings });
+      const mode = async (livemode: boolean) => ({
+        key: (await keys.create({ tenantId: tenant, name: 'operator', livemode, scopes: [...serviceScopes, ADMIN_SCOPE] })).key,
+        webhook_secret: (await webhooks.createSecret({ tenantId: tenant, livemode })).secret,
+      });
+      return { tenant, live: await mode(true), test: await mode(false) };
+    });
+    const text = [
+      `${bold(name)}  ${quiet(made.tenant)}`,
+      '',
+      facts([
+        ['Live key', made.live.key],
+        ['Live webhook secret', made.live.webhook_secret],
+        ['Test key', made.test.key],
+        ['Test webhook secret', made.test.webhook_secret],
+      ]),
+      '',
+      quiet('  Keep them now: only their hashes stay here. For your programs make narrower keys with "keys create".'),
+    ].join('\n');
+    return { json: made, text };
+  },
+});

@@ -1,0 +1,19 @@
+import { connected } from '../connect/connect.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
+import { patchOf, readSettingsFile } from './members.ts';
+import { settingsText } from './text.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'member=value', optional: true, rest: true }],
+  options: { file: { type: 'string', value: 'file.json', help: 'a JSON object to merge into the settings' } },
+  details: [
+    'Members as "tenant show" prints them; what is not named stays. Lists are replaced whole, null goes back to the default:',
+    '  tenant set minimum_age=21 \'origins=["https://bank.example"]\' company.support.email=ayuda@bank.example legal_hold=true',
+  ].join('\n'),
+  async run(assignments, { file }) {
+    if (assignments.length === 0 && !file) throw new UsageError('Say what to set: member=value, or --file.');
+    const patch = { ...(file ? readSettingsFile(file) : {}), ...patchOf(assignments) };
+    const { result } = await connected(({ workflows }) => workflows.settings.update(patch));
+    return { json: result, text: settingsText(result) };
+  },
+});

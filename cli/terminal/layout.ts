@@ -1,0 +1,68 @@
+import { stripVTControlCharacters, styleText } from 'node:util';
+
+/** How things look in a terminal: quiet, aligned, the same everywhere. Colours go by themselves where nobody would see them. */
+
+export const bold = (text: string) => styleText('bold', text);
+export const quiet = (text: string) => styleText('dim', text);
+export const good = (text: string) => styleText('green', text);
+export const bad = (text: string) => styleText('red', text);
+export const warn = (text: string) => styleText('yellow', text);
+export const link = (text: string) => styleText(['blue', 'underline'], text);
+
+const MARKS = { good: () => good('✓'), bad: () => bad('✗'), warn: () => warn('!'), none: () => quiet('·') } as const;
+export type Mark = keyof typeof MARKS;
+
+/** ✓, ✗, ! or ·. */
+export const mark = (kind: Mark) => MARKS[kind]();
+
+const width = (text: string) => [...stripVTControlCharacters(text)].length;
+const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - width(text)));
+
+/** Lines of `label  value`, the values under one another; what is null is left out. */
+export function facts(rows: readonly (readonly [label: string, value: string | null])[], indent = '  '): string {
+  const shown = rows.filter((row): row is readonly [string, string] => row[1] !== null);
+  const column = Math.max(0, ...shown.map(([label]) => width(label)));
+  return shown.map(([label, value]) => `${indent}${quiet(pad(label, column))}  ${value}`).join('\n');
+}
+
+/** Columns under quiet headings. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[], indent = '  '): string {
+  const widths = headings.map((heading, column) => Math.max(width(heading), ...rows.map((row) => width(row[column] ?? ''))));
+  const line = (cells: readonly string[]) => (indent + cells.map((cell, column) => pad(cell, widths[column]!)).join('  ')).trimEnd();
+  return [line(headings.map(quiet)), ...rows.map(line)].join('\n');
+}
+
+/** `20 Nov 2026 12:04:07`, in the time zone of whoever reads. */
+export function moment(iso: string | Date | null): string {
+  if (iso === null) return quiet('–');
+  const date = new Date(iso);
+  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day} ${date.toLocaleTimeString('en-GB')}`;
+}
+
+/** `3 s`, `4 min`, `2 h`, `5 d`. */
+export function span(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+  return seconds < 86_400 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} d`;
+}
+
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const STATUS_STYLES: Readonly<Record<string, (text: string) => string>> = {
+  success: good,
+  delivered: good,
+  failed: bad,
+  rules_failed: bad,
+  dead: bad,
+  error: warn,
+  people_error: warn,
+  pending: warn,
+  working: bold,
+};
+
+export const status = (text: string) => (STATUS_STYLES[text] ?? quiet)(text);

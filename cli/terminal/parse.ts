@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { type Command, type OptionSpecs, type OptionValues, UsageError } from './command.ts';
+
+export const COMMON_OPTIONS = {
+  json: { type: 'boolean', help: 'print JSON' },
+  help: { type: 'boolean', help: 'say how it is used' },
+} as const satisfies OptionSpecs;
+
+export interface Parsed {
+  args: string[];
+  options: OptionValues<OptionSpecs>;
+  json: boolean;
+  help: boolean;
+}
+
+/** Reads a command's arguments. Throws `UsageError` naming what does not fit, and what was probably meant. */
+export function parseCommandLine(command: Command, argv: readonly string[]): Parsed {
+  const specs: OptionSpecs = { ...command.options, ...COMMON_OPTIONS };
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, { type, multiple }]) => [name, { type, ...(multiple ? { multiple } : {}) }]),
+  );
+  const { tokens, values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const spec = specs[token.name];
+    if (!spec) throw new UsageError(`There is no option ${token.rawName}.${didYouMean(token.name, Object.keys(specs), '--')}`);
+    const wantsValue = spec.type === 'string';
+    const missing = token.value === undefined || (!token.inlineValue && token.value.startsWith('--'));
+    if (wantsValue && missing) throw new UsageError(`--${token.name} needs a value: --${token.name} <${spec.value ?? token.name}>`);
+    if (!wantsValue && token.inlineValue) throw new UsageError(`--${token.name} takes no value.`);
+  }
+  const { json = false, help = false, ...rest } = values;
+  if (!help) checkArguments(command, positionals);
+  const flags = Object.entries(specs).filter(([name, { type }]) => type === 'boolean' && !(name in COMMON_OPTIONS));
+  const all = { ...Object.fromEntries(flags.map(([name]) => [name, false])), ...rest };
+  return { args: positionals, options: all as OptionValues<OptionSpecs>, json: json === true, help: help === true };
+}
+
+function checkArguments(command: Command, given: readonly string[]): void {
+  const needed = command.arguments.filter(({ optional }) => !optional);
+  if (given.length < needed.length) throw new UsageError(`This needs ${needed.map(({ name }) => `<${name}>`).join(' ')}.`);
+  const takesRest = command.arguments.at(-1)?.rest === true;
+  const extra = given[command.arguments.length];
+  if (extra !== undefined && !takesRest) throw new UsageError(`Nothing is expected at "${extra}".`);
+}
+
+/** ` Did you mean …?` for what is close enough; empty otherwise. */
+export function didYouMean(given: string, known: readonly string[], prefix = ''): string {
+  const [nearest] = known
+    .map((name) => ({ name, distance: editDistance(given, name) }))
+    .sort((one, other) => one.distance - other.distance);
+  const close = nearest && nearest.distance <= Math.max(2, Math.floor(given.length / 3));
+  return close ? ` Did you mean ${prefix}${nearest.name}?` : '';
+}
+
+/** How many letters have to be typed, dropped or changed to make one word of the other (Levenshtein). */
+export function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (let column = 1; column <= other.length; column++) {
+      const changed = row[column - 1]! + (letter === other[column - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[column]! + 1, next[column - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[other.length]!;
+}

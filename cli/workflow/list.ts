@@ -1,0 +1,39 @@
+import { workflowStatus } from '../../contracts/workflow-records.ts';
+import { connected } from '../connect/connect.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
+import { moment, quiet, status, table } from '../terminal/layout.ts';
+import { didYouMean } from '../terminal/parse.ts';
+
+export const command = defineCommand({
+  arguments: [],
+  options: {
+    status: { type: 'string', value: 'status', help: workflowStatus.options.join(', ') },
+    reference: { type: 'string', value: 'text', help: 'your own reference' },
+    person: { type: 'string', value: 'uuid', help: 'whom it is about' },
+    limit: { type: 'string', value: 'n', help: '20 by default, at most 100' },
+  },
+  async run(_args, { status: wanted, reference, person, limit = '20' }) {
+    const known: readonly string[] = workflowStatus.options;
+    if (wanted !== undefined && !known.includes(wanted))
+      throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, known)}`);
+    if (!/^\d+$/.test(limit)) throw new UsageError('--limit takes a number.');
+    const { result } = await connected(({ workflows }) =>
+      workflows.list({
+        per_page: Number(limit),
+        ...(wanted ? { status: workflowStatus.parse(wanted) } : {}),
+        ...(reference ? { external_reference_id: reference } : {}),
+        ...(person ? { people_uuid: person } : {}),
+      }),
+    );
+    const rows = result.data.map((workflow) => [
+      workflow.uuid,
+      status(workflow.status),
+      `${workflow.steps.filter((step) => step.status === 'success').length}/${workflow.steps.length}`,
+      moment(workflow.created_at),
+      workflow.external_reference_id ?? '',
+    ]);
+    const more = result.next_page_url ? `\n\n${quiet('  There are older ones: --limit')}` : '';
+    const text = rows.length > 0 ? table(['workflow', 'status', 'steps', 'made', 'reference'], rows) + more : quiet('  No workflows.');
+    return { json: result.data, text };
+  },
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { LogProof } from '../../contracts/settings.ts';
+import type { WorkflowRecord } from '../../contracts/workflow-records.ts';
+import { type Connection, connected } from '../connect/connect.ts';
+import { defineCommand } from '../terminal/command.ts';
+import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';
+import { workflowText } from './text.ts';
+
+interface SavedMedium {
+  step: string;
+  collection: string;
+  file: string;
+  size: number;
+}
+
+export const command = defineCommand({
+  arguments: [{ name: 'uuid' }],
+  options: { media: { type: 'string', value: 'folder', help: 'save the pictures and files here' } },
+  details: 'What happened, whom it is about, what was recorded. The timeline needs a key with the scope admin.',
+  run: async ([uuid = ''], { media: folder }) =>
+    connected(async (server) => {
+      const { result: workflow } = await server.workflows.get({ uuid });
+      const person = workflow.people_uuid ? (await server.people.people.get({ id: workflow.people_uuid })).result : null;
+      const log = (await server.workflows.settings.log({ kind: 'workflow', id: uuid }).catch(forbidden))?.result ?? null;
+      const media = folder ? await saveMedia(server, workflow, folder) : null;
+      const parts = [workflowText(workflow)];
+      if (person) parts.push(`  ${bold('Person')}`, personText(person));
+      if (log) parts.push(`  ${bold('Timeline')}`, timeline(log));
+      if (media) parts.push(`  ${bold('Media')}`, mediaText(media));
+      return { json: { workflow, person, log, ...(media ? { media } : {}) }, text: parts.join('\n\n') };
+    }),
+});
+
+/** A key without the scope sees the workflow and not its log. */
+function forbidden(failure: Error & { key?: string }): null {
+  if (failure.key === 'scope_missing') return null;
+  throw failure;
+}
+
+type Person = Awaited<ReturnType<Connection['people']['people']['get']>>['result'];
+
+function personText(person: Person): string {
+  const [contact] = person.contact_data;
+  const [address] = person.addresses;
+  return facts(
+    [
+      ['Name', [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ')],
+      ['CURP', person.national_id],
+      ['Born', person.birthdate?.slice(0, 10) ?? null],
+      ['E-mail', contact?.email ?? null],
+      ['Phone', contact?.phone ?? null],
+      ['Address', address ? [address.street, address.ext_num, address.colony, address.zip_code].filter(Boolean).join(', ') : null],
+    ],
+    '    ',
+  );
+}
+
+function timeline({ entries, whole, broken }: LogProof): string {
+  const rows = entries.map(({ at, type, actor, data }) => [
+    moment(at),
+    type,
+    Object.entries(data)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', '),
+    quiet(actor),
+  ]);
+  const chain = whole
+    ? quiet('    Every link of the log holds.')
+    : `    ${mark('bad')} Link ${broken?.number} of the log is ${broken?.reason}.`;
+  return `${table(['when', 'what', 'data', 'by'], rows, '    ')}\n${chain}`;
+}
+
+async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: string): Promise<SavedMedium[]> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const saved: SavedMedium[] = [];
+  for (const step of workflow.steps) {
+    const { result } = await server.workflows.getStepMedia({ uuid: step.uuid });
+    for (const [index, medium] of result.entries()) {
+      const bytes = await server.download(medium.url);
+      const number = result.filter((other) => other.collection === medium.collection).length > 1 ? `-${index + 1}` : '';
+      const name = [step.step, step.custom_id, medium.collection].filter((part) => part !== '').join('-') + number;
+      const file = join(folder, `${name.replace(/[^\w-]/g, '_')}${extensionOf(medium.mime)}`);
+      // Pictures of people: for whoever asked for them only.
+      writeFileSync(file, bytes, { mode: 0o600 });
+      saved.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
+    }
+  }
+  return saved;
+}
+
+function extensionOf(mime: string): string {
+  const known: Readonly<Record<string, string>> = {
+    'image/jpeg': '.jpg',
+    'image/png': '.png',
+    'image/webp': '.webp',
+    'application/pdf': '.pdf',
+  };
+  return known[mime] ?? (extname(mime) || '.bin');
+}
+
+function mediaText(media: readonly SavedMedium[]): string {
+  if (media.length === 0) return quiet('    None.');
+  return table(
+    ['file', 'of', 'size'],
+    media.map(({ file, step, collection, size: bytes }) => [file, `${step}, ${collection}`, size(bytes)]),
+    '    ',
+  );
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningServer, startServer } from '../services/main.ts';
+import { readConfig } from '../services/platform/config.ts';
+import { commands } from './commands.ts';
+import { type Printed, runCommandLine } from './terminal/main.ts';
+
+/** The commands as a person types them, against a real server on a data folder of its own. */
+
+let root: string;
+let folder: string;
+let made: { tenant: string; live: Keys; test: Keys };
+interface Keys {
+  key: string;
+  webhook_secret: string;
+}
+
+const zaguan = async (...argv: string[]): Promise<Printed> => (await runCommandLine(commands, argv))!;
+/** What `--json` prints; fails with what went wrong. */
+const json = async (...argv: string[]) => {
+  const { stdout, stderr, exit } = await zaguan(...argv, '--json');
+  if (exit !== 0) throw new Error(`${argv.join(' ')}: ${exit} ${stderr}${stdout}`);
+  return JSON.parse(stdout);
+};
+const environment = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zaguan-cli-'));
+  folder = join(root, 'data');
+  environment({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1', ALLOW_LOOPBACK_WEBHOOKS: '1', PORT: '0' });
+  made = await json('tenant', 'create', 'Banco Jacaranda');
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true, force: true });
+});
+
+it('makes the first tenant without any server, and tells its keys once', () => {
+  expect(made.live.key).toMatch(/^sk_live_/);
+  expect(made.test.key).toMatch(/^sk_test_/);
+  expect(made.live.webhook_secret).toMatch(/^whsec_/);
+});
+
+describe('with a server', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(readConfig(process.env));
+    environment({ ZAGUAN_URL: server.localUrl, ZAGUAN_KEY: made.test.key });
+  }, 120_000);
+  afterAll(() => server.close());
+
+  it('makes workflows, links and QR codes, and shows them', async () => {
+    const workflow = await json('workflow', 'create', '--steps', 'acceptance,verify_email', '--reference', 'account 1');
+    const shown = await json('workflow', 'show', workflow.uuid, '--media', join(root, 'media'));
+    expect(shown).toMatchObject({ workflow: { uuid: workflow.uuid, status: 'pristine' }, person: null, media: [], log: { whole: true } });
+    const token = await json('token', workflow.uuid);
+    expect(token.url).toContain(`/w/${workflow.uuid}#t=`);
+    expect((await zaguan('token', workflow.uuid, '--qr')).stdout).toMatch(/[█▀▄]{10}/);
+    const listed = await json('workflow', 'list', '--status', 'pristine', '--reference', 'account 1');
+    expect(listed.map(({ uuid }: { uuid: string }) => uuid)).toEqual([workflow.uuid]);
+    const { stdout } = await zaguan('workflow', 'show', workflow.uuid);
+    expect(stdout).toMatch(/acceptance +pristine/);
+    expect(stdout).toMatch(/workflow\.created +steps 2/);
+    expect((await zaguan('log', 'verify', workflow.uuid)).stdout).toContain('Every link holds');
+  });
+
+  it('names the link of a log that does not hold', async () => {
+    const { uuid } = await json('workflow', 'create', '--steps', 'acceptance');
+    await json('token', uuid);
+    await server.platform.engine.executeSql(`update platform.events set actor = 'x' where stream_id = $1 and number = 1`, [uuid]);
+    const { stdout, exit } = await zaguan('log', 'verify', uuid, '--json');
+    expect(exit).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'workflow', whole: false, broken: { number: 1, reason: 'changed' } });
+  });
+
+  it('rotates keys and secrets', async () => {
+    const key = await json('keys', 'create', 'server', '--scopes', 'people,workflows');
+    expect(key).toMatchObject({ livemode: false, scopes: ['people', 'workflows'] });
+    expect((await zaguan('keys', 'list')).stdout).toMatch(new RegExp(`${key.id} +server +test`));
+    expect(await json('keys', 'revoke', key.id)).toMatchObject({ id: key.id, revoked_at: expect.any(String) });
+    const secret = await json('secrets', 'create');
+    expect(await json('secrets', 'list')).toHaveLength(2);
+    await json('secrets', 'revoke', secret.id);
+    expect(await json('secrets', 'list')).toHaveLength(1);
+  });
+
+  it('shows and changes settings by their members', async () => {
+    await json('tenant', 'set', 'minimum_age=21', 'company.support.email=ayuda@banco.example', 'origins=["https://banco.example"]');
+    const shown = await json('tenant', 'show');
+    expect(shown).toMatchObject({
+      minimum_age: 21,
+      company: { support: { email: 'ayuda@banco.example' } },
+      origins: ['https://banco.example'],
+    });
+    expect((await zaguan('tenant', 'show')).stdout).toMatch(/company\.support\.email +ayuda@banco\.example/);
+    expect(await zaguan('tenant', 'set', 'minimum_age=old')).toMatchObject({ exit: 1, stderr: expect.stringContaining('minimum_age') });
+    expect((await zaguan('tenant', 'set', 'nonsense')).exit).toBe(2);
+  });
+
+  it('lists webhooks and sends one again', async () => {
+    const { uuid } = await json('workflow', 'create', '--steps', 'acceptance', '--callback-url', 'http://127.0.0.1:9/hook');
+    await fetch(`${server.localUrl}/workflows/v1/workflows/${uuid}`, {
+      method: 'PATCH',
+      headers: { 'svc-apikey': made.test.key, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'failed' }),
+    });
+    const [delivery] = await json('webhooks', 'list', '--workflow', uuid);
+    expect(delivery).toMatchObject({ type: 'workflow.failed', subject: { id: uuid } });
+    expect((await zaguan('webhooks', 'resend', delivery.id)).stdout).toContain(delivery.id);
+    expect(await zaguan('webhooks', 'resend', 'evt_unknown')).toMatchObject({ exit: 1 });
+  });
+
+  it('refuses what there is not in a sentence', async () => {
+    expect(await zaguan('workflow', 'show', 'x')).toMatchObject({ exit: 1, stderr: expect.stringContaining('no such workflow') });
+    expect(await zaguan('workflow', 'create', '--steps', 'nothing')).toMatchObject({ exit: 1, stderr: expect.stringContaining('steps') });
+    expect(await zaguan('workflow', 'list', '--status', 'sucess')).toMatchObject({ exit: 2, stderr: expect.stringContaining('success') });
+  });
+
+  it('tells the doctor’s findings', async () => {
+    const { findings } = JSON.parse((await zaguan('doctor', '--json')).stdout);
+    const states = Object.fromEntries(findings.map(({ what, state }: { what: string; state: string }) => [what, state]));
+    expect(states).toMatchObject({ Node: 'good', Configuration: 'good', Server: 'good', Key: 'good', 'E-mail': 'warn' });
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+    const sick = await zaguan('doctor', '--json');
+    vi.stubEnv('SMTP_URL', '');
+    expect(sick.exit).toBe(1);
+    expect(JSON.parse(sick.stdout).findings).toContainEqual({ what: 'E-mail', state: 'bad', says: 'smtp://127.0.0.1:9: ESOCKET' });
+    vi.stubEnv('PORT', 'x');
+    expect(await zaguan('doctor')).toMatchObject({ exit: 1, stdout: expect.stringContaining('PORT must be a port number') });
+    vi.stubEnv('PORT', '0');
+  });
+
+  it('makes no backup under a running server', async () => {
+    expect(await zaguan('backup', join(root, 'early.tar.gz'))).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('in use by process'),
+    });
+  });
+});
+
+describe('without a server', () => {
+  beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: made.test.key }));
+
+  it('serves itself for as long as it takes', async () => {
+    expect(await json('workflow', 'list')).toHaveLength(3);
+    await expect(stat(join(folder, 'lock'))).rejects.toThrow();
+  }, 60_000);
+
+  it('says so where there is none and no key', async () => {
+    environment({ ZAGUAN_KEY: '', DATA_DIR: join(root, 'nowhere') });
+    expect(await zaguan('workflow', 'list')).toMatchObject({ exit: 1, stderr: expect.stringContaining('No server is known') });
+    environment({ ZAGUAN_KEY: made.test.key, DATA_DIR: folder });
+  });
+
+  it('copies the data into a file and back, and what comes back is the same', async () => {
+    const file = join(root, 'backup.tar.gz');
+    expect(await json('backup', file)).toMatchObject({ file, secret: true });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await zaguan('backup', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not written over') });
+    environment({ DATA_DIR: join(root, 'restored') });
+    expect(await json('restore', file)).toMatchObject({ tenants: 1, aside: null });
+    expect(await json('workflow', 'list')).toHaveLength(3);
+    expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('There are data') });
+    const { aside } = await json('restore', file, '--replace');
+    expect(await readdir(aside)).toContain('database');
+    environment({ DATA_DIR: folder });
+  }, 120_000);
+
+  it('puts nothing in place that is no backup, or whose secret is another', async () => {
+    const [nonsense, bare] = [join(root, 'nonsense.tar.gz'), join(root, 'bare.tar.gz')];
+    await writeFile(nonsense, 'nothing');
+    expect(await json('backup', bare, '--without-secret')).toMatchObject({ secret: false });
+    environment({ DATA_DIR: join(root, 'other') });
+    expect(await zaguan('restore', nonsense)).toMatchObject({ exit: 1, stderr: expect.stringContaining('no whole backup') });
+    expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('has no secret') });
+    environment({ ZAGUAN_SECRET: 'another secret than the one that these were sealed with' });
+    expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not the one') });
+    expect(await readdir(join(root, 'other'))).toEqual([]);
+    environment({ ZAGUAN_SECRET: '', DATA_DIR: folder });
+  }, 120_000);
+});
