@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Flags of every headless run: no GPU, no network of the browser's own, nothing that differs between machines. */
+export const headlessFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+/** Flags that put a camera in the browser without a question: a looping clip, or the browser's own moving pattern. */
+export function cameraFlags(clip?: string): string[] {
+  const flags = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  return clip === undefined ? flags : [...flags, `--use-file-for-fake-video-capture=${clip}`];
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installedBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...elsewhere].find(isExecutable) ?? null;
+}
+
+async function playwrightBrowser(): Promise<string | null> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return path !== '' && isExecutable(path) ? path : null;
+}
+
+/** Where a browser is: `CHROME_PATH`, else an installed Chrome or Chromium, else the one that Playwright keeps. Null when there is none. */
+export async function findBrowser(): Promise<string | null> {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted !== undefined && wanted !== '') {
+    if (!isExecutable(wanted)) throw new Error(`CHROME_PATH is ${wanted}, and no program is there.`);
+    return wanted;
+  }
+  return installedBrowser() ?? (await playwrightBrowser());
+}
+
+/** As `findBrowser`, and throws with the cure when there is none. */
+export async function requireBrowser(): Promise<string> {
+  const path = await findBrowser();
+  if (path === null) throw new Error('No Chrome or Chromium found. Set CHROME_PATH, or run `npm test`, which installs one.');
+  return path;
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  return (
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
+}
+
+function installWithApt(): boolean {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !isExecutable('/usr/bin/apt-get')) return false;
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+/** Finds a browser or installs one; `note` says in one line what it did. */
+export async function ensureBrowser(): Promise<{ path: string; note: string }> {
+  const found = await findBrowser();
+  if (found !== null) return { path: found, note: `Browser: ${found}` };
+  if (installWithApt())
+    return { path: await requireBrowser(), note: `Browser: none was installed, so apt-get installed ${await requireBrowser()}` };
+  if (run('npx', ['playwright-core', 'install', '--with-deps', 'chromium'])) {
+    return { path: await requireBrowser(), note: `Browser: none was installed, so Playwright fetched ${await requireBrowser()}` };
+  }
+  throw new Error('No Chrome or Chromium found, and none could be installed. Install one, or set CHROME_PATH.');
+}

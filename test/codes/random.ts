@@ -1,0 +1,30 @@
+/** Numbers that a seed decides: the same pictures on every machine, every time. */
+export interface Random {
+  /** From 0 to 1. */
+  unit(): number;
+  between(low: number, high: number): number;
+  /** Both ends included. */
+  whole(low: number, high: number): number;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** Normal, mean 0, deviation 1. */
+  normal(): number;
+}
+
+/** mulberry32: short, and even enough for pictures. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const unit = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (low: number, high: number) => low + Math.floor(unit() * (high - low + 1));
+  return {
+    unit,
+    between: (low, high) => low + unit() * (high - low),
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)]!,
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+  };
+}

@@ -1,0 +1,55 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEveryLook } from './looks.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { standstills, tour, type Visit } from './tour.ts';
+import { startWorld, type World } from './world.ts';
+
+describe('axe finds nothing on any screen, in either language and theme', () => {
+  let world: World;
+  let phone: Phone;
+  beforeAll(async () => {
+    world = await startWorld();
+    phone = await openPhone({ context: { reducedMotion: 'reduce' } });
+  });
+  afterAll(async () => {
+    await phone?.close();
+    await world?.close();
+  });
+
+  const visited: string[] = [];
+  const findings: string[] = [];
+  const visit: Visit = (screen) =>
+    inEveryLook(phone.page(), async ({ language, theme }) => {
+      visited.push(`${screen} ${language} ${theme}`);
+      for (const finding of await examine(phone.page())) findings.push(`${screen} ${language} ${theme}: ${finding}`);
+    });
+
+  test.each([
+    ['a journey', tour, 25],
+    ['where it stands still', standstills, 4],
+  ])(
+    '%s',
+    async (_, walk, screens) => {
+      findings.length = 0;
+      visited.length = 0;
+      await walk(phone, world, visit);
+      expect(findings).toEqual([]);
+      expect(visited.length).toBeGreaterThanOrEqual(screens * 4);
+    },
+    400_000,
+  );
+});
+
+/** Runs axe in the page's own world, past its policy: a test's script is no script of the page. */
+async function examine(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: typeof axe };
+    return run.run(document, { resultTypes: ['violations'] });
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+import { type Hand, Journey } from './journey.ts';
+
+const MOST_STOPS = 40;
+
+/** Presses Tab until the control has the focus; a control that Tab does not reach is a failure. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await control.evaluate(hasFocus)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab did not reach ${control} within ${MOST_STOPS} stops.`);
+}
+
+/** Runs in the page. */
+function hasFocus(element: Element): boolean {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active === element;
+}
+
+/** A person without mouse and without touch. */
+export class KeyboardJourney extends Journey {
+  protected override hand: Hand = {
+    press: async (button) => {
+      // Waits until it takes a press (a shutter, until there is a picture), and presses nothing.
+      await button.click({ trial: true });
+      await reach(this.page, button);
+      await this.page.keyboard.press('Enter');
+    },
+    type: async (field, value) => {
+      await reach(this.page, field);
+      await this.page.keyboard.type(value);
+    },
+    tick: async (box) => {
+      await reach(this.page, box);
+      await this.page.keyboard.press('Space');
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words } from '../../demo/words.ts';
+import { Journey, person } from './journey.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { startWorld, type World } from './world.ts';
+
+const bank = words.es;
+
+describe('by script tag, on a partner’s page', () => {
+  let world: World;
+  let phone: Phone;
+  beforeAll(async () => {
+    world = await startWorld();
+    phone = await openPhone();
+  });
+  afterAll(async () => {
+    await phone?.close();
+    await world?.close();
+  });
+
+  const onThePage = (name: string) => phone.page().getByRole('button', { name, exact: true });
+
+  test('a person opens an account, and the bank hears of it', async () => {
+    const journey = new Journey(phone, world);
+    await phone.page().goto(world.partner);
+    await onThePage(bank.open).click();
+    await journey.begin();
+    await journey.accept();
+    await journey.proveEmail();
+    await journey.givePersonalData();
+    await journey.giveAddress();
+    await journey.expectAt('enroll_full');
+    await journey.enroll(async () => {
+      await phone.page().goto(world.partner);
+      await onThePage(bank.resume).click();
+    });
+    await journey.expectFinished();
+    await journey.finish();
+
+    await phone.page().getByRole('heading', { name: bank.readyTitle }).waitFor();
+    await phone.page().getByText(bank.developersTitle).click();
+    await phone.page().getByText(bank.signed).first().waitFor();
+    journey.expectClean(world.origins);
+
+    const [workflow] = await world.api.workflows();
+    expect(workflow).toMatchObject({ status: 'success' });
+    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(5).fill('success'));
+    expect(workflow!.callback_at).not.toBeNull();
+    expect(await world.api.stepMedia(workflow!.steps.at(-1)!.uuid)).toHaveLength(3);
+    const record = await world.api.person(workflow!.people_uuid!);
+    expect(record).toMatchObject({ national_id: person.curp, contact_data: [{ email: person.email, email_confirmation: true }] });
+  });
+
+  test('the widget inside the page says where the person stands', async () => {
+    const other = await openPhone();
+    try {
+      const journey = new Journey(other, world);
+      await other.page().goto(`${world.partner}/inline`);
+      await journey.begin();
+      await journey.accept();
+      await journey.expectAt('verify_email');
+      await other.page().reload();
+      await journey.expectAt('verify_email');
+      journey.expectClean(world.origins);
+    } finally {
+      await other.close();
+    }
+  });
+});

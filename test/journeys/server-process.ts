@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { ReadyLine } from './server.program.ts';
+
+const program = join(import.meta.dirname, 'server.program.ts');
+const READY_WITHIN = 90_000;
+
+/** The server in a process of its own. */
+export interface ServerProcess {
+  pid: number;
+  ready: ReadyLine;
+  /** Its last lines, for whoever reads a failure. */
+  log: readonly string[];
+  /** Ends at once, as a power cut to the process would (SIGKILL). */
+  kill(): Promise<void>;
+  /** Ends in order. */
+  stop(): Promise<void>;
+}
+
+/** `hear` gets every line that it says, its log among them. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  hear: (line: string) => void = () => {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  const note = (line: string) => {
+    hear(line);
+    log.push(line);
+    if (log.length > 40) log.shift();
+  };
+  const lines = createInterface(child.stdout).on('line', note);
+  createInterface(child.stderr).on('line', note);
+  const ready = await readyLine(child, lines, log);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { pid: child.pid!, ready, log, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+function readyLine(child: ChildProcess, lines: Interface, log: readonly string[]): Promise<ReadyLine> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${why}.\n${log.join('\n')}`));
+    };
+    const timer = setTimeout(() => fail(`was not ready within ${READY_WITHIN / 1000} s`), READY_WITHIN);
+    const ended = (code: number | null) => fail(`ended with ${code}`);
+    child.once('exit', ended);
+    lines.on('line', (line) => {
+      // Its log goes to the same place; the line that we wait for is ours.
+      if (!line.startsWith('{"apiKey"')) return;
+      clearTimeout(timer);
+      child.off('exit', ended);
+      resolve(JSON.parse(line) as ReadyLine);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { closeOnSignal, isSaidPlainly, startServer } from '../../services/main.ts';
+import { readConfig } from '../../services/platform/config.ts';
+
+/**
+ * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
+ * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once.
+ * Says one line of JSON when it is ready.
+ */
+
+const TENANT = 'Banco Aldaba';
+
+export interface ReadyLine {
+  /** Null on a second start: only the first may see the key. */
+  apiKey: string | null;
+  webhookSecret: string;
+  /** Of this start; limits are per key. */
+  keys: readonly string[];
+}
+
+async function main(): Promise<void> {
+  const server = await startServer(readConfig(process.env));
+  closeOnSignal(server.close);
+  const { tenants, keys, webhooks } = server.platform;
+  const known = await tenants.byName(TENANT);
+  const origins = process.env.JOURNEY_ORIGINS?.split(' ') ?? [];
+  const tenant =
+    known ??
+    (await tenants.create({
+      name: TENANT,
+      settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
+    }));
+  const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: ['people', 'workflows', 'otp'] });
+  const key = known ? null : await keyNamed('journeys');
+  if (!known) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
+  const [webhookSecret = ''] = await webhooks.secrets(tenant.id, true);
+  const more: string[] = [];
+  for (let made = 0; made < Number(process.env.JOURNEY_KEYS ?? 0); made++) {
+    more.push((await keyNamed(`partner ${made} of ${process.pid} at ${Date.now()}`)).key);
+  }
+  const line: ReadyLine = { apiKey: key?.key ?? null, webhookSecret, keys: more };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!isSaidPlainly(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
+import { Partners } from '../sessions/partner.ts';
+import { personOf } from '../sessions/people.ts';
+import { photos } from '../sessions/photos.ts';
+import { Session } from '../sessions/session.ts';
+import { killRounds } from './rounds.ts';
+import { makePlace, type Place } from './worlds.ts';
+
+/** What a killed process leaves behind: all that it acknowledged, and nothing by halves. On Postgres too, where there is one. */
+
+/** Few here; `npm run bench -- kill` does it a hundred times. */
+const KILLS = 5;
+const database = process.env.TEST_DATABASE_URL ?? null;
+const program = join(import.meta.dirname, '../journeys/server.program.ts');
+
+it('loses nothing that it acknowledged', { timeout: 240_000 }, async () => {
+  const { wrong, figures } = await killRounds({ kills: KILLS, people: 5, database });
+  expect(wrong).toEqual([]);
+  expect(figures.media).toBeGreaterThan(0);
+  expect(figures.ended).toBeGreaterThan(0);
+});
+
+/** Starts, and is killed after so many milliseconds if it is not ready by then. */
+async function startAndKill({ environment }: Pick<Place, 'environment'>, after: number): Promise<void> {
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  // The moment is what is tried here, so this does wait for time.
+  const timer = setTimeout(() => child.kill('SIGKILL'), after);
+  await once(child, 'exit');
+  clearTimeout(timer);
+}
+
+it('opens its place again, whenever its very first start was killed', { timeout: 240_000 }, async () => {
+  const untouched = await makePlace(database);
+  const began = performance.now();
+  await (await startServerProcess(untouched.environment)).kill();
+  const whole = performance.now() - began;
+  await untouched.remove();
+
+  const MOMENTS = [0.3, 0.55, 0.8];
+  for (const moment of MOMENTS) {
+    const place = await makePlace(database);
+    await startAndKill(place, whole * moment);
+    const server = await startServerProcess(place.environment).catch((cause: unknown) => {
+      throw new Error(`Killed at ${moment} of its first start, it did not open again`, { cause });
+    });
+    const partners = new Partners(() => place.url);
+    partners.use(server.ready.keys);
+    expect((await partners.createWorkflow(['acceptance'])).status).toBe('pristine');
+    await server.kill();
+    await place.remove();
+  }
+});
+
+it.runIf(database === null)('refuses a second server on the same data folder, in a sentence', async () => {
+  const place = await makePlace(null);
+  const first = await startServerProcess(place.environment);
+  try {
+    const { environment } = await place.another();
+    const second = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const said: string[] = [];
+    second.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    const [code] = await once(second, 'close');
+    expect(code).toBe(1);
+    expect(said.join('')).toMatch(new RegExp(`^The data folder ${environment.DATA_DIR} is in use by process ${first.pid}\\. [^\n]+\n$`));
+    expect((await fetch(`${place.url}/health`)).status).toBe(200);
+  } finally {
+    await first.stop();
+    await place.remove();
+  }
+});
+
+describe.runIf(database !== null)('two servers on one Postgres', () => {
+  it('serve one journey between them, and one of them alone the rest', { timeout: 120_000 }, async () => {
+    const place = await makePlace(database);
+    const elsewhere = await place.another();
+    const servers: ServerProcess[] = await Promise.all([startServerProcess(place.environment), startServerProcess(elsewhere.environment)]);
+    const urls = [place.url, elsewhere.url];
+    let asked = 0;
+    let alive = 2;
+    // Every request to the other one; once the first is dead, all to the second.
+    const url = () => (alive === 2 ? urls[asked++ % 2]! : elsewhere.url);
+    const partners = new Partners(url);
+    partners.use(servers.flatMap(({ ready }) => ready.keys));
+    try {
+      const { uuid } = await partners.createWorkflow(['acceptance', 'personal_data', 'personal_address', 'enroll_full']);
+      const [picture] = await photos(1, 40);
+      const session = new Session({
+        url,
+        token: await partners.token(uuid),
+        person: personOf(1),
+        code: () => Promise.reject(new Error('No step asks for a code.')),
+        photo: () => picture!,
+        again: async () => {},
+      });
+      await session.open();
+      await session.answer();
+      // In the middle: the person is being recorded, by whichever of them has taken the job.
+      await session.answer();
+      const dying = servers[0]!.kill();
+      alive = 1;
+      await dying;
+      expect(await session.walk()).toBe('success');
+      const { people_uuid, steps } = await partners.workflow(uuid);
+      expect(steps.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'success']);
+      expect((await partners.person(people_uuid!)).national_id).toBe(personOf(1).curp);
+      expect(await partners.media(steps[3]!.uuid)).toHaveLength(3);
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await place.remove();
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeIn, type Mailbox, openMailbox } from '../journeys/mailbox.ts';
+import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
+import { makePlace, type Place } from '../kill/worlds.ts';
+import { Partners } from './partner.ts';
+import { address, personOf } from './people.ts';
+import { photos } from './photos.ts';
+import { Refused, Session } from './session.ts';
+
+/** Everything that a server says while a person walks a whole journey, with what goes wrong on the way: ids and figures, nobody. */
+
+const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
+
+let place: Place;
+let mailbox: Mailbox;
+let server: ServerProcess;
+const said: string[] = [];
+
+beforeAll(async () => {
+  place = await makePlace(process.env.TEST_DATABASE_URL ?? null);
+  mailbox = await openMailbox();
+  const environment = { ...place.environment, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, LOG_LEVEL: 'debug' };
+  server = await startServerProcess(environment, (line) => said.push(line));
+});
+afterAll(async () => {
+  await server?.stop();
+  await mailbox?.close();
+  await place?.remove();
+});
+
+it('holds no CURP, name, address, code, token or key', { timeout: 120_000 }, async () => {
+  const partners = new Partners(() => place.url);
+  partners.use(server.ready.keys);
+  const person = { ...personOf(4_711), name: 'Xóchitl', first_lastname: 'Yebenes', second_lastname: 'Zarzuela' };
+  const [picture] = await photos(1, 40);
+  const codes: string[] = [];
+  const { uuid } = await partners.createWorkflow(STEPS);
+  const token = await partners.token(uuid);
+  const session = new Session({
+    url: () => place.url,
+    token,
+    person,
+    async code(to) {
+      const code = codeIn(await mailbox.next(to));
+      codes.push(code);
+      return code;
+    },
+    photo: () => picture!,
+  });
+  expect(await session.walk()).toBe('success');
+  const { people_uuid } = await partners.workflow(uuid);
+
+  // What goes wrong is said more of than what goes well.
+  const contact = { person_id: people_uuid, email: person.email, phone: '525587654321' };
+  await partners.ask('POST', '/people/v1/contacts', contact);
+  await partners.ask('GET', `/people/v1/people/by-national-id/${person.curp}`);
+  const refused = async (method: string, path: string, body?: object) => expect(partners.ask(method, path, body)).rejects.toThrow();
+  await refused('POST', '/people/v1/people', { ...person, national_id: person.curp });
+  await refused('POST', '/people/v1/contacts', { ...contact, email: `${person.email} and more` });
+  await refused('GET', `/people/v1/${person.curp}`);
+  await refused('POST', '/otp/v1/otp/validate', { code: codes[0], user: person.email, type: 'EMAIL' });
+  await refused('POST', '/workflows/v1/workflows', { steps: [person.email], callback_url: `http://${person.name}.example/` });
+  await expect(session.post('submit', { version: -1, submission: person })).rejects.toBeInstanceOf(Refused);
+  const wrongKey = server.ready.keys[0]!.slice(0, -4);
+  await fetch(`${place.url}/people/v1/people?email=${person.email}`, { headers: { 'svc-apikey': wrongKey } });
+  await fetch(`${place.url}/workflows/v1/session?token=${token}`, { headers: { authorization: `Bearer ${token}x` } });
+
+  await server.stop();
+  const lines = said.filter((line) => !line.startsWith('{"apiKey"'));
+  expect(lines.length).toBeGreaterThan(30);
+  const secrets = {
+    ...person,
+    mailbox: person.email.split('@')[0]!,
+    phone: contact.phone,
+    'national phone': contact.phone.slice(2),
+    street: address.street,
+    token,
+    key: server.ready.keys[0]!,
+    'half a key': wrongKey,
+    code: codes[0]!,
+    'webhook secret': server.ready.webhookSecret,
+  };
+  const told = Object.entries(secrets).flatMap(([what, secret]) =>
+    lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())).map((line) => `${what}: ${line}`),
+  );
+  expect(told).toEqual([]);
+});

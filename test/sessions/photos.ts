@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+
+/** Pictures of about this many bytes, each another: noise, since nothing here looks at them. */
+export async function photos(count: number, kilobytes: number): Promise<readonly Uint8Array[]> {
+  const pictures: Uint8Array[] = [];
+  // At this quality a pixel of this noise takes 0.4 bytes.
+  const width = Math.round(Math.sqrt((kilobytes * 1_000 * 1.6) / 0.4));
+  for (let made = 0; made < count; made++) {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const picture = sharp({ create: { width, height: Math.round(width / 1.6), channels: 3, background: '#888', noise } });
+    pictures.push(await picture.jpeg({ quality: 80 }).toBuffer());
+  }
+  return pictures;
+}

@@ -1,0 +1,103 @@
+import { mrzOf, type SpecimenPerson } from './person.ts';
+
+/**
+ * A credential that nobody could take for one: our own colours and layout, overprinted MUESTRA, the data of a person who
+ * does not exist. Where the fields stand and how large they are is what matters to a camera and to a reader.
+ * Both sides are SVG, 1012 by 638 units (85.6 by 53.98 mm at 300 dpi).
+ */
+export const INE_SIZE = { width: 1012, height: 638 } as const;
+
+const ink = '#2d3340';
+const label = '#6c6478';
+const sans = 'Liberation Sans, Arial, sans-serif';
+const mono = 'Liberation Mono, DejaVu Sans Mono, Courier New, monospace';
+
+function card(inside: string): string {
+  const { width, height } = INE_SIZE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${sans}" fill="${ink}">
+<clipPath id="edge"><rect width="${width}" height="${height}" rx="38"/></clipPath>
+<g clip-path="url(#edge)"><rect width="${width}" height="${height}" fill="#ece6f0"/>${inside}</g></svg>`;
+}
+
+const waves = Array.from({ length: 9 }, (_, line) => {
+  const y = 330 + line * 30;
+  return `<path d="M-10 ${y}c150-90 250 70 400 0s270-100 390-20 180 30 270-20" fill="none" stroke="#b7a8c6" stroke-width="2" opacity=".5"/>`;
+}).join('');
+
+function overprint(x: number, y: number): string {
+  return `<text x="${x}" y="${y}" font-size="128" font-weight="700" fill="#a3421b" opacity=".17" text-anchor="middle" letter-spacing="10" transform="rotate(-14 ${x} ${y})">MUESTRA</text>`;
+}
+
+function field(x: number, y: number, name: string, lines: readonly string[], size = 27): string {
+  const values = lines.map(
+    (line, at) => `<text x="${x}" y="${y + 31 + at * (size + 6)}" font-size="${size}" font-weight="700">${line}</text>`,
+  );
+  return `<text x="${x}" y="${y}" font-size="19" fill="${label}">${name}</text>${values.join('')}`;
+}
+
+/** A drawn face, in a box of 232 by 300. */
+export const drawnFace = `<rect width="232" height="300" fill="#cfd6dc"/>
+<path fill="#2e2421" d="M50 165C32 44 90 7 131 7s99 33 84 158c11 57 17 101 9 141-7 26-33 33-56 33H97c-24 0-50-7-56-33-9-40-2-84 9-141Z"/>
+<path fill="#a86f4e" d="M103 240h58v68c-6 22-52 22-58 0z"/>
+<path fill="#c48a66" d="M64 130c0-62 28-90 68-90s68 28 68 90c0 77-32 136-68 136s-68-59-68-136Z"/>
+<path fill="#2e2421" d="M60 141c-2-73 26-108 73-108 45 0 73 33 71 108-9-37-28-59-47-70-28 26-71 24-97 70Z"/>
+<path fill="#4f7f78" d="M8 396c4-64 45-79 92-97 15 20 47 20 62 0 47 18 88 33 92 97z"/>
+<path fill="none" stroke="#2e2421" stroke-width="5.5" stroke-linecap="round" d="M86 132c9-7 19-7 27-2m39 0c9-5 19-5 27 2"/>
+<g fill="#2e2421"><circle cx="99" cy="151" r="7"/><circle cx="166" cy="151" r="7"/></g>
+<path fill="none" stroke="#a86f4e" stroke-width="5" stroke-linecap="round" d="M133 156c-2 15-8 24-9 31 3 4 11 4 15 2"/>
+<path fill="none" stroke="#8d4a3c" stroke-width="5.5" stroke-linecap="round" d="M110 216c13 10 31 10 44 0"/>`;
+
+export function ineFront(person: SpecimenPerson): string {
+  const [year, month, day] = person.birthdate.split('-');
+  return card(`
+<path fill="#d9e6e4" d="M0 638V390c190-106 355 70 556 0s309-142 456-70v318z"/>${waves}
+<path fill="#7a4f7d" d="M0 0h1012v98H0z"/>
+<text x="46" y="64" font-size="38" font-weight="700" fill="#fff" letter-spacing="1">CREDENCIAL DE MUESTRA</text>
+<text x="966" y="62" font-size="27" fill="#fff" text-anchor="end">Sin valor</text>
+<svg x="46" y="146" width="250" height="323" viewBox="0 0 232 300">${drawnFace}</svg>
+${field(336, 160, 'NOMBRE', [person.firstLastname, person.secondLastname, person.name], 31)}
+${field(762, 160, 'SEXO', [person.sex])}
+${field(336, 306, 'DOMICILIO', person.address, 24)}
+${field(336, 434, 'CLAVE DE ELECTOR', [person.electorKey], 25)}
+${field(336, 510, 'CURP', [person.curp], 25)}
+${field(694, 434, 'NACIMIENTO', [`${day}/${month}/${year}`], 25)}
+${field(694, 510, 'SECCIÓN', [person.section], 25)}
+${field(46, 510, 'AÑO DE REGISTRO', [person.registered], 25)}
+${field(46, 584, 'VIGENCIA', [], 25)}
+<text x="150" y="585" font-size="25" font-weight="700">${person.issued} - ${person.expires}</text>
+<path d="M640 590c30-40 40 20 62-10s22 22 50-4 30 10 70-8" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>
+${overprint(640, 360)}`);
+}
+
+/** Dark and light squares in the manner of a code; nothing can be read from it. */
+function squares(x: number, y: number, size: number, cells: number): string {
+  const cell = size / cells;
+  let state = 20_090_909;
+  const marks: string[] = [];
+  for (let at = 0; at < cells * cells; at += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    if (state > 1_073_741_824) marks.push(`M${(at % cells) * cell} ${Math.floor(at / cells) * cell}h${cell}v${cell}h${-cell}z`);
+  }
+  return `<g transform="translate(${x} ${y})"><rect x="-10" y="-10" width="${size + 20}" height="${size + 20}" fill="#fff"/><path d="${marks.join('')}"/></g>`;
+}
+
+export function ineBack(person: SpecimenPerson): string {
+  const lines = mrzOf(person);
+  return card(`
+<path fill="#e4dcea" d="M0 0h1012v420H0z"/>
+<path fill="#7a4f7d" d="M0 0h1012v64H0z"/>
+<text x="46" y="43" font-size="26" font-weight="700" fill="#fff">MUESTRA SIN VALOR OFICIAL</text>
+${squares(66, 120, 230, 29)}
+${squares(366, 120, 230, 29)}
+${squares(676, 120, 130, 17)}
+<path d="M846 116v244M858 116v244M864 116v244M880 116v244M886 116v244M898 116v244M914 116v244M920 116v244M926 116v244M944 116v244" stroke="${ink}" stroke-width="5"/>
+<path d="M676 330c30-40 40 20 62-10s22 22 50-4" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>
+<rect y="420" width="1012" height="218" fill="#f6f3f8"/>
+${lines
+  .map(
+    (line, at) =>
+      `<text x="46" y="${482 + at * 58}" font-family="${mono}" font-size="46" textLength="920" lengthAdjust="spacingAndGlyphs" xml:space="preserve">${line.replaceAll('<', '&lt;')}</text>`,
+  )
+  .join('\n')}
+${overprint(520, 290)}`);
+}

@@ -1,0 +1,66 @@
+import { FakeCamera } from '../src/device/camera.fake.ts';
+import { FakeGeolocation } from '../src/device/geolocation.fake.ts';
+
+/** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
+export interface StepAnswers {
+  /** By the field's label in Spanish. */
+  typed?: Readonly<Record<string, string>>;
+  /** What the server says to the step's actions. */
+  actions?: Readonly<Record<string, (input: unknown) => unknown>>;
+  /** Fakes of the device, by the element's property. */
+  device?: () => Readonly<Record<string, unknown>>;
+  /** States of its own, beside those that every step has. */
+  states?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const email = 'luisa.perez@example.com';
+const phone = '+525512345678';
+
+/** Both steps that prove a phone number, but for the way in which their codes travel. */
+const phoneAnswers = (label: string, channel: 'SMS' | 'WHATSAPP'): StepAnswers => ({
+  typed: { [label]: '55 1234 5678', 'Código de seis números': '407182' },
+  actions: {
+    send_code: () => ({ phone, channel, expires_at: '2026-11-20T18:10:00.000Z', resend_after: 30 }),
+    verify_code: () => ({ phone }),
+  },
+  states: {
+    'waiting for the code': { draft: { phone: '55 1234 5678', sent: { to: phone, at: 0, resendAfter: 30, channel } } },
+    'just sent': { draft: { phone: '55 1234 5678', sent: { to: phone, at: Date.now(), resendAfter: 600, channel } } },
+    'half a number': { draft: { phone: '55 12', sent: null } },
+  },
+});
+
+export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
+  verify_email: {
+    typed: { 'Correo electrónico': email, 'Código de seis números': '407182' },
+    actions: {
+      send_code: () => ({ email, expires_at: '2026-11-20T18:10:00.000Z', resend_after: 30 }),
+      verify_code: () => ({ email }),
+    },
+    states: {
+      'waiting for the code': { draft: { email, sent: { to: email, at: 0, resendAfter: 30 } } },
+      'just sent': { draft: { email, sent: { to: email, at: Date.now(), resendAfter: 600 } } },
+    },
+  },
+  verify_phone: phoneAnswers('Número de celular', 'SMS'),
+  verify_whatsapp: phoneAnswers('Número de WhatsApp', 'WHATSAPP'),
+  personal_data: {
+    typed: { CURP: 'PEGL890909MJCRMS08', 'Nombre o nombres': 'Luisa', 'Primer apellido': 'Pérez', 'Segundo apellido': 'Gómez' },
+    states: {
+      'half a CURP': { draft: { screen: 'curp', curp: 'PEGL8909', name: '', first_lastname: '', second_lastname: '', nationality: '' } },
+      'a wrong CURP': {
+        draft: { screen: 'curp', curp: 'PEGL8909O9MJCRMS08', name: '', first_lastname: '', second_lastname: '', nationality: '' },
+      },
+      names: {
+        draft: { screen: 'name', curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: '', second_lastname: '', nationality: 'MX' },
+      },
+    },
+  },
+  personal_address: {
+    typed: { 'Código postal': '44100', Número: '12' },
+    device: () => ({ geolocation: new FakeGeolocation(['20.676109', '-103.347769']) }),
+  },
+  enroll_full: {
+    device: () => ({ camera: new FakeCamera() }),
+  },
+};
