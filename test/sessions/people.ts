@@ -3,6 +3,8 @@ import { curpCheckDigit } from '../../mexico/curp.ts';
 /** Somebody fictitious who walks through a journey. */
 export interface Person {
   email: string;
+  /** Ten digits of Mexico City after +52. */
+  phone: string;
   curp: string;
   name: string;
   first_lastname: string;
@@ -19,6 +21,7 @@ export function personOf(number: number): Person {
   const first17 = `PEGL${born}MJCR${letter}S0`;
   return {
     email: `luisa.${number}@correo.example`,
+    phone: `+5255${String(10_000_000 + number).slice(-8)}`,
     curp: first17 + curpCheckDigit(first17),
     name: 'Luisa',
     first_lastname: 'Pérez',

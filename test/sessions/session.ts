@@ -14,7 +14,7 @@ export interface SessionOptions {
   url(): string;
   token: string;
   person: Person;
-  /** The six digits of the newest mail to this address. */
+  /** The six digits of the newest mail or message to this address. */
   code(address: string): Promise<string>;
   photo(): Uint8Array;
   acknowledged?(what: Acknowledged): void;
@@ -190,6 +190,8 @@ const answers: Readonly<Record<string, (session: Session, options: SessionOption
     await session.post('actions/verify_code', { input: { code: await code(email) }, language: 'es-MX' });
     return { email };
   },
+  verify_phone: proveByPhone,
+  verify_whatsapp: proveByPhone,
   async personal_data(_session, { person: { curp, name, first_lastname, second_lastname } }) {
     return { curp, name, first_lastname, second_lastname, nationality: 'MX' };
   },
@@ -202,3 +204,9 @@ const answers: Readonly<Record<string, (session: Session, options: SessionOption
     };
   },
 };
+
+async function proveByPhone(session: Session, { person: { phone }, code }: SessionOptions): Promise<object> {
+  await session.post('actions/send_code', { input: { phone }, language: 'es-MX' });
+  await session.post('actions/verify_code', { input: { code: await code(phone) }, language: 'es-MX' });
+  return { phone };
+}
