@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { elementInput, elementRecord, signing, signingAnswer } from './people-signing.ts';
+import { answers, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/**
+ * Documents that people sign (ours): a PDF, where in it texts and the signature belong, and the signed PDF. A document is opened for its
+ * signer by a token that no browser ever sees; what a signer is shown are its pages as pictures with their text. Lengths on a page are in
+ * points (1/72 inch) from the upper left corner of the page as it is shown, which is its crop box, turned as the page says.
+ */
+
+/** Bytes of a PDF that is uploaded. */
+export const LARGEST_PDF = 20 * 1024 * 1024;
+/** Pages of a PDF that is uploaded. */
+export const MOST_PAGES = 30;
+
+const pageSize = z.object({
+  width: z.number().meta({ description: 'Points.' }),
+  height: z.number().meta({ description: 'Points.' }),
+});
+
+/** Of the PDF as it is shown to the signer. */
+const shown = {
+  uuid: z.uuid(),
+  name: z.string(),
+  sha256: z.string().meta({ description: 'Of the PDF as it is shown to the signer, in hex.' }),
+  pages: z.array(pageSize),
+};
+
+const documentFields = {
+  ...shown,
+  status: z.enum(['open', 'signed']),
+  template_uuid: z.uuid().nullable(),
+  people_uuid: z.uuid().nullable().meta({ description: 'Who signed, as soon as the person is recorded.' }),
+  workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which it was signed.' }),
+  signed_sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex.' }),
+  signed_at: timestamp.nullable(),
+  timestamped: z.boolean().nullable().meta({ description: 'Whether the signature carries a time stamp of an authority (RFC 3161).' }),
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+
+export const documentRecord = z.object(documentFields).meta({ id: 'Document' });
+
+/** What a step's server half needs to show a document; with `status` and `signed_*` so that a lost answer is found again. */
+export const openedDocument = z.object({ ...documentFields, elements: z.array(elementRecord) }).meta({ id: 'OpenedDocument' });
+
+const issuedDocument = z
+  .object({
+    ...documentFields,
+    token: z.string().meta({ description: 'For `setup.document_sign.token`. Shown this once; only its hash is kept.' }),
+  })
+  .meta({ id: 'IssuedDocument' });
+
+const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
+
+const name = z.string().trim().min(1).max(200);
+const file = z
+  .file()
+  .max(LARGEST_PDF)
+  .meta({ description: `A PDF of at most 20 MB and ${MOST_PAGES} pages, neither encrypted nor signed.` });
+const byUuid = z.object({ uuid: pathUuid });
+const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
+/** Pages are counted from 1. As text, as it stands in the path; what is no page of the document is 404. */
+const byPage = { uuid: pathUuid, page: z.string().meta({ description: 'From 1.', examples: ['1'] }) };
+const documents = { tags: ['Documents', 'Ours'] };
+const templates = { tags: ['Document templates', 'Ours'] };
+const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what} deleted`] }));
+
+const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) => ({
+  list: operation
+    .route({ method: 'GET', path: `${base}/{uuid}/elements`, summary: `List ${of} elements`, ...tags })
+    .input(byUuid)
+    .output(envelope(z.array(elementRecord))),
+  create: operation
+    .route({
+      method: 'POST',
+      path: `${base}/{uuid}/elements`,
+      summary: `Create ${of} element`,
+      description: 'A place that is filled when the document is signed. Every signature element gets the signature; at most 50 in all.',
+      successStatus: 201,
+      ...tags,
+    })
+    .input(elementInput.extend({ uuid: pathUuid }))
+    .output(envelope(elementRecord)),
+  delete: operation
+    .route({ method: 'DELETE', path: `${base}/{uuid}/elements/{element_uuid}`, summary: `Delete ${of} element`, ...tags })
+    .input(byElement)
+    .output(deleted('Element')),
+});
+
+export const documentsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/documents', summary: 'List documents', description: 'Newest first.', ...documents })
+    .input(
+      z.object({
+        ...pageQuery,
+        status: z.enum(['open', 'signed']).optional(),
+        people_uuid: z.uuid().optional(),
+        workflow_uuid: z.uuid().optional(),
+      }),
+    )
+    .output(envelope(paged(documentRecord))),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/v1/documents',
+      summary: 'Create document',
+      description:
+        'Of a PDF (`multipart/form-data` with `file`), or of a template (JSON with `template_uuid`), whose elements it takes over; `values` are written into its text elements at once, keyed by the template’s element. One of the two.',
+      successStatus: 201,
+      tags: documents.tags,
+      ...answers({ 404: 'There is no such template.' }),
+    })
+    .input(
+      z.object({
+        file: file.optional(),
+        name: name.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
+        template_uuid: z.uuid().nullish(),
+        values: z.record(z.uuid(), z.string().max(2_000)).nullish(),
+      }),
+    )
+    .output(envelope(issuedDocument)),
+  open: operation
+    .route({
+      method: 'POST',
+      path: '/v1/documents/open',
+      summary: 'Open document by token',
+      description: 'What a signer is shown. Changes nothing.',
+      tags: documents.tags,
+      ...answers({ 404: 'No document has this token.' }),
+    })
+    .input(z.object({ token: z.string().min(1).max(100) }))
+    .output(envelope(openedDocument)),
+  certificates: operation
+    .route({
+      method: 'GET',
+      path: '/v1/documents/certificates',
+      summary: 'Get signing certificates',
+      description:
+        'PEM: the certificate that signs now, then those that vouch for it. Who wants to check a signed document trusts the last.',
+      ...documents,
+    })
+    .output(envelope(z.object({ chain: z.array(z.string()) }))),
+  get: operation
+    .route({ method: 'GET', path: '/v1/documents/{uuid}', summary: 'Get document', ...documents })
+    .input(byUuid)
+    .output(envelope(openedDocument)),
+  delete: operation
+    .route({
+      method: 'DELETE',
+      path: '/v1/documents/{uuid}',
+      summary: 'Delete document',
+      description: 'For good, with its files. Not under a legal hold.',
+      tags: documents.tags,
+      ...answers({ 409: 'The tenant is under legal hold.' }),
+    })
+    .input(byUuid)
+    .output(deleted('Document')),
+  page: operation
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}/pages/{page}',
+      summary: 'Get document page',
+      description: 'A page as it is shown to the signer, as a PNG of this width in pixels.',
+      tags: documents.tags,
+      ...download('image/png'),
+    })
+    .input(z.object({ ...byPage, width: z.coerce.number().int().min(100).max(2_400).default(1_200) }))
+    .output(z.file()),
+  pageText: operation
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}/pages/{page}/text',
+      summary: 'Get document page text',
+      description: 'What the page says, for who does not see it. Empty for a page that is a picture.',
+      ...documents,
+    })
+    .input(z.object(byPage))
+    .output(envelope(z.object({ text: z.string() }))),
+  sign: operation
+    .route({
+      method: 'POST',
+      path: '/v1/documents/{uuid}/sign',
+      summary: 'Sign document',
+      description:
+        'Fills the elements, appends the page of evidence and signs (PAdES B-B; B-T where the server has a time stamp authority). The same `signing_uuid` again gives the same answer, whatever else is sent; another one on a signed document is 409. Where the time stamp authority does not answer it is 503 and nothing is signed: try again.',
+      tags: documents.tags,
+      ...answers({ 409: 'It is signed already, or it is not the document that was shown.' }),
+    })
+    .input(signing.extend({ uuid: pathUuid }))
+    .output(envelope(signingAnswer)),
+  signed: operation
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}/signed',
+      summary: 'Download signed document',
+      description: 'The signed PDF; 404 until it is signed.',
+      tags: documents.tags,
+      ...download('application/pdf'),
+    })
+    .input(byUuid)
+    .output(z.file()),
+  elements: elementsOf('/v1/documents', 'document', documents),
+};
+
+export const documentTemplatesContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/document-templates', summary: 'List document templates', ...templates })
+    .input(z.object(pageQuery))
+    .output(envelope(paged(templateRecord))),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/v1/document-templates',
+      summary: 'Create document template',
+      description: 'A PDF of which documents are made (`multipart/form-data`).',
+      successStatus: 201,
+      ...templates,
+    })
+    .input(z.object({ file, name: name.nullish() }))
+    .output(envelope(templateRecord)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/document-templates/{uuid}', summary: 'Get document template', ...templates })
+    .input(byUuid)
+    .output(envelope(templateRecord.extend({ elements: z.array(elementRecord) }).meta({ id: 'DocumentTemplateDetail' }))),
+  delete: operation
+    .route({
+      method: 'DELETE',
+      path: '/v1/document-templates/{uuid}',
+      summary: 'Delete document template',
+      description: 'Documents that were made of it stay.',
+      ...templates,
+    })
+    .input(byUuid)
+    .output(deleted('Document template')),
+  elements: elementsOf('/v1/document-templates', 'document template', templates),
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { givenTime, timestamp } from './service.ts';
+
+/** The elements of a document, the act of signing, and what the page of evidence tells of it. */
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hex, small letters');
+const points = z.number().min(0).max(14_400);
+const length = z.number().min(4).max(14_400);
+const short = z.string().max(200);
+
+export const elementInput = z.object({
+  page: z.int().min(1).max(30).meta({ description: 'From 1.' }),
+  box: z.tuple([points, points, length, length]).meta({
+    description: '`[x, y, width, height]` in points from the upper left corner of the page as it is shown.',
+    examples: [[72, 640, 200, 60]],
+  }),
+  kind: z.enum(['text', 'signature']),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .meta({ description: 'What it is, for people.', examples: ['Firma del cliente'] }),
+  required: z.boolean().default(true),
+});
+
+export const elementRecord = z
+  .object({
+    uuid: z.uuid(),
+    page: z.int(),
+    box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    kind: z.enum(['text', 'signature']),
+    name: z.string(),
+    required: z.boolean(),
+  })
+  .meta({ id: 'DocumentElement' });
+export type ElementRecord = z.output<typeof elementRecord>;
+
+/** Base64 characters of a signature's picture: 300 kB. */
+const LONGEST_PICTURE = 400_000;
+
+/** What is known of the act beyond the document. Only what the server itself knows belongs here, never what a browser says of itself unasked. */
+export const evidence = z.object({
+  workflow_uuid: z.uuid(),
+  language: z.string().max(20).default('es-MX').meta({ description: 'That the signer read (BCP 47).' }),
+  consent: z
+    .object({ text: z.string().min(1).max(4_000), text_sha256: sha256 })
+    .meta({ description: 'The sentence with which the signer agreed to sign.' }),
+  device: z
+    .object({
+      ip: z.string().max(60).nullish(),
+      user_agent: z.string().max(500).nullish(),
+      metadata: z.record(short, z.string().max(300)).nullish().meta({ description: 'Whatever else is known of the device, as pairs.' }),
+    })
+    .nullish(),
+  coordinates: z.tuple([short, short]).nullish().meta({ description: 'Latitude, longitude.' }),
+  consents: z
+    .array(
+      z.object({
+        key: short,
+        kind: short,
+        accepted: z.boolean(),
+        text_sha256: sha256,
+        version: short.nullish(),
+        language: z.string().max(20).nullish(),
+        at: givenTime,
+      }),
+    )
+    .max(50)
+    .nullish(),
+  codes: z
+    .array(z.object({ channel: z.enum(['EMAIL', 'SMS', 'WHATSAPP']), destination: short, verified_at: givenTime }))
+    .max(20)
+    .nullish()
+    .meta({ description: 'One-time codes that the signer proved; destinations masked.' }),
+  media: z
+    .array(z.object({ uuid: z.uuid(), collection: short, sha256, stored_at: givenTime.nullish() }))
+    .max(60)
+    .nullish()
+    .meta({ description: 'Pictures and files that the workflow holds.' }),
+  log: z
+    .object({ length: z.int().min(0), head: sha256.nullable() })
+    .nullish()
+    .meta({ description: 'Head of the workflow’s event log when it was signed.' }),
+});
+export type Evidence = z.output<typeof evidence>;
+
+export const signing = z.object({
+  signing_uuid: z.uuid().meta({ description: 'Of this act of signing, for instance the step’s uuid.' }),
+  sha256: sha256.meta({ description: 'Of the document that was shown: another one is 409.' }),
+  signature: z.object({
+    kind: z.enum(['drawn', 'typed']),
+    png: z
+      .string()
+      .min(1)
+      .max(LONGEST_PICTURE)
+      .meta({ description: 'The signature as a PNG in base64, at most 4 megapixels; its background may be transparent.' }),
+  }),
+  signer: z.object({
+    name: z.string().trim().min(1).max(200),
+    national_id: z.string().trim().max(40).nullish(),
+    people_uuid: z.uuid().nullish(),
+  }),
+  texts: z.record(z.uuid(), z.string().max(2_000)).nullish().meta({ description: 'Values of text elements, keyed by element.' }),
+  evidence,
+  store_sign: z.boolean().nullish().meta({ description: 'Whether the picture of the signature is kept beside the document too.' }),
+});
+export type Signing = z.output<typeof signing>;
+
+export const signingAnswer = z
+  .object({
+    uuid: z.uuid().meta({ description: 'The document’s.' }),
+    sha256: z.string().meta({ description: 'Of the signed PDF, in hex.' }),
+    signed_at: timestamp,
+    timestamped: z.boolean(),
+  })
+  .meta({ id: 'Signing' });
