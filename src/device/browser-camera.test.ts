@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { BrowserCamera, betterRear, type CameraPlatform, type CameraTrouble, type CameraView, candidates, troubleOf } from './camera.ts';
+import { BrowserCamera, type CameraPlatform, troubleOf } from './browser-camera.ts';
+import type { CameraTrouble, CameraView } from './camera.ts';
+import { betterRear, candidates } from './which-camera.ts';
 
 interface Device {
   deviceId: string;

@@ -1,0 +1,280 @@
+import { type Camera, type CameraAbilities, CameraFailure, type CameraTrouble, type CameraView, type Facing } from './camera.ts';
+import { betterRear, candidates } from './which-camera.ts';
+
+/** What of the browser the camera needs; tests hand in their own. */
+export interface CameraPlatform {
+  mediaDevices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
+  secure: boolean;
+  userAgent: string;
+  /** Null where the browser does not tell. */
+  policyAllows: () => boolean | null;
+  permission: () => Promise<PermissionState | null>;
+  page: Pick<Document, 'addEventListener' | 'visibilityState'>;
+}
+
+const SILENCE_MS = 8000;
+/** A track may stay muted for a moment after the tab comes back. */
+const MUTED_PATIENCE_MS = 1200;
+
+const size: Record<Facing, MediaTrackConstraints> = {
+  environment: { width: { ideal: 2560 }, height: { ideal: 1440 } },
+  user: { width: { ideal: 1280 }, height: { ideal: 960 } },
+};
+
+const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Twitter|LinkedInApp|; wv\)/i;
+
+/** Which of our codes a refusal of getUserMedia is. `cause` is a DOMException on every browser we know. */
+export function troubleOf(cause: unknown, platform: Pick<CameraPlatform, 'userAgent' | 'policyAllows'>): CameraTrouble {
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      if (platform.policyAllows() === false) return 'permissions_policy';
+      if (inApp.test(platform.userAgent)) return 'in_app_browser';
+      return name === 'SecurityError' ? 'permissions_policy' : 'permission_denied';
+    case 'NotReadableError':
+    case 'AbortError':
+    case 'InvalidStateError':
+      return 'busy';
+    default:
+      return inApp.test(platform.userAgent) ? 'in_app_browser' : 'no_camera';
+  }
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+export class BrowserCamera implements Camera {
+  #platform: CameraPlatform;
+  #view: CameraView | null = null;
+  #pending: { facing: Facing; view: Promise<CameraView> } | null = null;
+  #chosen = new Map<Facing, string>();
+  #listeners = new Set<(change: CameraView | CameraFailure) => void>();
+  #watchingPage = false;
+  /** Counts up when what is open is no longer wanted, so that an answer that comes late is turned off at once. */
+  #era = 0;
+
+  constructor(platform: CameraPlatform) {
+    this.#platform = platform;
+  }
+
+  async open(facing: Facing): Promise<CameraView> {
+    if (this.#view?.facing === facing && this.#isLive()) return this.#view;
+    if (this.#pending?.facing === facing) return this.#pending.view;
+    return this.#begin(facing, () => this.#request(facing));
+  }
+
+  async other(): Promise<CameraView> {
+    const { facing, stream } = this.#present();
+    const devices = candidates(await this.#devices(), facing);
+    const at = devices.findIndex(({ deviceId }) => deviceId === deviceOf(stream));
+    const next = devices[(at + 1) % devices.length];
+    if (!next || devices.length < 2) return this.#present();
+    const before = this.#chosen.get(facing);
+    this.#chosen.set(facing, next.deviceId);
+    try {
+      return await this.#begin(facing, () => this.#request(facing));
+    } catch (failure) {
+      if (before === undefined) this.#chosen.delete(facing);
+      else this.#chosen.set(facing, before);
+      throw failure;
+    }
+  }
+
+  async abilities(): Promise<CameraAbilities> {
+    if (!this.#view) return { other: false, torch: false };
+    const devices = candidates(await this.#devices(), this.#view.facing);
+    return { other: devices.length > 1, torch: this.#canTorch() };
+  }
+
+  async setTorch(on: boolean): Promise<boolean> {
+    const track = this.#view?.stream.getVideoTracks()[0];
+    if (!track || !this.#canTorch()) return false;
+    try {
+      await track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+      return on;
+    } catch {
+      // Some phones announce a torch and then refuse it; the picture goes on without.
+      return false;
+    }
+  }
+
+  release(): void {
+    this.#era += 1;
+    this.#pending = null;
+    this.#drop();
+  }
+
+  watch(listener: (change: CameraView | CameraFailure) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #present(): CameraView {
+    if (!this.#view) throw new CameraFailure('no_camera');
+    return this.#view;
+  }
+
+  #begin(facing: Facing, request: () => Promise<MediaStream>): Promise<CameraView> {
+    this.#era += 1;
+    const era = this.#era;
+    this.#drop();
+    const view = request().then((stream) => {
+      if (era !== this.#era) {
+        stop(stream);
+        throw new CameraFailure('busy');
+      }
+      return this.#keep(facing, stream);
+    });
+    const pending = { facing, view };
+    this.#pending = pending;
+    const settled = () => {
+      if (this.#pending === pending) this.#pending = null;
+    };
+    view.then(settled, settled);
+    return view;
+  }
+
+  #keep(facing: Facing, stream: MediaStream): CameraView {
+    const track = stream.getVideoTracks()[0];
+    const shows = track?.getSettings().facingMode;
+    this.#view = { facing, stream, mirrored: facing === 'user' && shows !== 'environment' };
+    track?.addEventListener('ended', () => this.#revive(stream));
+    this.#watchPage();
+    return this.#view;
+  }
+
+  #drop(): void {
+    if (this.#view) stop(this.#view.stream);
+    this.#view = null;
+  }
+
+  #isLive(): boolean {
+    return this.#view?.stream.getVideoTracks()[0]?.readyState === 'live';
+  }
+
+  #canTorch(): boolean {
+    const track = this.#view?.stream.getVideoTracks()[0];
+    return track?.getCapabilities !== undefined && 'torch' in track.getCapabilities();
+  }
+
+  async #devices(): Promise<MediaDeviceInfo[]> {
+    try {
+      return (await this.#platform.mediaDevices?.enumerateDevices()) ?? [];
+    } catch {
+      // Without the list there is no other camera to offer; the open one goes on.
+      return [];
+    }
+  }
+
+  async #request(facing: Facing): Promise<MediaStream> {
+    const chosen = this.#chosen.get(facing);
+    if (chosen !== undefined) {
+      try {
+        return await this.#getUserMedia({ deviceId: { exact: chosen }, ...size[facing] });
+      } catch (failure) {
+        if (!(failure instanceof CameraFailure) || failure.trouble !== 'no_camera') throw failure;
+        // It was unplugged since; whatever serves this side will do.
+        this.#chosen.delete(facing);
+      }
+    }
+    const stream = await this.#getUserMedia({ facingMode: { ideal: facing }, ...size[facing] });
+    const better = facing === 'environment' ? betterRear(await this.#devices(), deviceOf(stream)) : null;
+    if (better === null) return stream;
+    stop(stream);
+    this.#chosen.set(facing, better);
+    return this.#getUserMedia({ deviceId: { exact: better }, ...size[facing] });
+  }
+
+  async #getUserMedia(video: MediaTrackConstraints): Promise<MediaStream> {
+    const { mediaDevices, secure, userAgent } = this.#platform;
+    if (!secure) throw new CameraFailure('insecure_origin');
+    if (!mediaDevices) throw new CameraFailure(inApp.test(userAgent) ? 'in_app_browser' : 'no_camera');
+    // Only silence after the permission was given is a fault: a person may take as long as they like to answer the browser.
+    const granted = (await this.#platform.permission()) === 'granted';
+    try {
+      const answer = mediaDevices.getUserMedia({ video, audio: false });
+      return await (granted ? withinSilence(answer) : answer);
+    } catch (cause) {
+      if (cause instanceof CameraFailure) throw cause;
+      throw new CameraFailure(troubleOf(cause, this.#platform), { cause });
+    }
+  }
+
+  #watchPage(): void {
+    if (this.#watchingPage) return;
+    this.#watchingPage = true;
+    this.#platform.page.addEventListener('visibilitychange', () => {
+      const stream = this.#view?.stream;
+      if (!stream || this.#platform.page.visibilityState !== 'visible') return;
+      if (!this.#isLive()) this.#revive(stream);
+      else if (stream.getVideoTracks()[0]?.muted) setTimeout(() => this.#reviveIfMuted(stream), MUTED_PATIENCE_MS);
+    });
+  }
+
+  #reviveIfMuted(stream: MediaStream): void {
+    if (stream.getVideoTracks()[0]?.muted) this.#revive(stream);
+  }
+
+  /** Reopens what the system took away, once the person can see it; whoever watches gets the new view or the reason. */
+  #revive(stream: MediaStream): void {
+    if (this.#view?.stream !== stream || this.#platform.page.visibilityState !== 'visible') return;
+    const { facing } = this.#view;
+    const device = deviceOf(stream);
+    if (device !== '') this.#chosen.set(facing, device);
+    this.#begin(facing, () => this.#request(facing)).then(
+      (view) => this.#tell(view),
+      (failure: unknown) => this.#tell(failure instanceof CameraFailure ? failure : new CameraFailure('busy', { cause: failure })),
+    );
+  }
+
+  #tell(change: CameraView | CameraFailure): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+function deviceOf(stream: MediaStream): string {
+  return stream.getVideoTracks()[0]?.getSettings().deviceId ?? '';
+}
+
+function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new CameraFailure('silent'));
+      // An answer after all would leave a camera on that nobody shows.
+      answer.then(stop, () => undefined);
+    }, SILENCE_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+interface FeaturePolicy {
+  allowsFeature(feature: string): boolean;
+}
+
+function browserPlatform(): CameraPlatform {
+  return {
+    mediaDevices: navigator.mediaDevices,
+    secure: window.isSecureContext,
+    userAgent: navigator.userAgent,
+    policyAllows: () => (document as Document & { featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('camera') ?? null,
+    permission: async () => {
+      try {
+        return (await navigator.permissions.query({ name: 'camera' })).state;
+      } catch {
+        // Firefox and older Safari do not know the name.
+        return null;
+      }
+    },
+    page: document,
+  };
+}
+
+let shared: Camera | null = null;
+
+/** The one camera of this page. Made on first use, so that importing it on a server does nothing. */
+export function camera(): Camera {
+  shared ??= new BrowserCamera(browserPlatform());
+  return shared;
+}
