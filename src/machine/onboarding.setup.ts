@@ -1,0 +1,117 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import {
+  type Answer,
+  isOver,
+  type JourneyContext,
+  type JourneyEvent,
+  type JourneyInput,
+  type JourneyNews,
+  type Kept,
+  kindOf,
+  type LinkCommand,
+  type LinkReport,
+  problemOf,
+} from './journey.ts';
+
+/** An actor that somebody must provide: the machine itself neither fetches nor touches a page. */
+function missing(name: string): never {
+  throw new Error(`The actor "${name}" was not provided`);
+}
+
+/** What the chart is drawn with: its actors' types, and every guard, action and delay by name. */
+export const onboarding = setup({
+  types: {} as { context: JourneyContext; events: JourneyEvent; input: JourneyInput; emitted: JourneyNews },
+  actors: {
+    /** Reads the session and takes this workflow's lock for this tab. */
+    connect: fromPromise<{ view: SessionView; held: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>(() => missing('connect')),
+    initialize: fromPromise<SessionView, { view: SessionView }>(() => missing('initialize')),
+    /** Starts the step, loads its screen, and brings back what the device holds of it. */
+    prepare: fromPromise<{ view: SessionView; kept: Kept }, { view: SessionView }>(() => missing('prepare')),
+    /** Waits for the uploads, then submits; the same answer again is the same request to the server. */
+    submit: fromPromise<SessionView, { step: CurrentStep; answer: Answer; language: string }>(() => missing('submit')),
+    goBack: fromPromise<SessionView, { step: CurrentStep }>(() => missing('goBack')),
+    read: fromPromise<SessionView>(() => missing('read')),
+    /** Leaves nothing of this workflow on the device. */
+    forget: fromPromise<void>(() => missing('forget')),
+    /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
+    link: fromCallback<LinkCommand>(() => missing('link')),
+  },
+  guards: {
+    heldElsewhere: ({ context }) => context.held === 'elsewhere',
+    isOver: ({ context }) => context.view !== null && isOver(context.view),
+    isPristine: ({ context }) => context.view?.workflow.status === 'pristine',
+    mustInitialize: ({ context }) => context.view?.workflow.status === 'error' && context.view.workflow.error?.fatal !== true,
+    isWaiting: ({ context }) => !context.view?.current,
+    isOpenAlready: ({ context: { view, open } }) =>
+      view?.current?.status === 'working' && view.current.uuid === open?.current.uuid && view.current.version === open.current.version,
+    isBlocked: ({ context }) => context.view?.current?.attempts_left === 0 && context.view.current.status === 'error',
+    canGoBack: ({ context }) => context.view?.can_go_back === true,
+    tokenRefused: ({ context }) => context.problem !== null && kindOf(context.problem) === 'token',
+    isStale: ({ context }) => context.problem !== null && kindOf(context.problem) === 'stale',
+    standsStill: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
+    isSending: ({ context }) => context.answer !== null,
+    hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
+    redirects: ({ context }) => Boolean(context.view?.redirect_url),
+  },
+  actions: {
+    keepToken: assign(({ event }) => (event.type === 'token.renewed' ? { token: event.token } : {})),
+    keepLanguage: assign(({ event }) => (event.type === 'language.chosen' ? { language: event.language } : {})),
+    keepView: assign((_, params: { view: SessionView }) => ({ view: params.view, problem: null })),
+    keepProblem: assign((_, params: { error: unknown }) => ({ problem: problemOf(params.error) })),
+    keepProblemOnStep: assign(({ context }) => ({
+      open: context.open && { ...context.open, problem: context.problem },
+      answer: null,
+      problem: null,
+    })),
+    openStep: assign((_, { view, kept: { answer, ...kept } }: { view: SessionView; kept: Kept }) => ({
+      view,
+      answer,
+      open: view.current && { current: view.current, actions: {}, problem: null, ...kept },
+    })),
+    dropAnswer: assign({ answer: null }),
+    closeStep: assign({ open: null, answer: null }),
+    passOn: sendTo('link', ({ context, event }) => ({
+      type: 'step.asked' as const,
+      step: context.open!.current,
+      language: context.language,
+      command: event as Extract<LinkCommand, { type: 'step.asked' }>['command'],
+    })),
+    passOnToken: sendTo('link', ({ event }) => event as Extract<LinkCommand, { type: 'token.renewed' }>),
+    tellReady: emit(({ context: { view } }) => ({
+      type: 'ready' as const,
+      workflow: view!.workflow.uuid,
+      status: view!.workflow.status,
+      steps: view!.steps.length,
+    })),
+    tellStep: enqueueActions(({ context: { view }, enqueue }) => {
+      const current = view?.current;
+      if (!view || !current) return;
+      const index = view.steps.findIndex(({ uuid }) => uuid === current.uuid);
+      enqueue.emit({ type: 'step', uuid: current.uuid, step: current.step, customId: current.custom_id, index, total: view.steps.length });
+    }),
+    tellComplete: emit(({ context: { view } }) => ({
+      type: 'complete' as const,
+      workflow: view!.workflow.uuid,
+      status: view!.workflow.status,
+      redirectUrl: view!.redirect_url,
+    })),
+    tellProblem: emit(({ context }, params: { fatal: boolean }) => ({
+      type: 'error' as const,
+      code: context.problem?.key ?? 'internal',
+      fatal: params.fatal,
+    })),
+    tellOffline: emit({ type: 'error', code: 'offline', fatal: false }),
+    tellExpiring: emit(({ event }) => ({
+      type: 'token-expiring' as const,
+      expiresAt: (event as Extract<LinkReport, { type: 'token.expiring' }>).expiresAt,
+    })),
+    tellRedirect: emit(({ context }) => ({ type: 'redirect' as const, url: context.view!.redirect_url! })),
+  },
+  delays: {
+    /** Time to read the closing screen before the page changes; the person may stay. */
+    beforeRedirect: 12_000,
+    /** How often a server at work is asked again. */
+    betweenReads: 2_500,
+  },
+});
