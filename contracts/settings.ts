@@ -52,6 +52,12 @@ export const tenantSettings = z.object({
       }),
       abandoned_media_days: z.int().min(1).max(36_500).default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
       otp_days: z.int().min(1).max(36_500).default(30),
+      webhook_days: z
+        .int()
+        .min(1)
+        .max(36_500)
+        .default(90)
+        .meta({ description: 'After a delivery was last tried; what still waits stays.' }),
     })
     .prefault({}),
   legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),

@@ -69,7 +69,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
         const { applied } = await migrate(engine, [platformMigrations, ...migrations]);
         if (applied.length) log.info({ applied }, 'migrations applied');
         await jobs.start();
-        await assembled.webhooks.start();
+        await assembled.start();
         await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
           await assembled.idempotency.sweep();
           await assembled.limits.sweep();

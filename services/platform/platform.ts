@@ -12,6 +12,7 @@ import type { Administration, Clock, Jobs, Log, Platform } from './ports.ts';
 import { createRetention } from './retention.ts';
 import type { DeriveKey } from './secret.ts';
 import { createTenants, type TenantRegistry } from './tenants.ts';
+import { webhookRetention } from './webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks.ts';
 
 export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./migrations/', import.meta.url) };
@@ -37,6 +38,8 @@ export interface AssembledPlatform {
   idempotency: SweptIdempotency;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
+  /** Registers the platform's own workers. */
+  start(): Promise<void>;
 }
 
 export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
@@ -79,5 +82,9 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     idempotency,
     limits,
     webhooks,
+    async start() {
+      await webhooks.start();
+      await retention.every(webhookRetention(engine, clock));
+    },
   };
 }

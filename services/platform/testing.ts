@@ -95,7 +95,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     return { tenant, key, caller };
   };
   const { tenant, key, caller } = await makeTenant('Banco Jacaranda', 'https://banco.example');
-  await assembled.webhooks.start();
+  await assembled.start();
   return {
     ...assembled,
     platform: assembled.for<Tables>(),

@@ -1,0 +1,50 @@
+import type { Engine } from './database.ts';
+import type { Clock, RetentionRule } from './ports.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows deleted in one statement: nobody who sends waits long behind it. */
+const BATCH = 1_000;
+
+/**
+ * Deletes webhook deliveries with their attempts, so many days after they were made and last tried. What still waits to be
+ * delivered stays, however old.
+ */
+export function webhookRetention(engine: Engine, clock: Clock): RetentionRule {
+  return {
+    queue: 'platform-forget-webhooks',
+    deletes: true,
+    async run({ tenantId, settings }) {
+      const before = new Date(clock.now().getTime() - settings.retention.webhook_days * DAY_MS);
+      const db = engine.ambient();
+      const old = db
+        .selectFrom('platform.webhook_deliveries as d')
+        .select('d.id')
+        .where('d.tenant_id', '=', tenantId)
+        .where('d.created_at', '<', before)
+        .where('d.status', '<>', 'pending')
+        // One that was sent again by hand is as young as that.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('platform.webhook_attempts as a')
+                .select('a.number')
+                .whereRef('a.tenant_id', '=', 'd.tenant_id')
+                .whereRef('a.delivery_id', '=', 'd.id')
+                .where('a.at', '>=', before),
+            ),
+          ),
+        )
+        .limit(BATCH);
+      for (;;) {
+        const { numDeletedRows } = await db
+          .deleteFrom('platform.webhook_deliveries')
+          .where('tenant_id', '=', tenantId)
+          // Again here: one that is being sent again right now is no longer settled when its row is reached.
+          .where('status', '<>', 'pending')
+          .where('id', 'in', old)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows < BigInt(BATCH)) return;
+      }
+    },
+  };
+}
