@@ -3,6 +3,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
+import { TEST_CODE, testOutcome } from './test-destinations.ts';
 
 /** After this many wrong codes since the last send, the open code is void. */
 const MOST_WRONG_CODES = 5;
@@ -13,6 +14,9 @@ const limits = {
   destination: { count: 5, seconds: 3_600 },
   user: { count: 20, seconds: 3_600 },
 };
+
+/** Kept in place of a code that nothing typed is equal to. */
+const NO_CODE = '';
 
 /** Times are ISO 8601 in UTC. */
 export interface SentCode {
@@ -70,13 +74,23 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       const { caller } = context;
       return platform.onceAfter(context, async () => {
         const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
-        await respectLimits(caller, request, destinationHmac);
-        const code = String(randomInt(1_000_000)).padStart(6, '0');
+        const test = testOutcome(caller, request.destination);
+        if (test === 'limited')
+          throw new Problem('rate_limited', 'This test destination was sent too many codes.', { retryAfter: limits.resend.seconds });
+        // Nobody's inbox is behind a test destination.
+        if (test === null) await respectLimits(caller, request, destinationHmac);
+        const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
         const reference = randomUUID();
         await orNotSent(caller, request, reference, deliver({ code, reference }));
         const createdAt = clock.now();
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
-        const kept = { reference, codeHmac: codeHmac(caller, request, code), destinationHmac, createdAt, expiresAt };
+        const kept = {
+          reference,
+          codeHmac: codeHmac(caller, request, test === 'wrong' ? NO_CODE : code),
+          destinationHmac,
+          createdAt,
+          expiresAt: test === 'expired' ? createdAt : expiresAt,
+        };
         return async (trx) => {
           const { user, type } = request;
           const codes = codesOf(caller, trx);

@@ -3,6 +3,7 @@ import type { OtpTables } from '../tables.ts';
 import type { Carrier, Carriers, MailCarrier, TextCarrier, WhatsappCarrier } from './carriers.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpCarrier } from './smtp.ts';
+import { withTestDestinations } from './test-carriers.ts';
 import { createTwilioCarrier, type TwilioConfig } from './twilio.ts';
 import { createWhatsappCarrier, type WhatsappConfig } from './whatsapp-cloud.ts';
 
@@ -36,11 +37,12 @@ const noCarrier: Carrier<unknown> = {
 /** An unknown name is an error at start, not at the first message. */
 export function createCarriers({ mail, sms, whatsapp }: CarriersConfig, platform: Platform<OtpTables>): Carriers {
   const outbox = createOutbox(platform);
-  return {
+  const carriers = {
     email: mailCarrier(mail, outbox.email),
     sms: sms ? textCarrier(sms, outbox.sms) : outbox.sms,
     whatsapp: whatsapp ? whatsappCarrier(whatsapp, outbox.whatsapp) : outbox.whatsapp,
   };
+  return withTestDestinations(carriers, outbox);
 }
 
 function mailCarrier({ provider, smtpUrl }: CarriersConfig['mail'], outbox: MailCarrier): MailCarrier {
