@@ -1,19 +1,13 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { codeWords } from '../i18n/code.i18n.ts';
 import { ActionWatch } from './action-watch.ts';
 import { base } from './base.styles.ts';
-import './button.element.ts';
-import './code.element.ts';
+import { type CodeStepWords, renderAddress, renderCode } from './code-screens.ts';
 import { Countdown } from './countdown.ts';
-import { problemInWords, renderDock, waitInWords } from './dock.ts';
+import { problemInWords, waitInWords } from './dock.ts';
 import './field.element.ts';
-import './page.element.ts';
 import { step } from './step.styles.ts';
 import { StepElement, type StepProblem } from './step-element.ts';
-
-/** The words of the two screens: those that all have, and the step's own about its kind of address. */
-export type CodeStepWords = (typeof codeWords)['es-MX'] & Record<'heading' | 'why' | 'change' | 'wrong' | 'notSent' | 'late', string>;
 
 /** Where a code was sent, when (epoch milliseconds) and by which way where there are several; the code itself is never kept. */
 export interface SentCode {
@@ -243,75 +237,42 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
     return problemInWords(problem, this.language);
   }
 
-  #renderAddress() {
-    const words = this.words;
-    return html`<form novalidate @submit=${this.#submitAddress}>
-      <zaguan-page .heading=${words.heading} .why=${words.why}>
-        <div class="form">${this.renderField()}</div>
-        ${renderDock(this, {
-          submit: words.send,
-          problem: this.#inWords(this.failure),
-          ...(this.#sending.waiting ? { waiting: words.sendingCode } : {}),
-        })}
-      </zaguan-page>
-    </form>`;
-  }
-
-  #renderResend(sent: SentCode) {
-    const words = this.words;
-    if (this.#sending.waiting) return html`<span class="small">${words.sendingCode}</span>`;
-    if (this.#countdown.seconds > 0) {
-      return html`<span class="small figures" role="timer">${words.resendIn(this.#countdown.clock)}</span>`;
-    }
-    return html`<zaguan-button variant="text" compact @click=${() => this.resend(sent)}>${words.resend}</zaguan-button>`;
-  }
-
   /** The same way again. */
   protected resend(sent: SentCode): void {
     this.send(sent.to, true, this.words.resent);
   }
 
-  #renderCode(sent: SentCode) {
-    const words = this.words;
-    const late = this.#countdown.seconds === 0 && !this.#sending.waiting;
-    return html`<form novalidate @submit=${this.#submitCode}>
-      <zaguan-page .heading=${words.codeHeading}>
-        <p slot="why">${this.sentTo(sent)} <span class="strong">${this.shown(sent.to).replaceAll(' ', '\u00a0')}</span></p>
-        <div class="form tight">
-          <zaguan-code
-            tight
-            unlabelled
-            .label=${words.code}
-            .value=${this.code}
-            .error=${this.codeError}
-            @input=${this.#typeCode}
-            @zaguan-code=${this.#codeStands}
-          ></zaguan-code>
-        </div>
-        <div class="between">
-          ${this.#renderResend(sent)}
-          <zaguan-button
-            variant="text"
-            compact
-            @click=${() => {
-              this.editing = true;
-            }}
-            >${words.change}</zaguan-button
-          >
-        </div>
-        ${late ? this.renderOtherWay(sent) : nothing}
-        <p class="small" role="status">${this.notice || words.late}</p>
-        ${renderDock(this, {
-          submit: words.submit,
-          problem: this.#inWords(this.failure ?? this.problem),
-          ...(this.#checking.waiting ? { waiting: words.checking } : {}),
-        })}
-      </zaguan-page>
-    </form>`;
-  }
-
   protected override render() {
     const sent = this.#sent;
-    return sent && !this.editing ? this.#renderCode(sent) : this.#renderAddress();
+    if (!sent || this.editing) {
+      return renderAddress(this, {
+        words: this.words,
+        field: this.renderField(),
+        sending: this.#sending.waiting,
+        problem: this.#inWords(this.failure),
+        submit: this.#submitAddress,
+      });
+    }
+    const late = this.#countdown.seconds === 0 && !this.#sending.waiting;
+    return renderCode(this, {
+      words: this.words,
+      way: this.sentTo(sent),
+      to: this.shown(sent.to),
+      code: this.code,
+      error: this.codeError,
+      sending: this.#sending.waiting,
+      checking: this.#checking.waiting,
+      countdown: this.#countdown,
+      otherWay: late ? this.renderOtherWay(sent) : nothing,
+      notice: this.notice,
+      problem: this.#inWords(this.failure ?? this.problem),
+      type: this.#typeCode,
+      stands: this.#codeStands,
+      submit: this.#submitCode,
+      resend: () => this.resend(sent),
+      change: () => {
+        this.editing = true;
+      },
+    });
   }
 }

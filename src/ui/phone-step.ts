@@ -2,7 +2,8 @@ import { html } from 'lit';
 import type { PhoneChannel } from '../../contracts/code-step.ts';
 import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
 import type { phoneWords } from '../i18n/phone.i18n.ts';
-import { CodeStepElement, type CodeStepWords, type SentCode } from './code-step.ts';
+import type { CodeStepWords } from './code-screens.ts';
+import { CodeStepElement, type SentCode } from './code-step.ts';
 
 /** What of the setup the browser sees. */
 export interface PhoneSetup {
