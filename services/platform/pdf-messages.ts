@@ -1,0 +1,12 @@
+/** What is asked of the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */
+export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
+  | { what: 'sizes'; mostPages: number }
+  | { what: 'text'; page: number }
+  | { what: 'gray' | 'colour'; page: number; width: number }
+);
+
+export type PdfAnswer =
+  | { sizes: { width: number; height: number }[] }
+  | { text: string }
+  /** One byte a pixel, or four with red first. */
+  | { width: number; height: number; pixels: Uint8Array };

@@ -1,0 +1,148 @@
+import { PDFiumModule } from '@hyzyla/pdfium';
+import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
+import { Refusal, serveRequests } from './worker-process.ts';
+
+/** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
+const MOST_MEMORY = 512 * 1024 * 1024;
+/** WebAssembly gives nothing back: a worker that grew so far makes room for a fresh one, in bytes. */
+const WORN_MEMORY = 256 * 1024 * 1024;
+/** Nothing that is asked of it takes so long; its owner gives up before, in milliseconds. */
+const LONGEST_MS = 30_000;
+/** As many pixels as a photo may have, and no side beyond what any reader of pictures takes, whatever size a page claims. */
+const MOST_PIXELS = 12_000_000;
+const MOST_SIDE = 8000;
+/** Characters of one page; a page of a law gazette has 12 000. */
+const MOST_TEXT = 200_000;
+
+const PASSWORD_ERROR = 4;
+const GRAY = { format: 1, bytes: 1, flags: 0x01 | 0x08 };
+/** Four bytes a pixel, red first. */
+const COLOUR = { format: 4, bytes: 4, flags: 0x01 | 0x10 };
+const WHITE = 0xffffffff;
+
+/** Node's types name no more of it. */
+declare const WebAssembly: { Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pages: number): number } } };
+
+let memory = 0;
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function (pages: number) {
+  if (this.buffer.byteLength + pages * 65_536 > MOST_MEMORY) throw new RangeError('pdfium has all the memory that it may have');
+  const before = grow.call(this, pages);
+  memory = this.buffer.byteLength;
+  return before;
+};
+
+const pdfium = PDFiumModule({}).then((module) => {
+  module._FPDF_InitLibraryWithConfig({ version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null });
+  return module;
+});
+type Pdfium = Awaited<typeof pdfium>;
+
+serveRequests<PdfAsk, PdfAnswer>(async (ask) => answer(await pdfium, ask), {
+  ready: pdfium,
+  longestMs: LONGEST_MS,
+  worn: () => memory > WORN_MEMORY,
+});
+
+function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
+  return withBytes(module, ask.bytes, (file) =>
+    withPassword(module, ask.password, (password) => {
+      const document = module._FPDF_LoadMemDocument(file, ask.bytes.length, password);
+      if (!document) throw new Refusal(module._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'unreadable');
+      try {
+        return tell(module, document, ask);
+      } finally {
+        module._FPDF_CloseDocument(document);
+      }
+    }),
+  );
+}
+
+function tell(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
+  const count = module._FPDF_GetPageCount(document);
+  if (count < 1) throw new Refusal('unreadable');
+  if (ask.what === 'sizes') {
+    if (count > ask.mostPages) throw new Refusal('pages');
+    return { sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
+  }
+  if (ask.page >= count) throw new Refusal('no_page');
+  return withPage(module, document, ask.page, (page) =>
+    ask.what === 'text' ? { text: textOf(module, page) } : draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR),
+  );
+}
+
+function sizeOf(module: Pdfium, page: number): { width: number; height: number } {
+  const [width, height] = [module._FPDF_GetPageWidth(page), module._FPDF_GetPageHeight(page)];
+  if (!(width > 0 && height > 0 && Number.isFinite(width * height))) throw new Refusal('unreadable');
+  return { width, height };
+}
+
+function draw(module: Pdfium, page: number, wanted: number, { format, bytes, flags }: typeof GRAY): PdfAnswer {
+  const size = sizeOf(module, page);
+  const scale = Math.min(
+    wanted / size.width,
+    Math.sqrt(MOST_PIXELS / (size.width * size.height)),
+    MOST_SIDE / Math.max(size.width, size.height),
+  );
+  const [width, height] = [Math.max(1, Math.floor(size.width * scale)), Math.max(1, Math.floor(size.height * scale))];
+  const length = width * height * bytes;
+  return withMemory(module, length, (pixels) => {
+    const bitmap = module._FPDFBitmap_CreateEx(width, height, format, pixels, width * bytes);
+    if (!bitmap) throw new Refusal('unreadable');
+    try {
+      module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+      module._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+      return { width, height, pixels: module.HEAPU8.slice(pixels, pixels + length) };
+    } finally {
+      module._FPDFBitmap_Destroy(bitmap);
+    }
+  });
+}
+
+function textOf(module: Pdfium, page: number): string {
+  const text = module._FPDFText_LoadPage(page);
+  if (!text) throw new Refusal('unreadable');
+  try {
+    const count = Math.min(module._FPDFText_CountChars(text), MOST_TEXT);
+    if (count <= 0) return '';
+    return withMemory(module, (count + 1) * 2, (buffer) => {
+      const units = module._FPDFText_GetText(text, 0, count, buffer) - 1;
+      return units > 0 ? new TextDecoder('utf-16le').decode(module.HEAPU8.slice(buffer, buffer + units * 2)) : '';
+    });
+  } finally {
+    module._FPDFText_ClosePage(text);
+  }
+}
+
+function withPage<Result>(module: Pdfium, document: number, at: number, use: (page: number) => Result): Result {
+  const page = module._FPDF_LoadPage(document, at);
+  if (!page) throw new Refusal('unreadable');
+  try {
+    return use(page);
+  } finally {
+    module._FPDF_ClosePage(page);
+  }
+}
+
+function withMemory<Result>(module: Pdfium, size: number, use: (pointer: number) => Result): Result {
+  const pointer = module.wasmExports.malloc(size);
+  if (!pointer) throw new Refusal('unreadable');
+  try {
+    return use(pointer);
+  } finally {
+    module.wasmExports.free(pointer);
+  }
+}
+
+function withBytes<Result>(module: Pdfium, bytes: Uint8Array, use: (pointer: number) => Result): Result {
+  return withMemory(module, bytes.length, (pointer) => {
+    module.HEAPU8.set(bytes, pointer);
+    return use(pointer);
+  });
+}
+
+/** A null pointer without a password: an empty text would be tried as one. */
+function withPassword<Result>(module: Pdfium, password: string | null, use: (pointer: number) => Result): Result {
+  if (password === null) return use(0);
+  return withBytes(module, new TextEncoder().encode(`${password}\0`), use);
+}

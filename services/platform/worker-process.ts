@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+
+/** A request to a worker process, and its answer: `refused` is a reason that the worker's owner knows, `last` says that it ends now. It says once that it is ready. */
+export type WorkerRequest<Ask> = { id: number; ask: Ask };
+export type WorkerAnswer<Answer> = { ready: true } | ({ id: number; last: boolean } & ({ answer: Answer } | { refused: string }));
+
+/** Thrown by a worker for what it will not do; anything else that it throws ends it, since nobody knows what state it is in. */
+export class Refusal extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'Refusal';
+    this.reason = reason;
+  }
+}
+
+/**
+ * The inside of a worker process: answers one request after the other, and ends with the process that started it. A thread of its own
+ * watches the time, because a parser in an endless loop hears nothing any more, not even that its owner was killed.
+ * `worn` is asked after each answer; a worn worker ends, and a fresh one takes its place.
+ */
+export function serveRequests<Ask, Answer>(
+  work: (ask: Ask) => Promise<Answer>,
+  options: { ready: Promise<unknown>; longestMs: number; worn: () => boolean },
+): void {
+  const watch = new Int32Array(new SharedArrayBuffer(4));
+  const turn = () => {
+    Atomics.add(watch, 0, 1);
+    Atomics.notify(watch, 0);
+  };
+  new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { watch, longestMs: options.longestMs } }).unref();
+
+  void options.ready.then(() => process.send!({ ready: true } satisfies WorkerAnswer<Answer>));
+  const end = () => process.exit();
+  process.on('disconnect', end);
+  process.on('message', async ({ id, ask }: WorkerRequest<Ask>) => {
+    turn();
+    const outcome = await work(ask).then(
+      (answer) => ({ answer }),
+      (error: unknown) => {
+        if (error instanceof Refusal) return { refused: error.reason };
+        throw error;
+      },
+    );
+    turn();
+    const last = options.worn();
+    const message: WorkerAnswer<Answer> = { id, last, ...outcome };
+    process.send!(message, undefined, undefined, () => last && end());
+  });
+}
