@@ -9,9 +9,12 @@ export const sessionWire = {
   start: { method: 'POST', path: '/v1/session/steps/{uuid}/start' },
   upload: { method: 'PUT', path: '/v1/session/steps/{uuid}/media/{media}' },
   action: { method: 'POST', path: '/v1/session/steps/{uuid}/actions/{action}' },
+  file: { method: 'GET', path: '/v1/session/steps/{uuid}/files/{name}' },
   submit: { method: 'POST', path: '/v1/session/steps/{uuid}/submit' },
   back: { method: 'POST', path: '/v1/session/steps/{uuid}/back' },
   error: { method: 'POST', path: '/v1/session/steps/{uuid}/error' },
+  handOver: { method: 'POST', path: '/v1/session/handoff' },
+  comeBack: { method: 'DELETE', path: '/v1/session/handoff' },
   events: { method: 'GET', path: '/v1/session/events' },
 } as const;
 

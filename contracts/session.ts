@@ -53,6 +53,8 @@ export const sessionStep = z.object({
   bring: z.array(z.string()),
   /** What it asks for; once it is answered, or the workflow has ended, what was really shared. */
   shares: z.array(z.string()),
+  /** A file that the person may take away, once the step is done. */
+  keeps: z.nullable(z.object({ file: z.string(), save_as: z.string() })),
   error: z.nullable(z.object({ reason: z.string(), error_id: z.number() })),
 });
 export type SessionStep = z.output<typeof sessionStep>;
@@ -97,6 +99,12 @@ export const sessionView = z.object({
   limits: z.object({ image_bytes: z.number(), image_pixels: z.number(), pdf_bytes: z.number() }),
   /** Where the person goes at the end, already with `workflow` and `status`; null before the end or when none was given. */
   redirect_url: z.nullable(z.string()),
+  handoff: z.object({
+    /** This session's link was made by another device's session. */
+    guest: z.boolean(),
+    /** The person goes on at another device: `sent` until its link was opened. Null while they go on here. */
+    away: z.nullable(z.enum(['sent', 'opened'])),
+  }),
   token_expires_at: z.nullable(timestamp),
   server_time: timestamp,
 });
@@ -136,9 +144,22 @@ export const errorBody = z.object({
   extra: z.optional(z.record(z.string().check(z.maxLength(40)), z.number())),
 });
 
+/** The way to another device. Nobody is told the link again: a new one takes its place. */
+export const handoffLink = z.object({
+  url: z.string(),
+  /** One SVG path to be stroked one unit wide in a square of `size` units; leave four units free around it. */
+  qr: z.object({ size: z.number(), path: z.string() }),
+  expires_at: z.nullable(timestamp),
+  /** An earlier link ended with this one. */
+  replaced: z.boolean(),
+});
+export type HandoffLink = z.output<typeof handoffLink>;
+
 export const sessionAnswer = z.object({ success: z.literal(true), result: sessionView });
 export const actionAnswer = z.object({ success: z.literal(true), result: z.unknown() });
 export const mediaAnswer = z.object({ success: z.literal(true), result: storedMedia });
+
+export const handoffAnswer = z.object({ success: z.literal(true), result: handoffLink });
 
 export { IDEMPOTENCY_HEADER, mediaHeaders };
 
@@ -148,9 +169,13 @@ export const sessionApi = {
   start: { ...sessionWire.start, body: startBody, answer: sessionAnswer },
   upload: { ...sessionWire.upload, body: null, answer: mediaAnswer },
   action: { ...sessionWire.action, body: actionBody, answer: actionAnswer },
+  /** Answers with the file itself. */
+  file: { ...sessionWire.file, body: null, answer: null },
   submit: { ...sessionWire.submit, body: submitBody, answer: sessionAnswer },
   back: { ...sessionWire.back, body: backBody, answer: sessionAnswer },
   error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
+  handOver: { ...sessionWire.handOver, body: null, answer: handoffAnswer },
+  comeBack: { ...sessionWire.comeBack, body: null, answer: sessionAnswer },
   events: { ...sessionWire.events, body: null, answer: null },
 } as const;
 

@@ -54,6 +54,13 @@ export interface StepCompany {
   minimum_age: number;
 }
 
+/** A file of a finished step that the person may take away: what it is asked for by, and what it is called when it is saved. */
+export interface KeptFile {
+  file: string;
+  /** With its extension; shown to the person. */
+  save_as: string;
+}
+
 export interface StepAction<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   input: Input;
   output: Output;
@@ -95,6 +102,10 @@ export interface StepContract<
   payload: Payload;
   actions: Actions;
   media: Readonly<Record<string, MediaSlot>>;
+  /** Names of the files that its server half makes for the person, while it is open and once it is done; null where it makes none. */
+  files: z.ZodMiniType<string, string> | null;
+  /** Which of its files the person may take away once it is done; null for none. */
+  keeps(setup: z.output<Setup>, answer: z.output<Payload>): KeptFile | null;
   /** What of the setup the browser may see, with the texts that the server will hold the person to; anything secret stays out. */
   browserSetup(setup: z.output<Setup>, company: StepCompany): unknown;
   /** What of an earlier answer the browser may see when the step is re-opened; null for nothing. */
@@ -128,6 +139,8 @@ export function defineStep<
     bring: [],
     media: {},
     actions: {} as Actions,
+    files: null,
+    keeps: () => null,
     grants: () => [],
     shared: () => step.shares,
     browserSetup: () => null,

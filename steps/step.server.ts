@@ -24,6 +24,17 @@ export interface StepContext<C extends StepContract = StepContract> {
   remember(values: Record<string, unknown>): void;
 }
 
+/** What a file is made from: the open step, or a finished one with what it answered. */
+export interface StepFileContext<C extends StepContract = StepContract> extends Omit<StepContext<C>, 'language' | 'remember'> {
+  payload: PayloadOf<C> | null;
+}
+
+/** Made anew for every request; kept by nobody on the way. */
+export interface StepFile {
+  mime: string;
+  bytes: Uint8Array;
+}
+
 export type OtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
 
 export interface StepPorts {
@@ -106,6 +117,8 @@ type ActionsOf<C extends StepContract> = {
 export interface StepHandler<C extends StepContract> {
   contract: C;
   actions: ActionsOf<C>;
+  /** A file by a name that the contract's `files` takes; null when there is none now. */
+  file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
 }
 
@@ -113,6 +126,7 @@ export interface StepHandler<C extends StepContract> {
 export interface AnyStepHandler {
   contract: StepContract;
   actions: Readonly<Record<string, (input: never, context: never) => Promise<unknown>>>;
+  file?(name: string, context: never): Promise<StepFile | null>;
   complete(submission: never, context: never): Promise<StepResult<unknown>>;
 }
 

@@ -80,6 +80,7 @@ class StubSession {
         minutes,
         bring: [...bring],
         shares: [...shares],
+        keeps: null,
         error: null,
       };
     });

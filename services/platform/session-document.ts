@@ -13,6 +13,10 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
     'Stores a picture or a file for the open step. The body is the bytes, the browser makes the uuid; the same bytes again get the same answer.',
   ],
   action: ['Session: step action', 'Does what the step’s contract declares, like sending or checking a code.'],
+  file: [
+    'Session: step file',
+    'A file that the step makes for its person (a page of a document, a signed copy), while the step is open and once it is done. Sixty a minute.',
+  ],
   submit: ['Session: submit step', 'Completes the step. 200 when it is done, 202 while something is still being recorded.'],
   back: ['Session: back', 'Re-opens the step before, unless it is final.'],
   error: ['Session: report error', 'Tells of a camera or device failure that the person met.'],
@@ -48,7 +52,7 @@ export function sessionPaths(): OpenAPI.PathsObject {
         security: [{ bearer: [] }],
         parameters: [...names.map(pathParameter), ...headersOf(name, call.method)],
         ...bodyOf(name, call.body),
-        responses: { 200: answerOf(call.answer) },
+        responses: { 200: answerOf(name, call.answer) },
       },
     };
   }
@@ -56,7 +60,12 @@ export function sessionPaths(): OpenAPI.PathsObject {
 }
 
 function pathParameter(name: string): OpenAPI.ParameterObject {
-  return { name, in: 'path', required: true, schema: { type: 'string', ...(name === 'action' ? {} : { format: 'uuid' }) } };
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(name === 'uuid' || name === 'media' ? { format: 'uuid' } : {}) },
+  };
 }
 
 function headersOf(name: Name, method: string): OpenAPI.ParameterObject[] {
@@ -77,7 +86,8 @@ function bodyOf(name: Name, body: z.core.$ZodType | null): { requestBody?: OpenA
   return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } };
 }
 
-function answerOf(answer: z.core.$ZodType | null): OpenAPI.ResponseObject {
+function answerOf(name: Name, answer: z.core.$ZodType | null): OpenAPI.ResponseObject {
+  if (name === 'file') return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   return answer
     ? { description: 'OK', content: json(answer) }
     : { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } };

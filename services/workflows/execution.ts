@@ -1,27 +1,24 @@
 import type * as z from 'zod/mini';
 import type { actionBody, submitBody } from '../../contracts/session.ts';
 import { workflowErrors } from '../../contracts/workflow-errors.ts';
-import { type AnyStepHandler, type StepContext, StepFailure, type StepPorts, type StepResult } from '../../steps/step.server.ts';
+import type { AnyStepHandler, StepContext, StepResult } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { invalid, parsed } from './bodies.ts';
+import { parsed } from './bodies.ts';
 import { refusalToAnswer } from './engine/engine.ts';
 import type { EngineError } from './engine/state.ts';
-import { blobKey } from './media/blob-key.ts';
+import { asProblem, inTime } from './handling.ts';
 import type { Discard } from './media/discard.ts';
-import { stepCompany } from './session-view.ts';
-import { reference, type ServedSteps } from './steps.ts';
+import type { StepContexts } from './step-context.ts';
+import type { ServedSteps } from './steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { type Held, kindsOnRecord, notFound, refusalProblem, type Transitions, type Unit } from './transitions.ts';
 
-/** What steps may use of other services; their own media come from here. */
-export type OutsidePorts = Omit<StepPorts, 'media'>;
-
 export interface ExecutionParts {
   steps: ServedSteps;
   transitions: Transitions;
-  ports(caller: Caller): OutsidePorts;
+  contexts: StepContexts;
   discard: Discard;
 }
 
@@ -37,7 +34,7 @@ export interface Recordable<Answer> {
  * Runs what a step declares, knowing none: its schemas are parsed, its handler is called outside any transaction, and what came of it
  * is recorded in one. A handler may therefore run twice and must be safe to repeat; what is recorded is recorded once.
  */
-export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, ports, discard }: ExecutionParts) {
+export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard }: ExecutionParts) {
   /** Everything that can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
     const store = workflowStore(caller, platform.database.query);
@@ -49,41 +46,6 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
     return { held, step, media, handler: steps.handler(step.step) };
   };
-
-  const context = async (caller: Caller, held: Held, step: StepRow, media: readonly MediaRow[], language: string | undefined) => {
-    const settings = await platform.tenants.settings(caller.tenantId);
-    const remembered: Record<string, unknown> = {};
-    const given: StepContext = {
-      workflow: { uuid: held.workflow.uuid, people_uuid: held.workflow.people_uuid, livemode: held.workflow.livemode },
-      step: { uuid: step.uuid, reference: reference(step) },
-      setup: step.setup,
-      language: language ?? settings.languages[0] ?? 'es-MX',
-      now: platform.clock.now(),
-      company: stepCompany(settings),
-      geolocation: !held.workflow.disable_geolocation,
-      ports: { ...ports(serviceCaller(caller)), media: mediaPort(caller, media) },
-      memory: step.memory,
-      remember: (values) => void Object.assign(remembered, values),
-    };
-    return { given, remembered };
-  };
-
-  const mediaPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['media'] => ({
-    list: async () =>
-      media.map(({ uuid, collection, mime, size, stored_sha256, capture }) => ({
-        uuid,
-        collection,
-        mime,
-        size,
-        sha256: stored_sha256,
-        capture,
-      })),
-    read: async (uuid) => {
-      const bytes = media.some((medium) => medium.uuid === uuid) ? await platform.blobs.read(caller, blobKey(caller, uuid)) : null;
-      if (bytes === null) throw new StepFailure('media_missing', 'The step holds no such medium');
-      return bytes;
-    },
-  });
 
   /** `address` is where the answer came from, as the server saw it. */
   const prepareSubmit = async (
@@ -105,7 +67,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         });
       }
     }
-    const { given, remembered } = await context(caller, held, step, media, body.language);
+    const { given, remembered } = await contexts.toAnswer(caller, held, step, media, body.language);
     const result = await guarded(caller, held, step, () => complete(handler, submission, given));
     return {
       record: async (unit) => {
@@ -147,7 +109,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
     const input = parsed(declared.input, body.input, 'input');
-    const { given, remembered } = await context(caller, held, step, media, body.language);
+    const { given, remembered } = await contexts.toAnswer(caller, held, step, media, body.language);
     const output = await guarded(caller, held, step, async () => declared.output.parse(await run(input as never, given as never)));
     return {
       record: async ({ trx, store }) => {
@@ -203,44 +165,9 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
   return { prepareSubmit, prepareAction };
 }
 
-/** A handler that hangs would hold up its workflow for ever; what it still does afterwards is repeated by the next try. */
-const HANDLER_MS = 25_000;
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 })), HANDLER_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 async function complete(handler: AnyStepHandler, submission: unknown, given: StepContext): Promise<StepResult<Record<string, unknown>>> {
   const result = await handler.complete(submission as never, given as never);
   return { ...result, payload: handler.contract.payload.parse(result.payload) as Record<string, unknown> };
-}
-
-/** Steps act on other services in the tenant's name, not in the browser's. */
-function serviceCaller(caller: Caller): Caller {
-  return { ...caller, kind: 'system' };
-}
-
-function asProblem(cause: unknown): Problem {
-  if (cause instanceof Problem) return cause;
-  if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed', { cause });
-  if (cause.problem === 'invalid_body') {
-    return invalid([
-      { path: cause.field === undefined ? 'submission' : `submission.${cause.field}`, code: 'invalid_value', message: cause.message },
-    ]);
-  }
-  return new Problem(cause.problem, cause.message, {
-    cause: cause.cause,
-    ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
-    ...(cause.field === undefined ? {} : { errors: [{ path: `submission.${cause.field}`, code: cause.problem, message: cause.message }] }),
-  });
 }
 
 function businessNo(reason: string | undefined): EngineError {

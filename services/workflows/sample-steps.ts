@@ -36,6 +36,8 @@ const note = defineStep({
   payload: z.object({ text: z.string() }),
   browserSetup: ({ label }) => ({ label }),
   browserPayload: ({ text }) => ({ text }),
+  files: z.string().check(z.regex(/^(label|text|huge)$/)),
+  keeps: ({ label }) => ({ file: 'text', save_as: `${label}.txt` }),
   samples: { setup: {}, submission: { text: 'hola' }, payload: { text: 'hola' } },
 });
 
@@ -119,6 +121,12 @@ export function sampleHandlers(outside: Outside) {
   return {
     note: defineHandler(note, {
       actions: {},
+      async file(name, { setup, payload }) {
+        if (outside.failure) throw outside.failure;
+        if (name === 'huge') return { mime: 'text/plain', bytes: new Uint8Array(26 * 1024 * 1024) };
+        const text = name === 'label' ? setup.label : payload?.text;
+        return text === undefined ? null : { mime: 'text/plain', bytes: new TextEncoder().encode(text) };
+      },
       async complete({ text }) {
         outside.completions++;
         await outside.pause;

@@ -5,7 +5,8 @@ import type { CallContext, Caller, Platform, ServiceModule } from '../platform/p
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
 import { createChanges } from './changes.ts';
-import { createExecution, type OutsidePorts } from './execution.ts';
+import { createExecution } from './execution.ts';
+import { createHandoff } from './handoff.ts';
 import { createDiscard } from './media/discard.ts';
 import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
@@ -14,6 +15,8 @@ import { createAttachJob, type PeoplePort } from './person.ts';
 import { retentionRules } from './retention.ts';
 import { createRouter } from './router.ts';
 import { createSessionRoutes } from './session-routes.ts';
+import { createStepContexts, type OutsidePorts } from './step-context.ts';
+import { createStepFiles } from './step-files.ts';
 import { type StepCatalog, serveSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -46,8 +49,11 @@ export function createWorkflowsService(
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
   const operations = createOperations(platform, { steps, transitions, turns, changes, people, discard });
-  const execution = createExecution(platform, { steps, transitions, ports, discard });
+  const contexts = createStepContexts(platform, ports);
+  const execution = createExecution(platform, { steps, transitions, contexts, discard });
+  const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, turns, changes });
+  const handoff = createHandoff(platform, { transitions, changes });
   const attachJob = createAttachJob(platform, people, transitions, changes);
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -65,7 +71,7 @@ export function createWorkflowsService(
     invalidBody: INVALID_BODY,
     unauthorizedStatus: 403,
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
-    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, uploads }),
+    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();

@@ -11,9 +11,11 @@ import type { Changes } from './changes.ts';
 import type { EngineEvent } from './engine/state.ts';
 import { isFinal } from './engine/state.ts';
 import type { createExecution, Recordable } from './execution.ts';
+import type { createHandoff } from './handoff.ts';
 import type { createUploads } from './media/uploads.ts';
 import { createSessionEvents } from './session-events.ts';
 import { sessionViewOf } from './session-view.ts';
+import type { createStepFiles } from './step-files.ts';
 import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -26,6 +28,8 @@ export interface SessionParts {
   changes: Changes;
   execution: ReturnType<typeof createExecution>;
   uploads: ReturnType<typeof createUploads>;
+  handoff: ReturnType<typeof createHandoff>;
+  files: ReturnType<typeof createStepFiles>;
 }
 
 interface Answer {
@@ -37,7 +41,7 @@ type StepEvent = Extract<EngineEvent, { step: string }>;
 
 /** The session API: what the browser that holds a workflow's token may ask (`contracts/session.ts`). */
 export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
-  const { steps, transitions, turns, changes, execution, uploads } = parts;
+  const { steps, transitions, turns, changes, execution, uploads, files } = parts;
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
@@ -92,7 +96,9 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.get(path(sessionApi.read), async (c) => {
     const { caller, workflow } = sessionOf(c);
-    return c.json({ success: true, result: await viewOf(workflowStore(caller, platform.database.query), caller, workflow) });
+    const result = await viewOf(workflowStore(caller, platform.database.query), caller, workflow);
+    if (result.handoff.guest) await handoff.noteOpening(caller, workflow);
+    return c.json({ success: true, result });
   });
 
   routes.post(path(sessionApi.start), async (c) => {
@@ -145,6 +151,34 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const result = await uploads.upload(caller, { workflow, step, uuid: media.toLowerCase(), request: c.req.raw });
     return c.json({ success: true, result });
   });
+
+  routes.get(path(sessionApi.file), async (c) => {
+    const { caller, workflow } = sessionOf(c);
+    const { uuid: step, name } = c.req.param();
+    const { mime, bytes } = await files(caller, workflow, step, name);
+    return c.body(Uint8Array.from(bytes).buffer, 200, {
+      'content-type': mime,
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  routes.post(path(sessionApi.handOver), (c) =>
+    once(c, 'handoff', '', async (caller, workflow) => {
+      await handoff.spend(caller, workflow);
+      return { record: async (unit) => ({ status: 200, body: { success: true, result: await handoff.handOver(unit, workflow) } }) };
+    }),
+  );
+
+  routes.delete(path(sessionApi.comeBack), (c) =>
+    once(c, 'come back', '', async (_caller, workflow) => ({
+      record: async (unit) => {
+        await handoff.comeBack(unit, workflow);
+        return viewAnswer(unit, workflow);
+      },
+    })),
+  );
 
   routes.get(path(sessionApi.events), (c) => {
     const { caller, workflow } = sessionOf(c);

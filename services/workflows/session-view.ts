@@ -2,6 +2,7 @@ import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../c
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/ports.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
+import { handoffOf } from './handoff.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';
 import { timeText } from './records.ts';
 import type { ServedSteps } from './steps.ts';
@@ -19,11 +20,13 @@ export function sessionViewOf(parts: {
   held: Held;
   media: readonly MediaRow[];
   token: TokenRow | null;
+  /** The token that the workflow's `handoff_token` names. */
+  leader: TokenRow | null;
   settings: TenantSettings;
   steps: ServedSteps;
   now: Date;
 }): SessionView {
-  const { held, media, token, settings, steps, now } = parts;
+  const { held, media, token, leader, settings, steps, now } = parts;
   const { workflow, state } = held;
   const open = currentStep(state);
   const row = held.steps.find((one) => one.uuid === open?.uuid);
@@ -45,6 +48,7 @@ export function sessionViewOf(parts: {
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
     redirect_url: token?.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
+    handoff: handoffOf(workflow, token, leader, now),
     token_expires_at: timeText(token?.expires_at ?? null),
     server_time: now.toISOString(),
   };
@@ -68,6 +72,7 @@ function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, held: 
     minutes: contract.minutes,
     bring: [...contract.bring],
     shares: row.payload === null && ended ? [] : sharedFacts(contract, row, withoutLocation),
+    keeps: row.payload !== null && state.status === 'success' ? contract.keeps(row.setup, row.payload) : null,
     error: state.error && { reason: state.error.reason, error_id: state.error.error_id },
   };
 }

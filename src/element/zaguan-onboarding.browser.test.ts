@@ -266,6 +266,35 @@ describe('a journey', () => {
     history.replaceState(null, '', location.pathname);
   });
 
+  it('hands the person the file that a step keeps for them, and stays on the page for it', async () => {
+    stand = new Stand((view) => ({
+      ...ended('success', 'https://banco.example/listo')(view),
+      steps: view.steps.map((step, index) => ({
+        ...step,
+        status: 'success',
+        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf' } : null,
+      })),
+    }));
+    await stand.open();
+    await stand.at('Listo');
+    const saved: { name: string; bytes: Promise<string> }[] = [];
+    const press = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, bytes: fetch(this.href).then((file) => file.text()) });
+    };
+    try {
+      stand.server.refusals.push({ status: 404, key: 'not_found' });
+      await stand.press('Descargar Contrato.pdf');
+      await stand.until(() => stand.root.querySelector('zaguan-kept-file')?.shadowRoot?.textContent?.includes('No se pudo descargar'));
+      await stand.press('Descargar Contrato.pdf');
+      await stand.until(() => saved.length === 1);
+    } finally {
+      HTMLAnchorElement.prototype.click = press;
+    }
+    expect([saved[0]?.name, await saved[0]?.bytes]).to.deep.equal(['Contrato.pdf', 'copy']);
+    expect(stand.root.textContent).not.to.include('Te llevamos');
+  });
+
   it('takes the operator’s words and colours, and nothing that is not one', async () => {
     stand = new Stand((view) => ({
       ...view,

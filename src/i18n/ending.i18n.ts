@@ -19,6 +19,10 @@ export const endingWords = defineWords({
     stay: 'Quedarme aquí',
     closePage: 'Ya puedes cerrar esta página.',
     done: 'Terminar',
+    download: (name: string) => `Descargar ${name}`,
+    downloading: 'Descargando…',
+    downloaded: 'Descargado.',
+    downloadFailed: 'No se pudo descargar. Revisa tu conexión e intenta otra vez.',
   },
   en: {
     successTitle: 'All done. Come on in',
@@ -37,5 +41,9 @@ export const endingWords = defineWords({
     stay: 'Stay here',
     closePage: 'You can close this page now.',
     done: 'Finish',
+    download: (name: string) => `Download ${name}`,
+    downloading: 'Downloading…',
+    downloaded: 'Downloaded.',
+    downloadFailed: 'It could not be downloaded. Check your connection and try again.',
   },
 });

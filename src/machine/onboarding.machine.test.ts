@@ -19,6 +19,7 @@ function stepAt(index: number, over: Partial<CurrentStep> = {}): CurrentStep {
     minutes: 1,
     bring: [],
     shares: [],
+    keeps: null,
     error: null,
     setup: null,
     payload: null,

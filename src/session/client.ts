@@ -46,12 +46,12 @@ export class SessionClient {
   token = '';
   readonly network: Network;
   readonly #base: string;
-  readonly #fetch: typeof fetch;
+  readonly fetch: typeof fetch;
 
   constructor(options: { apiBase: string; network: Network; fetch?: typeof fetch }) {
     this.#base = `${options.apiBase.replace(/\/+$/, '')}/workflows`;
     this.network = options.network;
-    this.#fetch = options.fetch ?? ((input, init) => fetch(input, init));
+    this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
   url(operation: Operation, params: Readonly<Record<string, string>> = {}): string {
@@ -99,7 +99,7 @@ export class SessionClient {
     signal?.addEventListener('abort', stop);
     try {
       signal?.throwIfAborted();
-      const response = await this.#fetch(url, {
+      const response = await this.fetch(url, {
         ...init,
         signal: attempt.signal,
         credentials: 'omit',

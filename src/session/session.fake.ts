@@ -93,6 +93,8 @@ export class FakeServer {
   #answer(path: string, init: RequestInit | undefined): Response {
     const refusal = this.#refuse();
     if (refusal) return refusal;
+    const file = path.split('/files/')[1];
+    if (file) return new Response(file, { headers: { 'content-type': 'text/plain', 'x-request-id': 'req_fake' } });
     const key = new Headers(init?.headers).get('idempotency-key');
     const remembered = key && this.#answers.get(key);
     if (remembered) return new Response(remembered);
@@ -132,6 +134,7 @@ function fakeStep(index: number): CurrentStep {
     minutes: 1,
     bring: [],
     shares: [],
+    keeps: null,
     error: null,
     setup: null,
     payload: null,

@@ -115,6 +115,12 @@ export class Session {
     return this.#seen(result);
   }
 
+  /** A file that a step's server half makes. Rejects with what the server said, or when the signal aborts. */
+  async file(step: string, name: string, signal?: AbortSignal): Promise<Blob> {
+    const { readFile } = await this.load(() => import('./files.ts'));
+    return readFile(this.#client, step, name, signal);
+  }
+
   /** What the open step asks for beside its submit. Its outcome is reported, never thrown. */
   async obey(step: CurrentStep, command: DeviceCommand, language: string): Promise<void> {
     switch (command.type) {

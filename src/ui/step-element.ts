@@ -30,6 +30,9 @@ export interface MediaState {
   problem: StepProblem | null;
 }
 
+/** Reads a file that the step's server half makes, by its name, with the session's patience. Rejects when it cannot be had. */
+export type ReadFile = (name: string, signal?: AbortSignal) => Promise<Blob>;
+
 export interface StepEventDetails {
   /** Ask the server to take the answer. Once per press: the shell ignores it while `busy`. */
   'zaguan-step-submit': { submission: unknown; coordinates?: readonly [string, string] | null };
@@ -75,6 +78,7 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   @property({ attribute: false }) problem: StepProblem | null = null;
   @property({ attribute: false }) actions: Readonly<Record<string, ActionState>> = {};
   @property({ attribute: false }) media: readonly MediaState[] = [];
+  @property({ attribute: false }) readFile: ReadFile = () => Promise.reject(new Error('No shell gave this step its files.'));
 
   /** Goes one screen back inside the step; false when it stands on its first screen, so that the shell goes back a step. */
   back(): boolean {

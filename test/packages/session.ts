@@ -21,6 +21,7 @@ function session(): SessionView {
     minutes: 1,
     bring: [],
     shares: ['email'],
+    keeps: null,
     error: null,
   };
   return {

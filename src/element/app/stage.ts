@@ -1,7 +1,7 @@
 import type { SessionView } from '../../../contracts/session.ts';
 import type { Language } from '../../i18n/words.ts';
 import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
-import type { StepElement, StepEventDetails } from '../../ui/step-element.ts';
+import type { ReadFile, StepElement, StepEventDetails } from '../../ui/step-element.ts';
 
 /** Lazy screens by step key, as the entry point hands them in. */
 export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string }>>>;
@@ -33,12 +33,14 @@ const requests: {
 export class Stage {
   screens: Screens = {};
   readonly #send: (event: JourneyEvent) => void;
+  readonly #filesOf: (step: string) => ReadFile;
   readonly #tags = new Map<string, string>();
   #uuid = '';
   #element: StepElement | null = null;
 
-  constructor(send: (event: JourneyEvent) => void) {
+  constructor(send: (event: JourneyEvent) => void, filesOf: (step: string) => ReadFile) {
     this.#send = send;
+    this.#filesOf = filesOf;
   }
 
   get element(): StepElement | null {
@@ -58,6 +60,7 @@ export class Stage {
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
       this.#element = document.createElement(this.#tags.get(current.step)!) as StepElement;
+      this.#element.readFile = this.#filesOf(current.uuid);
       for (const [name, translate] of Object.entries(requests) as [string, (detail: unknown) => JourneyEvent][]) {
         this.#element.addEventListener(name, (event) => this.#send(translate((event as CustomEvent).detail)));
       }

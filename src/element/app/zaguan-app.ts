@@ -9,7 +9,7 @@ import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
 import { base } from '../../ui/base.styles.ts';
 import { define } from '../../ui/define.ts';
-import type { StepEventDetails } from '../../ui/step-element.ts';
+import type { ReadFile, StepEventDetails } from '../../ui/step-element.ts';
 import type { CloseReason } from '../events.ts';
 import { announce, emit } from './announce.ts';
 import { bar, barStyles } from './bar.ts';
@@ -43,7 +43,11 @@ export class ZaguanApp extends LitElement {
   static override styles = [base, frameStyles, barStyles, hallStyles, welcomeStyles, standstillStyles];
 
   readonly #journey = new JourneyController(this, (news) => this.#tell(news));
-  readonly #stage = new Stage((event) => this.#journey.send(event));
+  readonly #filesOf =
+    (step: string): ReadFile =>
+    (name, signal) =>
+      this.#journey.file(step, name, signal);
+  readonly #stage = new Stage((event) => this.#journey.send(event), this.#filesOf);
   #ready = false;
   #colours: Readonly<Record<string, string>> | null = null;
   /** The person has touched the widget: until then an inline one leaves the host page's focus and scroll alone. */
@@ -117,7 +121,7 @@ export class ZaguanApp extends LitElement {
     const session = this.openSession(this.#host?.apiBase ?? location.origin);
     const machine = machineOver(session, ({ step }) => this.#stage.load(step));
     this.#journey.start(
-      { machine, load: (part) => session.load(part), close: () => session.close() },
+      { machine, load: (part) => session.load(part), file: (...asked) => session.file(...asked), close: () => session.close() },
       { token: this.token, language: this.#language },
     );
   }
@@ -287,6 +291,7 @@ export class ZaguanApp extends LitElement {
       counting: snapshot.matches({ journey: { finished: 'told' } }) && view.redirect_url !== null,
       leaving: snapshot.matches({ journey: 'redirecting' }),
       closable: this.mode === 'modal',
+      filesOf: this.#filesOf,
       onRedirect: () => this.#send({ type: 'redirect.chosen' }),
       onStay: () => this.#send({ type: 'redirect.declined' }),
       onClose: () => this.leave('finished'),

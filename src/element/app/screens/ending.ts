@@ -8,7 +8,9 @@ import '../../../ui/button.element.ts';
 import { lockIcon, warnIcon } from '../../../ui/icons.ts';
 import '../../../ui/notice.element.ts';
 import '../../../ui/page.element.ts';
+import type { ReadFile } from '../../../ui/step-element.ts';
 import { hall } from '../hall.ts';
+import './kept-file.element.ts';
 import { help } from './standstill.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
@@ -34,12 +36,14 @@ export interface EndingState {
   leaving: boolean;
   /** There is a window to close (a modal). */
   closable: boolean;
+  /** Reads the files of a step. */
+  filesOf(step: string): ReadFile;
   onRedirect(): void;
   onStay(): void;
   onClose(): void;
 }
 
-export function ending({ view, shell, language, texts, counting, leaving, closable, onRedirect, onStay, onClose }: EndingState) {
+export function ending({ view, shell, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
   const { door, title, why } = endings[workflow.status] ?? endings.failed!;
@@ -56,6 +60,11 @@ export function ending({ view, shell, language, texts, counting, leaving, closab
             </zaguan-notice>`
           : nothing
       }
+      ${view.steps.map(({ uuid, keeps }) =>
+        keeps
+          ? html`<zaguan-kept-file .kept=${keeps} .language=${language} .readFile=${filesOf(uuid)} @zaguan-keep=${onStay}></zaguan-kept-file>`
+          : nothing,
+      )}
       ${door === 'open' ? nothing : help(view, shell)}
       ${
         view.redirect_url

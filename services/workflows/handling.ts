@@ -1,0 +1,34 @@
+import { StepFailure } from '../../steps/step.server.ts';
+import { Problem } from '../platform/problem.ts';
+import { invalid } from './bodies.ts';
+
+/** A handler that hangs would hold up its workflow for ever; what it still does afterwards is repeated by the next try. */
+const HANDLER_MS = 25_000;
+
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Problem('deadline_exceeded', 'The step took too long; try again', { retryAfter: 1 })), HANDLER_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a step's handler threw, as the answer. */
+export function asProblem(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause;
+  if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed', { cause });
+  if (cause.problem === 'invalid_body') {
+    return invalid([
+      { path: cause.field === undefined ? 'submission' : `submission.${cause.field}`, code: 'invalid_value', message: cause.message },
+    ]);
+  }
+  return new Problem(cause.problem, cause.message, {
+    cause: cause.cause,
+    ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
+    ...(cause.field === undefined ? {} : { errors: [{ path: `submission.${cause.field}`, code: cause.problem, message: cause.message }] }),
+  });
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { StepFailure } from '../../steps/step.server.ts';
+import { createRig, Person, type Rig } from './testing.ts';
+
+let rig: Rig;
+
+beforeAll(async () => {
+  rig = await createRig();
+});
+afterAll(() => rig.bench.close());
+beforeEach(() => {
+  rig.outside.failure = null;
+  rig.bench.clock.advance(61);
+});
+
+const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
+const file = (person: Person, name: string, step = person.view.steps[0]!.uuid) =>
+  person.call('GET', `/v1/session/steps/${step}/files/${name}`);
+
+it('of the open step reach its person, kept by nobody on the way', async () => {
+  const person = await Person.enter(rig, { setup: { note: { label: 'Hola' } } });
+  await person.start();
+  const answer = await file(person, 'label');
+  expect([answer.status, answer.body]).toEqual([200, 'Hola']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/plain',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+it('of a finished step stay, also after the end, and the session names the one to take away', async () => {
+  const person = await Person.enter(rig, { setup: { note: { label: 'Hola' } } });
+  await person.start();
+  expect(person.view.steps[0]!.keeps).toBeNull();
+  expect(problem(await file(person, 'text'))).toBe('not_found');
+  await person.submit({ text: 'lo dicho' });
+  expect(person.view.workflow.status).toBe('success');
+  expect(person.view.steps[0]!.keeps).toEqual({ file: 'text', save_as: 'Hola.txt' });
+  expect((await file(person, 'text')).body).toBe('lo dicho');
+});
+
+it('are not there before the step is started, out of order, of another workflow, or under a name that the contract does not take', async () => {
+  const person = await Person.enter(rig, { steps: ['note:a', 'note:b', 'identity'] });
+  expect(problem(await file(person, 'label'))).toBe('conflict');
+  await person.start();
+  expect(problem(await file(person, 'label', person.view.steps[1]!.uuid))).toBe('step_not_current');
+  const stranger = await Person.enter(rig);
+  await stranger.start();
+  for (const answer of [
+    await file(person, 'label', stranger.view.steps[0]!.uuid),
+    await file(person, 'label', person.view.steps[2]!.uuid),
+    await file(person, 'toString'),
+    await file(person, '..%2Flabel'),
+    await file(person, 'label%00'),
+    await file(person, 'label/text'),
+  ])
+    expect(answer.status === 404 || (answer.status === 400 && problem(answer) === 'invalid_body')).toBe(true);
+});
+
+it('are for a session token alone', async () => {
+  const person = await Person.enter(rig);
+  await person.start();
+  const path = `/v1/session/steps/${person.current.uuid}/files/label`;
+  expect((await rig.asPartner('GET', path)).status).toBe(403);
+  expect((await rig.send('', 'GET', path)).status).toBe(403);
+});
+
+it('that cannot be made say so and cost no attempt; one that is too large never leaves', async () => {
+  const person = await Person.enter(rig);
+  await person.start();
+  rig.outside.failure = new StepFailure('unavailable', 'The maker is down', { retryAfter: 3 });
+  const late = await file(person, 'label');
+  expect([late.status, problem(late), late.headers.get('retry-after')]).toEqual([503, 'unavailable', '3']);
+  rig.outside.failure = new Error('a bug with CURP in its message');
+  const broken = await file(person, 'label');
+  expect([broken.status, JSON.stringify(broken.body).includes('CURP')]).toEqual([500, false]);
+  rig.outside.failure = null;
+  expect((await file(person, 'huge')).status).toBe(500);
+  await person.read();
+  expect(person.current).toMatchObject({ status: 'working', attempts_left: 3 });
+});
+
+it('are asked for sixty times a minute at most', async () => {
+  const person = await Person.enter(rig);
+  await person.start();
+  for (let asked = 0; asked < 60; asked++) expect((await file(person, 'label')).status).toBe(200);
+  const answer = await file(person, 'label');
+  expect([answer.status, problem(answer)]).toEqual([429, 'rate_limited']);
+});
