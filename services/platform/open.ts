@@ -81,6 +81,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
       async close() {
         await jobs.stop();
         await outbound.close();
+        assembled.pdfs.close();
         await engine.close();
         lock?.release();
       },

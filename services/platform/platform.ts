@@ -8,6 +8,7 @@ import { createRateLimiter, type MeteredRateLimiter } from './limits.ts';
 import type { MigrationSet } from './migrate.ts';
 import { createOnce } from './once.ts';
 import type { Post } from './outbound.ts';
+import { createPdfs, type RunningPdfs } from './pdf.ts';
 import type { Administration, Clock, Jobs, Log, Platform } from './ports.ts';
 import { createRetention } from './retention.ts';
 import type { DeriveKey } from './secret.ts';
@@ -38,6 +39,7 @@ export interface AssembledPlatform {
   idempotency: SweptIdempotency;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
+  pdfs: RunningPdfs;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const limits = createRateLimiter(engine, clock);
   const webhooks = createWebhooks(parts);
   const keys = createApiKeys(engine, clock);
+  const pdfs = createPdfs();
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     patchSettings: tenants.patch,
@@ -71,6 +74,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       administration,
       retention,
       limits,
+      pdfs,
       clock,
       log,
       derivedKey,
@@ -82,6 +86,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     idempotency,
     limits,
     webhooks,
+    pdfs,
     async start() {
       await webhooks.start();
       await retention.every(webhookRetention(engine, clock));

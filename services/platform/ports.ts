@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
+import type { Pdfs } from './pdf.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
 export interface Caller {
@@ -221,6 +222,7 @@ export interface Platform<Tables> extends Once<Tables> {
   administration: Administration;
   retention: Retention;
   limits: RateLimiter;
+  pdfs: Pdfs;
   clock: Clock;
   log: Log;
   /** HKDF of ZAGUAN_SECRET for one use. */
@@ -261,6 +263,8 @@ export interface ServiceModule {
   migrations: URL;
   /** How this service answers a body that does not fit its contract. */
   invalidBody: { status: 400 | 422; publicCode?: string };
+  /** Addresses that take `multipart/form-data` beside JSON (`POST /v1/documents`), with the bytes of the largest file. */
+  forms?: Readonly<Record<string, number>>;
   /** 401 or 403 for a missing or wrong key. */
   unauthorizedStatus: 401 | 403;
   /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */

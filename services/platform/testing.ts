@@ -109,6 +109,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     caller: (overrides = {}) => ({ ...caller, ...overrides }),
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
     async close() {
+      assembled.pdfs.close();
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
