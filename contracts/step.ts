@@ -21,6 +21,7 @@ export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary';
 /** What the person should have at hand; the shell has words and an icon for each. */
 export type Bring = 'ine' | 'tax_certificate' | 'address_proof' | 'phone';
 
+/** `handoff` is a live camera too, at the device that the person was sent on to: it may come wherever `live` may. */
 export type CaptureSource = 'live' | 'file' | 'handoff' | 'fixture';
 
 /** One kind of file that a step collects, keyed by its collection name. */

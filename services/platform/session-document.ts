@@ -20,6 +20,11 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
   submit: ['Session: submit step', 'Completes the step. 200 when it is done, 202 while something is still being recorded.'],
   back: ['Session: back', 'Re-opens the step before, unless it is final.'],
   error: ['Session: report error', 'Tells of a camera or device failure that the person met.'],
+  handOver: [
+    'Session: hand over',
+    'Makes the link, and its QR code, with which the person goes on at another device. An earlier one ends; at most 20 an hour.',
+  ],
+  comeBack: ['Session: come back', 'The person goes on at the device that asks. The other one’s link stays good.'],
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
 };
 
@@ -44,6 +49,7 @@ export function sessionPaths(): OpenAPI.PathsObject {
     if (!summary || !description) continue;
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
     paths[call.path] = {
+      ...paths[call.path],
       [call.method.toLowerCase()]: {
         operationId: `session.${name}`,
         summary,

@@ -14,7 +14,7 @@ import { timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { checkedLinks, executionUrl, isLive, issueToken, qrCode } from './tokens.ts';
+import { checkedLinks, executionUrl, expiryOf, isLive, issueToken, qrCode } from './tokens.ts';
 import { notFound, type Transitions, type Unit } from './transitions.ts';
 
 export interface OperationParts {
@@ -49,7 +49,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     create(context: CallContext, body: CreateWorkflow): Promise<WorkflowRecord> {
       const { caller } = context;
       refuseNotServed(body);
-      const planned = planSteps(body, steps);
+      const planned = planSteps(body, steps, caller.livemode);
       const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
       const peopleUuid = body.people_uuid ?? null;
       return platform.onceAfter(context, async () => {
@@ -80,6 +80,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               started_at: null,
               finished_at: null,
               media_removed_at: null,
+              handoff_token: null,
               created_at: at,
               updated_at: at,
             },
@@ -155,13 +156,15 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       return change(context, uuid, async ({ trx, caller, store }) => {
         const links = checkedLinks(request, await platform.tenants.settings(caller.tenantId), { allowLoopback });
         const { workflow } = await transitions.lock(store, uuid);
-        const token = await issueToken(store, workflow, links, platform.clock.now());
+        const now = platform.clock.now();
+        const expiresAt = expiryOf(workflow, now);
+        const token = await issueToken(store, { workflow_uuid: uuid, ...links, expires_at: expiresAt, made_by: null }, now);
         await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, { type: 'token.issued', data: { token: token.id } });
         const url = executionUrl(publicUrl, links.custom_domain, uuid, token.encoded);
         return {
           token: token.token,
           token_encoded: token.encoded,
-          expiration: timeText(token.expiresAt),
+          expiration: timeText(expiresAt),
           qr_code: request.generate_qr === undefined ? null : await qrCode(url),
           workflow: await reread(store, uuid),
           url,

@@ -71,7 +71,7 @@ export function createWorkflowsService(
     invalidBody: INVALID_BODY,
     unauthorizedStatus: 403,
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
-    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, uploads, files }),
+    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();

@@ -41,7 +41,7 @@ type StepEvent = Extract<EngineEvent, { step: string }>;
 
 /** The session API: what the browser that holds a workflow's token may ask (`contracts/session.ts`). */
 export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
-  const { steps, transitions, turns, changes, execution, uploads, files } = parts;
+  const { steps, transitions, turns, changes, execution, handoff, uploads, files } = parts;
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
@@ -49,8 +49,10 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const held = await transitions.read(store, workflow);
     const media = await store.media(workflow);
     const token = await store.token(caller.actor);
+    const { handoff_token: leading } = held.workflow;
+    const leader = leading === null ? null : leading === token?.id ? token : await store.token(leading);
     const settings = await platform.tenants.settings(caller.tenantId);
-    return sessionViewOf({ held, media, token, settings, steps, now: platform.clock.now() });
+    return sessionViewOf({ held, media, token, leader, settings, steps, now: platform.clock.now() });
   };
 
   const viewAnswer = async ({ store, caller }: Unit, workflow: string): Promise<Answer> => {

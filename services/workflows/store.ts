@@ -199,6 +199,31 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
+    /** Ends every live token that a session made for another device, but this one. How many there were. */
+    async revokeHandedOver(workflowUuid: string, but: string, at: Date): Promise<number> {
+      const revoked = await db
+        .updateTable('workflows.tokens')
+        .set({ revoked_at: at })
+        .where((where) => where.and(within(workflowUuid)))
+        .where('made_by', 'is not', null)
+        .where('id', '!=', but)
+        .where('revoked_at', 'is', null)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+        .executeTakeFirst();
+      return Number(revoked.numUpdatedRows);
+    },
+
+    /** False when it was opened before. */
+    async openToken(id: string, at: Date): Promise<boolean> {
+      const opened = await db
+        .updateTable('workflows.tokens')
+        .set({ opened_at: at })
+        .where((where) => where.and({ ...mine, id }))
+        .where('opened_at', 'is', null)
+        .executeTakeFirst();
+      return opened.numUpdatedRows > 0n;
+    },
+
     async addToken(row: New<TokensTable>): Promise<void> {
       await db
         .insertInto('workflows.tokens')

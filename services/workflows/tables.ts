@@ -36,6 +36,7 @@ export interface WorkflowsTable extends Owned {
   started_at: Date | null;
   finished_at: Date | null;
   media_removed_at: Date | null;
+  handoff_token: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -99,6 +100,8 @@ export interface TokensTable extends Owned {
   custom_domain: string | null;
   expires_at: Date | null;
   revoked_at: Date | null;
+  made_by: string | null;
+  opened_at: Date | null;
   created_at: Date;
 }
 

@@ -62,28 +62,23 @@ export async function authenticateToken(platform: Platform<WorkflowTables>, bear
 /** A phone on a bad network still waits this long for an answer. */
 const SESSION_DEADLINE_MS = 30_000;
 
+/** When a token ends that is made now; `expires_in` are minutes, 0 is never. */
+export function expiryOf(workflow: { expires_in: number }, now: Date): Date | null {
+  return workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
+}
+
 /** Mints a token inside the transaction that holds the workflow. Throws `too_many_tokens`. */
 export async function issueToken(
   store: WorkflowStore,
-  workflow: { uuid: string; expires_in: number },
-  links: { redirect_url: string | null; custom_domain: string | null },
+  row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'>,
   now: Date,
-): Promise<{ id: string; token: string; encoded: string; expiresAt: Date | null }> {
-  const live = (await store.tokens(workflow.uuid)).filter((row) => isLive(row, now));
+): Promise<{ id: string; token: string; encoded: string }> {
+  const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now));
   if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
   const id = randomUUID();
   const token = `ses_${randomBytes(32).toString('base64url')}`;
-  const expiresAt = workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
-  await store.addToken({
-    id,
-    workflow_uuid: workflow.uuid,
-    hash: hashOf(token),
-    ...links,
-    expires_at: expiresAt,
-    revoked_at: null,
-    created_at: now,
-  });
-  return { id, token, encoded: Buffer.from(token).toString('base64url'), expiresAt };
+  await store.addToken({ ...row, id, hash: hashOf(token), revoked_at: null, opened_at: null, created_at: now });
+  return { id, token, encoded: Buffer.from(token).toString('base64url') };
 }
 
 /** Checks where a token may lead. Throws `invalid_body` naming the member. */
@@ -119,6 +114,28 @@ function wrong(path: string, message: string): Problem {
 export function executionUrl(publicUrl: string, customDomain: string | null, workflowUuid: string, encoded: string): string {
   const base = customDomain === null ? publicUrl : `https://${customDomain}`;
   return `${base}/w/${workflowUuid}#t=${encoded}`;
+}
+
+/**
+ * The same as data, for whoever draws it: `path` is one SVG path to be stroked one unit wide in a square of `size` units,
+ * without the quiet zone.
+ */
+export function qrDrawing(url: string): { size: number; path: string } {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
+  const { size } = modules;
+  const rows = Array.from({ length: size }, (_, y) => {
+    const runs: string[] = [];
+    let drawn = 0;
+    for (let x = 0; x < size; x++) {
+      if (!modules.get(y, x)) continue;
+      const from = x;
+      while (x < size && modules.get(y, x)) x++;
+      runs.push(runs.length === 0 ? `M${from} ${y}.5h${x - from}` : `m${from - drawn} 0h${x - from}`);
+      drawn = x;
+    }
+    return runs.join('');
+  });
+  return { size, path: rows.join('') };
 }
 
 export function qrCode(url: string): Promise<string> {

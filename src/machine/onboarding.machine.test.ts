@@ -49,6 +49,7 @@ function viewOf(
     languages: ['es-MX', 'en'],
     limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
     redirect_url: over.redirect ?? null,
+    handoff: { guest: false, away: null },
     token_expires_at: null,
     server_time: '2026-11-20T10:00:00.000Z',
   };

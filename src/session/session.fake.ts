@@ -14,6 +14,7 @@ export class FakeServer {
   readonly steps: CurrentStep[];
   status: SessionView['workflow']['status'] = 'working';
   expiresAt: string | null = null;
+  handoff: SessionView['handoff'] = { guest: false, away: null };
   /** Laid over what every answer says. */
   change: (view: SessionView) => SessionView = (view) => view;
   /** What the next requests meet, first to last; fair when it runs out. */
@@ -80,6 +81,7 @@ export class FakeServer {
       languages: ['es-MX', 'en'],
       limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
       redirect_url: null,
+      handoff: this.handoff,
       token_expires_at: this.expiresAt,
       server_time: '2026-11-20T10:00:00.000Z',
     };

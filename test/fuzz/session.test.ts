@@ -122,7 +122,10 @@ function callsOf({ view }: Session): fc.Arbitrary<Call> {
       }),
     );
   const read = fc.constant<Call>({ method: 'GET', path: '/v1/session', body: undefined, headers: {} });
-  return fc.oneof(...posts, ...actions, upload, read);
+  const handoff = fc
+    .record({ method: fc.constantFrom('POST', 'DELETE'), key })
+    .map(({ method, key: once }): Call => ({ method, path: '/v1/session/handoff', body: undefined, headers: json(once) }));
+  return fc.oneof(...posts, ...actions, upload, read, handoff);
 }
 
 function json(key: string | undefined): Record<string, string> {

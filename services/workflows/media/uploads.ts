@@ -47,6 +47,7 @@ export function createUploads(
     const described = describe(request.headers, steps.contract(step.step).media);
     const known = await store.medium(uuid);
     if (known === null || known.stored_at === null) refuseUnlessOpen(held, step, described);
+    if (described.capture === 'handoff') await refuseUnlessGuest(store, caller);
     const received = await readLimited(request, limitFor(described.mime));
     const digest = judge(received, described, request.headers.get(mediaHeaders.sha256));
     if (known !== null) refuseOthers(known, step, described, digest);
@@ -116,8 +117,8 @@ export function createUploads(
     for (const kind of [steps.contract(step.step).needs.consent, slot.consent]) {
       if (kind && !held.state.consents.includes(kind)) throw new Problem('consent_missing', `The ${kind} consent must be on record first`);
     }
-    // A drawn specimen stands in for a camera in test mode, whatever the step collects.
-    const allowed = capture === 'fixture' ? !held.workflow.livemode : slot.capture.includes(capture);
+    // A drawn specimen stands in for a camera in test mode, whatever the step collects; the other device's camera is as live as this one's.
+    const allowed = capture === 'fixture' ? !held.workflow.livemode : slot.capture.includes(capture === 'handoff' ? 'live' : capture);
     if (!allowed) throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
   };
 
@@ -128,6 +129,12 @@ function stepOf(held: Held, uuid: string): StepRow {
   const step = held.steps.find((one) => one.uuid === uuid);
   if (!step) throw notFound('step');
   return step;
+}
+
+/** A camera of another device than the one that began: only who was sent on to it may say so. */
+async function refuseUnlessGuest(store: WorkflowStore, caller: Caller): Promise<void> {
+  const token = await store.token(caller.actor);
+  if (!token?.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
 }
 
 async function refuseTooMany(store: WorkflowStore, step: StepRow): Promise<void> {

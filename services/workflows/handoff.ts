@@ -1,0 +1,93 @@
+import type { HandoffLink, SessionView } from '../../contracts/session.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Changes } from './changes.ts';
+import { isFinal } from './engine/state.ts';
+import { timeText } from './records.ts';
+import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { executionUrl, isLive, issueToken, qrDrawing } from './tokens.ts';
+import type { Transitions, Unit } from './transitions.ts';
+
+/** New links that a workflow's sessions may ask for: a person who asks more often is not one. */
+const LINKS = { count: 20, seconds: 3600 };
+
+/**
+ * Going on at another device. A session may make one more token for its own workflow, which ends when its own does;
+ * of those at most one lives beside the asking session's. Where the person goes on is advice to the screens and forbids
+ * nothing: the steps' versions keep two devices apart.
+ */
+export function createHandoff(platform: Platform<WorkflowTables>, parts: { transitions: Transitions; changes: Changes }) {
+  const { transitions, changes } = parts;
+
+  const own = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>): Promise<TokenRow> => {
+    const token = await store.token(caller.actor);
+    if (!token) throw new Problem('token_invalid', 'The session token is not one of ours');
+    return token;
+  };
+
+  const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number>) =>
+    platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
+
+  return {
+    /** Before the transaction. Throws `rate_limited`. */
+    spend: (caller: Caller, workflow: string) => platform.limits.take(`handoff ${caller.tenantId} ${workflow}`, LINKS),
+
+    /** Makes the link for the other device; an earlier one ends. Throws `workflow_finished`, `too_many_tokens`. */
+    async handOver(unit: Unit, workflow: string): Promise<HandoffLink> {
+      const { state } = await transitions.lock(unit.store, workflow);
+      if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+      const mine = await own(unit);
+      const now = platform.clock.now();
+      const ended = await unit.store.revokeHandedOver(workflow, mine.id, now);
+      if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended });
+      const { custom_domain, expires_at } = mine;
+      // The page that opened the first device is led on at the end; the other one has nobody to be led to.
+      const made = { workflow_uuid: workflow, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
+      const token = await issueToken(unit.store, made, now);
+      await unit.store.update(workflow, { handoff_token: token.id, updated_at: now });
+      await log(unit, workflow, 'token.issued', { token: token.id, made_by: mine.id });
+      const url = executionUrl(platform.config.publicUrl, custom_domain, workflow, token.encoded);
+      return { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: ended > 0 };
+    },
+
+    /** The person goes on at the asking device. */
+    async comeBack(unit: Unit, workflow: string): Promise<void> {
+      const held = await transitions.lock(unit.store, workflow);
+      const mine = await own(unit);
+      const leader = mine.made_by === null ? null : mine.id;
+      if (held.workflow.handoff_token === leader) return;
+      await unit.store.update(workflow, { handoff_token: leader, updated_at: platform.clock.now() });
+      await log(unit, workflow, 'handoff.returned', { token: mine.id });
+    },
+
+    /** Notes the first time that a handed-over link is used, so that the device that made it can tell. */
+    async noteOpening(caller: Caller, workflow: string): Promise<void> {
+      const token = await workflowStore(caller, platform.database.query).token(caller.actor);
+      if (!token || token.made_by === null || token.opened_at !== null) return;
+      const at = platform.clock.now();
+      const opened = await platform.database.transaction(async (trx) => {
+        const unit = { trx, caller, store: workflowStore(caller, trx) };
+        await transitions.lock(unit.store, workflow);
+        if (!(await unit.store.openToken(token.id, at))) return false;
+        await unit.store.update(workflow, { updated_at: at });
+        await log(unit, workflow, 'token.opened', { token: token.id });
+        return true;
+      });
+      if (opened) changes.announce(workflow);
+    },
+  };
+}
+
+/** Where the person goes on, as the session of `token` is told. `leader` is the token that the workflow names, when it names one. */
+export function handoffOf(
+  workflow: Pick<WorkflowRow, 'handoff_token'>,
+  token: TokenRow | null,
+  leader: TokenRow | null,
+  now: Date,
+): SessionView['handoff'] {
+  const guest = token !== null && token.made_by !== null;
+  if (workflow.handoff_token === null) return { guest, away: guest ? 'opened' : null };
+  if (leader === null || !isLive(leader, now) || leader.id === token?.id) return { guest, away: null };
+  return { guest, away: leader.opened_at === null ? 'sent' : 'opened' };
+}
