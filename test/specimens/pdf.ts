@@ -6,20 +6,26 @@ export interface PdfPage {
   height: number;
   /** PDF operators; `text` and `blocks` make them. */
   content: string;
+  /** More of the page's resources, as `/XObject << /X0 6 0 R >>`. */
+  resources?: string;
 }
 
-/** A PDF of these pages with Helvetica as `/F1`; with a password it is locked with AES-256. */
-export function makePdf(pages: readonly PdfPage[], options: { password?: string } = {}): Uint8Array<ArrayBuffer> {
+/**
+ * A PDF of these pages with Helvetica as `/F1`; with a password it is locked with AES-256. Objects of `more` are numbered from
+ * 4 + twice the number of pages.
+ */
+export function makePdf(pages: readonly PdfPage[], options: { password?: string; more?: readonly string[] } = {}): Uint8Array<ArrayBuffer> {
   const lock = options.password === undefined ? null : lockWith(options.password);
   const first = 4;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${first + at * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap(({ width, height, content }, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${first + at * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    ...pages.flatMap(({ width, height, content, resources = '' }, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${first + at * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R >> ${resources} >> >>`,
       stream(lock ? lock.seal(Buffer.from(content, 'latin1')) : Buffer.from(content, 'latin1')),
     ]),
+    ...(options.more ?? []),
     ...(lock ? [lock.dictionary] : []),
   ];
   let file = '%PDF-1.7\n';
@@ -35,7 +41,9 @@ export function makePdf(pages: readonly PdfPage[], options: { password?: string 
   return Uint8Array.from(Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1'));
 }
 
-const stream = (bytes: Buffer) => `<< /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
+/** An object that is a stream; `entries` of its dictionary beside the length. */
+export const stream = (bytes: Buffer, entries = '') =>
+  `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
 
 /** A line of text, its foot `y` points above the page's. */
 export function text(words: string, { x, y, size }: { x: number; y: number; size: number }): string {
@@ -54,12 +62,13 @@ export function blocks(modules: readonly (readonly boolean[])[], { x, y, size }:
 /** AES-256 as Acrobat 9 wrote it (revision 5): the simplest that locks with a key of today's length. */
 function lockWith(password: string) {
   const key = randomBytes(32);
-  const hash = (salt: Buffer, rest = Buffer.alloc(0)) => createHash('sha256').update(password).update(salt).update(rest).digest();
+  const hash = (salt: Uint8Array, rest: Uint8Array = new Uint8Array()) =>
+    createHash('sha256').update(password).update(salt).update(rest).digest();
   const cipher = (secret: Buffer, bytes: Buffer) => {
     const aes = createCipheriv('aes-256-cbc', secret, Buffer.alloc(16)).setAutoPadding(false);
     return Buffer.concat([aes.update(bytes), aes.final()]);
   };
-  const entry = (rest?: Buffer) => {
+  const entry = (rest?: Uint8Array) => {
     const [check, salt] = [randomBytes(8), randomBytes(8)];
     return { proof: Buffer.concat([hash(check, rest), check, salt]), key: cipher(hash(salt, rest), key) };
   };
