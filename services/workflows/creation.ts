@@ -38,8 +38,11 @@ export function checkedCallback(url: string | null, allowLoopback: boolean): str
   return url;
 }
 
-/** The steps in order, each setup parsed by its own contract. Throws `invalid_body` naming every member that is wrong. */
-export function planSteps(body: CreateWorkflow, served: ServedSteps): PlannedStep[] {
+/**
+ * The steps in order, each setup parsed by its own contract and judged by whether it is for live data. Throws `invalid_body`
+ * naming every member that is wrong.
+ */
+export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: boolean): PlannedStep[] {
   const setups = body.setup ?? {};
   const problems: FieldProblem[] = [];
   const planned: PlannedStep[] = [];
@@ -58,7 +61,11 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps): PlannedSte
       problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
       return;
     }
-    const setup = collect(problems, () => parsed(contract.setup, given ?? {}, `setup.${text}`));
+    const setup = collect(problems, () => {
+      const checked = parsed(contract.setup, given ?? {}, `setup.${text}`);
+      if (livemode) refuseTestOnly(contract, checked, `setup.${text}`);
+      return checked;
+    });
     planned.push({ uuid: randomUUID(), step, custom_id, contract, setup });
   });
   for (const key of Object.keys(setups)) {
@@ -69,6 +76,12 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps): PlannedSte
   const disorder = outOfOrder(planned, (body.people_uuid ?? null) !== null);
   if (disorder.length > 0) throw invalid(disorder);
   return planned;
+}
+
+function refuseTestOnly(contract: StepContract, setup: unknown, path: string): void {
+  const member = contract.testOnly(setup as never);
+  if (member === null) return;
+  throw invalid([{ path: `${path}.${member}`, code: 'test_mode_only', message: 'Only a test key (sk_test_…) may give this' }]);
 }
 
 function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, earlier: readonly PlannedStep[]) {

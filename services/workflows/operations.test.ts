@@ -108,6 +108,18 @@ describe('Create workflow', () => {
     expect(paths(await create({ steps: ['note'], people_uuid: randomUUID() }))).toEqual(['people_uuid']);
   });
 
+  it('takes a setup that is for tests from a test key only', async () => {
+    const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'real', livemode: true, scopes: ['workflows'] });
+    const drawn = { steps: ['consent', 'photo'], setup: { photo: { drawn: true } } };
+    expect((await create(drawn)).status).toBe(200);
+    const refused = await rig.send(key, 'POST', '/v1/workflows', drawn);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ path: 'setup.photo.drawn', code: 'test_mode_only' }]);
+    const plain = await rig.send(key, 'POST', '/v1/workflows', { steps: ['consent', 'photo'], setup: { photo: { drawn: false } } });
+    expect(plain.status).toBe(200);
+    await rig.send(key, 'DELETE', `/v1/workflows/${plain.body.result.uuid}`);
+  });
+
   it('refuses what is not served yet by its name, rather than ignore it', async () => {
     const answer = await create({
       steps: ['note'],

@@ -62,7 +62,8 @@ const photo = defineStep({
   minutes: 1,
   shares: ['selfie'],
   needs: { camera: true },
-  setup: z.object({}),
+  setup: z.object({ drawn: z._default(z.boolean(), false) }),
+  testOnly: ({ drawn }) => (drawn ? 'drawn' : null),
   submission: z.object({ document: z.uuid(), face: z.uuid() }),
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {

@@ -17,6 +17,8 @@ interface Scene {
   camera?: FakeCameraOptions;
   files?: File[];
   allowFile?: ('front' | 'back' | 'selfie')[];
+  /** The camera films our drawings. */
+  specimens?: boolean;
   media?: MediaState[];
   accepted?: Record<string, string>;
 }
@@ -33,7 +35,8 @@ async function person(scene: Scene = {}) {
     media: scene.media ?? [],
     draft: scene.accepted ? { accepted: scene.accepted } : null,
   } satisfies Partial<EnrollFullElement>;
-  opened = await stage(enrollFull, { setup: scene.allowFile ? { allow_file: scene.allowFile } : {}, properties });
+  const setup = { ...(scene.allowFile ? { allow_file: scene.allowFile } : {}), ...(scene.specimens ? { capture: 'fixture' } : {}) };
+  opened = await stage(enrollFull, { setup, properties });
   const { events } = opened;
   const screen = opened.step as EnrollFullElement;
   /** What the step asked for under this name, in order. */
@@ -75,6 +78,14 @@ async function photo(width: number, height: number, type = 'image/png'): Promise
   context.fillStyle = '#b08968';
   context.fillRect(0, 0, width, height);
   return new File([await canvas.convertToBlob({ type })], 'photo', { type });
+}
+
+/** Red, green and blue of one place, in parts of the picture's width and height. */
+async function colourAt(blob: Blob, x: number, y: number): Promise<number[]> {
+  const picture = await createImageBitmap(blob);
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  context.drawImage(picture, -Math.round(x * picture.width), -Math.round(y * picture.height));
+  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
 }
 
 const saved = (uuid: string, collection: string, preview: Blob | null): MediaState => ({
@@ -126,6 +137,31 @@ describe('enroll_full', function () {
       'camera',
       'page',
     ]);
+  });
+
+  it('films drawn specimens where the server says so, and opens no camera', async () => {
+    const luisa = await person({ specimens: true });
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.press(words.keepCard);
+    await luisa.shoots();
+    await luisa.press(words.keepCard);
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.press(words.keepSelfie);
+    await luisa.shown(words.sendingTitle);
+
+    const media = luisa.asked('zaguan-step-media');
+    expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
+      ['front', 'fixture'],
+      ['back', 'fixture'],
+      ['selfie', 'fixture'],
+    ]);
+    expect(luisa.camera.opened).to.deep.equal([]);
+    const middles = await Promise.all(media.map(({ blob }) => colourAt(blob, 0.5, 0.5)));
+    const paper = await colourAt(media[0]!.blob, 0.5, 0.3);
+    expect(Math.min(...paper), 'the card lies in the frame').to.be.greaterThan(120);
+    expect(new Set(middles.map(String)).size, 'three different drawings').to.equal(3);
   });
 
   it('keeps an upright JPEG of what is under the frame', async () => {

@@ -9,9 +9,11 @@ const side = z.enum(sides);
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const card: MediaSlot = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
 
-/** `allow_file` says which photos may come from a file; a face is live unless it is named here. */
 const setup = z.object({
+  /** Which photos may come from a file; a face is live unless it is named here. */
   allow_file: z._default(z.array(side), ['front', 'back']),
+  /** `fixture`: the camera films our drawn specimens. For test keys. */
+  capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
 
 /** What the browser sees of the setup. */
@@ -35,7 +37,8 @@ export const enrollFull = defineStep({
   submission,
   payload,
   media: { front: card, back: card, selfie: { ...card, consent: 'biometric' } },
-  browserSetup: ({ allow_file }) => ({ allow_file }),
+  testOnly: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
   samples: {
     setup: { allow_file: ['front', 'back'] },
     submission: {

@@ -1,10 +1,10 @@
 import { html, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { CaptureSource } from '../../contracts/step.ts';
-import { filmUnder } from '../../src/capture/guide.ts';
+import { type Box, filmUnder } from '../../src/capture/guide.ts';
 import { firstFrame } from '../../src/capture/probe.ts';
-import { type Still, StillFailure, type StillTrouble, stillFromFile, takeStill } from '../../src/capture/still.ts';
+import { type Specimen, SpecimenCamera } from '../../src/capture/specimen-camera.ts';
+import { type Still, StillFailure, stillFromFile, takeStill } from '../../src/capture/still.ts';
 import { camera } from '../../src/device/browser-camera.ts';
 import { type Camera, CameraFailure, type CameraTrouble, type CameraView } from '../../src/device/camera.ts';
 import { copyText } from '../../src/device/clipboard.ts';
@@ -13,7 +13,6 @@ import { newId } from '../../src/device/id.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import { define } from '../../src/ui/define.ts';
-import { problemInWords } from '../../src/ui/dock.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { type MediaState, StepElement } from '../../src/ui/step-element.ts';
 import type { ZaguanViewfinder } from '../../src/ui/viewfinder.element.ts';
@@ -26,6 +25,7 @@ import { renderExplain } from './explain.ts';
 import { guideOf, renderFraming } from './framing.ts';
 import { renderReady } from './ready.ts';
 import { renderReview } from './review.ts';
+import { refusalInWords, troubleInWords } from './troubles.ts';
 
 interface Draft {
   accepted: Accepted;
@@ -56,6 +56,8 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
   @state() private view: CameraView | null = null;
   @state() private copied: boolean | null = null;
 
+  readonly #specimens = new SpecimenCamera(() => this.#lookAtSpecimen());
+
   /** The test seam: tests hand in a camera that films a canvas. */
   @property({ attribute: false }) camera: Camera = camera();
   /** The test seam for files. */
@@ -71,7 +73,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     this.#actor?.stop();
     this.#actor = null;
     this.#stopWatching?.();
-    this.camera.release();
+    this.#lens.release();
     this.view = null;
     this.#appearance = 'page';
   }
@@ -106,10 +108,10 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     const machine = enrollFullMachine.provide({
       actors: {
         openCamera: fromPromise<Abilities, { side: Side }>(({ input, signal }) =>
-          this.#show(this.camera.open(facingOf(input.side)), signal),
+          this.#show(this.#lens.open(facingOf(input.side)), signal),
         ),
-        otherCamera: fromPromise<Abilities>(({ signal }) => this.#show(this.camera.other(), signal)),
-        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => this.camera.setTorch(input.on)),
+        otherCamera: fromPromise<Abilities>(({ signal }) => this.#show(this.#lens.other(), signal)),
+        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => this.#lens.setTorch(input.on)),
         takePicture: fromPromise<Picture, { side: Side }>(async ({ input }) =>
           this.#keep(input.side, await this.#shoot(input.side), 'live'),
         ),
@@ -118,9 +120,9 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
         ),
       },
       actions: {
-        releaseCamera: () => this.camera.release(),
+        releaseCamera: () => this.#lens.release(),
         putLightOut: ({ context }) => {
-          if (context.torch) void this.camera.setTorch(false);
+          if (context.torch) void this.#lens.setTorch(false);
         },
         keepDraft: ({ context }) => this.emit('zaguan-step-draft', { draft: { accepted: context.accepted } satisfies Draft }),
         discard: (_, { uuid }) => this.#discard(uuid),
@@ -132,7 +134,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     this.#actor = createActor(machine, { input: this.#held() });
     this.#actor.subscribe(() => this.requestUpdate());
     this.#actor.start();
-    this.#stopWatching = this.camera.watch((change) => {
+    this.#stopWatching = this.#lens.watch((change) => {
       if (change instanceof CameraFailure) this.#actor?.send({ type: 'camera.lost', trouble: change.trouble });
       else this.#actor?.send({ type: 'camera.reopened' });
     });
@@ -163,24 +165,44 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     await this.updateComplete;
     if (!this.viewfinder) throw new CameraFailure('silent');
     await firstFrame(this.viewfinder.video, this.view.stream, signal);
-    return this.camera.abilities();
+    return this.#lens.abilities();
+  }
+
+  /** What the shutter is pressed on: the drawn specimens, where the server says so. */
+  get #lens(): Camera {
+    return this.setup.capture === 'fixture' ? this.#specimens : this.camera;
+  }
+
+  async #lookAtSpecimen(): Promise<Specimen> {
+    const { specimenOf } = await import('./specimens/specimens.ts');
+    await this.updateComplete;
+    await this.viewfinder?.updateComplete;
+    const { guide, screen } = this.#measured();
+    return specimenOf(this.#snapshot.context.side, guide, screen);
+  }
+
+  /** The guide and the screen, in the same pixels. */
+  #measured(): { guide: Box; screen: DOMRect } {
+    if (!this.viewfinder) throw new StillFailure('no_frame');
+    const { guide, screen } = this.viewfinder.measure();
+    return { guide: { x: guide.x - screen.x, y: guide.y - screen.y, width: guide.width, height: guide.height }, screen };
   }
 
   async #shoot(side: Side): Promise<Still> {
     if (!this.viewfinder || !this.view) throw new StillFailure('no_frame');
     const { video } = this.viewfinder;
-    const { guide, screen } = this.viewfinder.measure();
+    const { guide, screen } = this.#measured();
     const film = { width: video.videoWidth, height: video.videoHeight };
-    const relative = { x: guide.x - screen.x, y: guide.y - screen.y, width: guide.width, height: guide.height };
-    const part = filmUnder(relative, screen, film, { margin: margins[guideOf(side)], mirrored: this.view.mirrored });
+    const part = filmUnder(guide, screen, film, { margin: margins[guideOf(side)], mirrored: this.view.mirrored });
     return takeStill(video, part, this.imageLimits);
   }
 
-  #keep(side: Side, { blob, advice }: Still, capture: CaptureSource & Picture['manner']): Picture {
+  #keep(side: Side, { blob, advice }: Still, manner: Picture['manner']): Picture {
     const uuid = newId();
     this.#taken.set(uuid, blob);
+    const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
     this.emit('zaguan-step-media', { uuid, collection: side, blob, capture });
-    return { uuid, advice, manner: capture };
+    return { uuid, advice, manner };
   }
 
   #discard(uuid: string | undefined): void {
@@ -208,35 +230,6 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     if (this.busy || !this.#snapshot.can({ type: 'screen.back' })) return false;
     this.#send({ type: 'screen.back' });
     return true;
-  }
-
-  /** What a refused file means, in words. */
-  #refusal(): string | null {
-    const words = this.#words;
-    const byTrouble: Partial<Record<string, string>> = {
-      unreadable_file: words.unreadableFile,
-      small_file: words.smallFile,
-      large_file: words.largeFile,
-      black_frame: words.unreadableFile,
-    } satisfies Partial<Record<StillTrouble, string>>;
-    const { notice } = this.#snapshot.context;
-    return notice === null ? null : (byTrouble[notice] ?? words.unreadableFile);
-  }
-
-  #problemWords(): string | null {
-    const words = this.#words;
-    switch (this.problem?.key) {
-      case undefined:
-        return null;
-      case 'media_missing':
-        return words.mediaMissing;
-      case 'media_capture_not_allowed':
-        return words.captureNotAllowed;
-      case 'consent_missing':
-        return words.consentMissing;
-      default:
-        return this.problem && problemInWords(this.problem, this.language);
-    }
   }
 
   #renderCamera() {
@@ -279,7 +272,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
       company: this.companyName,
       host: location.host,
       file: !this.#mayChoose(side) ? 'none' : this.#mayChoose('selfie') ? 'any' : 'card',
-      refusal: this.#refusal(),
+      refusal: refusalInWords(this.#words, this.#snapshot.context.notice),
       copied: this.copied,
       retry: () => this.#send({ type: 'camera.retry' }),
       chooseFile: this.#chooseFile,
@@ -298,7 +291,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
       owner: this,
       media: { front: withPreview('front'), back: withPreview('back'), selfie: withPreview('selfie') },
       sending: this.busy || snapshot.matches({ ready: 'sent' }),
-      problem: this.#problemWords(),
+      problem: this.problem && troubleInWords(this.#words, this.problem, this.language),
       redo: (side) => this.#send({ type: 'side.redo', side }),
       send: (event) => {
         event.preventDefault();
@@ -319,7 +312,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
       side,
       company: this.companyName,
       mediaDays: this.mediaDays,
-      refusal: this.#refusal(),
+      refusal: refusalInWords(this.#words, this.#snapshot.context.notice),
       mayChooseFile: this.#mayChoose(side),
       begin: () => this.#send({ type: 'camera.begin' }),
       chooseFile: this.#chooseFile,

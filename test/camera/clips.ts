@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { chromium } from 'playwright-core';
+import { drawnFace, INE_SIZE, ineBack, ineFront } from '../../steps/enroll-full/specimens/ine.ts';
+import { luisa } from '../../steps/enroll-full/specimens/person.ts';
 import { headlessFlags, requireBrowser } from '../browser.ts';
-import { drawnFace, INE_SIZE, ineBack, ineFront } from '../specimens/ine.ts';
-import { luisa } from '../specimens/person.ts';
 import { drawFrames, type SceneSpec } from './scene.ts';
 
 /**

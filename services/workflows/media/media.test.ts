@@ -238,6 +238,20 @@ describe('a hostile upload', () => {
     expect(foreign.status).toBe(404);
   });
 
+  it('that is a drawn specimen never comes to live data', async () => {
+    const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'real', livemode: true, scopes: ['workflows'] });
+    const { uuid } = (await rig.send(key, 'POST', '/v1/workflows', { steps: ['consent', 'photo'] })).body.result;
+    const { token } = (await rig.send(key, 'POST', `/v1/workflows/${uuid}/token`, {})).body.result;
+    const person = new Person(rig, token, (await rig.send(token, 'GET', '/v1/session')).body.result);
+    await person.call('POST', `/v1/workflows/${uuid}/initialize`, {});
+    await person.read();
+    await person.answer({ accepted: true });
+    await person.start();
+    const bytes = await picture().toBuffer();
+    expect(problem(await person.upload('face', bytes, { capture: 'fixture' }))).toBe('media_capture_not_allowed');
+    expect((await person.upload('face', bytes)).status).toBe(200);
+  });
+
   it('of a face before the biometric consent is refused, and so is one after a withdrawn consent', async () => {
     const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
     await person.answer({ accepted: false });

@@ -47,6 +47,20 @@ export const drawnFace = `<rect width="232" height="300" fill="#cfd6dc"/>
 <path fill="none" stroke="#a86f4e" stroke-width="5" stroke-linecap="round" d="M133 156c-2 15-8 24-9 31 3 4 11 4 15 2"/>
 <path fill="none" stroke="#8d4a3c" stroke-width="5.5" stroke-linecap="round" d="M110 216c13 10 31 10 44 0"/>`;
 
+export const SELFIE_SIZE = { width: 464, height: 600 } as const;
+/** The drawn head in the selfie. */
+export const SELFIE_HEAD = { x: 232, y: 262, height: 276 } as const;
+
+/** The drawn person before a wall, saying what she is. */
+export function selfie(): string {
+  const { width, height } = SELFIE_SIZE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="${sans}">
+<rect width="${width}" height="${height}" fill="#cfd6dc"/>
+<path fill="#4f7f78" d="M0 600c4-120 96-150 180-182 26 40 78 40 104 0 84 32 176 62 180 182z"/>
+<svg x="100" y="108" width="232" height="330" viewBox="0 0 232 330" overflow="visible">${drawnFace.replace(/<rect[^>]*>/, '').replace(/<path fill="#4f7f78"[^>]*>/, '')}</svg>
+<text x="232" y="566" font-size="54" font-weight="700" fill="#fff" opacity=".85" text-anchor="middle" letter-spacing="8">MUESTRA</text></svg>`;
+}
+
 export function ineFront(person: SpecimenPerson): string {
   const [year, month, day] = person.birthdate.split('-');
   return card(`

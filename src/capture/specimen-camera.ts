@@ -1,0 +1,101 @@
+import { type Camera, type CameraAbilities, CameraFailure, type CameraView, type Facing } from '../device/camera.ts';
+import type { Box, Size } from './guide.ts';
+
+/** A drawn picture before the camera. */
+export interface Specimen {
+  picture: HTMLImageElement;
+  /** Where it lies on the screen; both in the same pixels, the box relative to the screen's corner. */
+  at: Box;
+  screen: Size;
+  /** What is around it. */
+  ground: string;
+}
+
+/** Pixels of the film's longer side: enough to read a card that fills the guide of a phone. */
+const LONG_SIDE = 1920;
+const FRAME_MS = 100;
+
+/**
+ * A camera that films drawings, for workflows of a test key that ask for it: everything behind it (film, guide, crop, review) is
+ * what a real camera goes through. It asks for no permission.
+ */
+export class SpecimenCamera implements Camera {
+  readonly #look: () => Promise<Specimen>;
+  #view: CameraView | null = null;
+  #paint: (() => void) | null = null;
+  #painting: ReturnType<typeof setInterval> | null = null;
+  /** Counts up when nobody wants the film any more, so that a drawing that comes late starts none. */
+  #era = 0;
+
+  /** `look` is asked at every opening: what is before the camera now. */
+  constructor(look: () => Promise<Specimen>) {
+    this.#look = look;
+  }
+
+  async open(facing: Facing): Promise<CameraView> {
+    const era = this.#era;
+    const specimen = await this.#look().catch((cause: unknown) => {
+      throw new CameraFailure('silent', { cause });
+    });
+    if (era !== this.#era) throw new CameraFailure('busy');
+    if (this.#view?.facing !== facing) {
+      this.release();
+      this.#view = { facing, stream: this.#film(specimen), mirrored: facing === 'user' };
+    } else this.#show(specimen);
+    return this.#view;
+  }
+
+  async other(): Promise<CameraView> {
+    if (!this.#view) throw new CameraFailure('no_camera');
+    return this.#view;
+  }
+
+  async abilities(): Promise<CameraAbilities> {
+    return { other: false, torch: false };
+  }
+
+  async setTorch(): Promise<boolean> {
+    return false;
+  }
+
+  release(): void {
+    this.#era += 1;
+    if (this.#painting !== null) clearInterval(this.#painting);
+    this.#painting = null;
+    for (const track of this.#view?.stream.getTracks() ?? []) track.stop();
+    this.#view = null;
+  }
+
+  /** It is never taken away. */
+  watch(): () => void {
+    return () => {};
+  }
+
+  #pen: CanvasRenderingContext2D | null = null;
+
+  #film(specimen: Specimen): MediaStream {
+    const { screen } = specimen;
+    const scale = LONG_SIDE / Math.max(screen.width, screen.height, 1);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(2, Math.round(screen.width * scale));
+    canvas.height = Math.max(2, Math.round(screen.height * scale));
+    this.#pen = canvas.getContext('2d', { alpha: false });
+    if (!this.#pen) throw new CameraFailure('no_camera');
+    const stream = canvas.captureStream();
+    this.#show(specimen);
+    this.#painting = setInterval(() => this.#paint?.(), FRAME_MS);
+    return stream;
+  }
+
+  #show({ picture, at, screen, ground }: Specimen): void {
+    const pen = this.#pen;
+    if (!pen) return;
+    const scale = pen.canvas.width / screen.width;
+    this.#paint = () => {
+      pen.fillStyle = ground;
+      pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+      pen.drawImage(picture, at.x * scale, at.y * scale, at.width * scale, at.height * scale);
+    };
+    this.#paint();
+  }
+}

@@ -1,0 +1,30 @@
+import type { StillTrouble } from '../../src/capture/still.ts';
+import type { Language } from '../../src/i18n/words.ts';
+import { problemInWords } from '../../src/ui/dock.ts';
+import type { StepProblem } from '../../src/ui/step-element.ts';
+import type { EnrollFullWords } from './enroll-full.i18n.ts';
+
+/** What a refused file means; null where none was refused. */
+export function refusalInWords(words: EnrollFullWords, trouble: string | null): string | null {
+  const byTrouble: Partial<Record<string, string>> = {
+    unreadable_file: words.unreadableFile,
+    small_file: words.smallFile,
+    large_file: words.largeFile,
+    black_frame: words.unreadableFile,
+  } satisfies Partial<Record<StillTrouble, string>>;
+  return trouble === null ? null : (byTrouble[trouble] ?? words.unreadableFile);
+}
+
+/** Why the server did not take the photos. */
+export function troubleInWords(words: EnrollFullWords, problem: StepProblem, language: Language): string | null {
+  switch (problem.key) {
+    case 'media_missing':
+      return words.mediaMissing;
+    case 'media_capture_not_allowed':
+      return words.captureNotAllowed;
+    case 'consent_missing':
+      return words.consentMissing;
+    default:
+      return problemInWords(problem, language);
+  }
+}
