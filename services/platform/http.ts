@@ -13,7 +13,7 @@ import type { Caller, Clock, EdgeEnv, Log, ServiceModule } from './ports.ts';
 import { Problem } from './problem.ts';
 import { problemResponse } from './problem-response.ts';
 import { referencePage, referenceStyles } from './reference-page.ts';
-import { readJsonRequest } from './request-body.ts';
+import { isForm, readFormRequest, readJsonRequest } from './request-body.ts';
 import { refuseUnnameable } from './storable.ts';
 
 interface AppEnv {
@@ -103,7 +103,12 @@ function serviceApp(module: ServiceModule, parts: EdgeParts): Hono<AppEnv> {
   if (module.authenticateBearer) app.use('/v1/*', refuseForeignOrigin(tenants, ownOrigin));
   if (module.routes) app.route('/', module.routes);
   app.all('/v1/*', async (c) => {
-    const { request, body } = await readJsonRequest(c.req.raw, module.invalidBody);
+    const largestFile = module.forms?.[`${c.req.method} ${c.req.path.slice(prefix.length)}`] ?? null;
+    const { invalidBody } = module;
+    const { request, body } =
+      largestFile !== null && isForm(c.req.raw)
+        ? await readFormRequest(c.req.raw, { largestFile, invalidBody })
+        : await readJsonRequest(c.req.raw, invalidBody);
     const answer = await contract.handle(request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),

@@ -5,6 +5,8 @@ import { refuseUnstorable } from './storable.ts';
 
 /** Bytes of a JSON body; media have routes and limits of their own. */
 const MAX_JSON_BYTES = 1024 * 1024;
+/** What a form may have around its file: boundaries and other members. */
+const MAX_AROUND_A_FILE = 64 * 1024;
 
 /**
  * The request with its body read whole, limited, and known to be JSON that is safe to walk and to store; and the body's text.
@@ -18,13 +20,36 @@ export async function readJsonRequest(
   if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '' };
   const bytes = await readLimited(request, MAX_JSON_BYTES);
   if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '' };
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+  if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
   }
   const { text, value } = parse(bytes);
   refuseUnstorable(value, invalidBody);
   return { request: new Request(url, { method, headers, body: text, signal }), body: text };
+}
+
+export function isForm(request: Request): boolean {
+  return typeOf(request) === 'multipart/form-data';
+}
+
+/** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
+export async function readFormRequest(
+  request: Request,
+  { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
+): Promise<{ request: Request; body: Uint8Array }> {
+  const { url, method, headers, signal } = request;
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
+  const whole = () => new Request(url, { method, headers, body: Uint8Array.from(body), signal });
+  await whole()
+    .formData()
+    .catch((cause) => {
+      throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
+    });
+  return { request: whole(), body };
+}
+
+function typeOf(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 function parse(bytes: Uint8Array): { text: string; value: unknown } {

@@ -17,18 +17,20 @@ export class Refusal extends Error {
 /**
  * The inside of a worker process: answers one request after the other, and ends with the process that started it. A thread of its own
  * watches the time, because a parser in an endless loop hears nothing any more, not even that its owner was killed.
- * `worn` is asked after each answer; a worn worker ends, and a fresh one takes its place.
+ * `mostResident` bounds the memory of the process, in bytes, for a program that cannot bound its own. `worn` is asked after each
+ * answer; a worn worker ends, and a fresh one takes its place.
  */
 export function serveRequests<Ask, Answer>(
   work: (ask: Ask) => Promise<Answer>,
-  options: { ready: Promise<unknown>; longestMs: number; worn: () => boolean },
+  options: { ready: Promise<unknown>; longestMs: number; mostResident?: number; worn: () => boolean },
 ): void {
+  const { longestMs, mostResident = Number.POSITIVE_INFINITY } = options;
   const watch = new Int32Array(new SharedArrayBuffer(4));
   const turn = () => {
     Atomics.add(watch, 0, 1);
     Atomics.notify(watch, 0);
   };
-  new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { watch, longestMs: options.longestMs } }).unref();
+  new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { watch, longestMs, mostResident } }).unref();
 
   void options.ready.then(() => process.send!({ ready: true } satisfies WorkerAnswer<Answer>));
   const end = () => process.exit();

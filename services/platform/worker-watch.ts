@@ -1,10 +1,20 @@
 import { workerData } from 'node:worker_threads';
 
-/** Sleeps while nothing is asked of its process, and kills the process when one answer takes too long. */
-const { watch, longestMs } = workerData as { watch: Int32Array; longestMs: number };
+/** Sleeps while nothing is asked of its process, and kills the process when one answer takes too long or too much memory. */
+const { watch, longestMs, mostResident } = workerData as { watch: Int32Array; longestMs: number; mostResident: number };
+
+/** How often it looks at the memory meanwhile, in milliseconds: what unpacks fastest grows by some tens of megabytes in it. */
+const GLANCE_MS = 40;
 
 for (;;) {
   const turn = Atomics.load(watch, 0);
   const working = turn % 2 === 1;
-  if (Atomics.wait(watch, 0, turn, working ? longestMs : Number.POSITIVE_INFINITY) === 'timed-out') process.kill(process.pid, 'SIGKILL');
+  if (!working) {
+    Atomics.wait(watch, 0, turn);
+    continue;
+  }
+  const end = performance.now() + longestMs;
+  while (Atomics.wait(watch, 0, turn, GLANCE_MS) === 'timed-out') {
+    if (performance.now() > end || process.memoryUsage.rss() > mostResident) process.kill(process.pid, 'SIGKILL');
+  }
 }
