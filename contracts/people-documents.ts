@@ -9,7 +9,7 @@ import { answers, download, envelope, operation, paged, pageQuery, pathUuid, tim
  */
 
 /** Bytes of a PDF that is uploaded. */
-export const LARGEST_PDF = 20 * 1024 * 1024;
+export const LARGEST_PDF = 20_000_000;
 /** Pages of a PDF that is uploaded. */
 export const MOST_PAGES = 30;
 
@@ -54,10 +54,7 @@ const issuedDocument = z
 const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
 
 const name = z.string().trim().min(1).max(200);
-const file = z
-  .file()
-  .max(LARGEST_PDF)
-  .meta({ description: `A PDF of at most 20 MB and ${MOST_PAGES} pages, neither encrypted nor signed.` });
+const file = z.file().meta({ description: `A PDF of at most 20 MB and ${MOST_PAGES} pages, neither encrypted nor signed.` });
 const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 /** Pages are counted from 1. As text, as it stands in the path; what is no page of the document is 404. */
