@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consentDocument } from '../contracts/consent-text.ts';
 import { otpContract } from '../contracts/otp.ts';
 import { peopleContract } from '../contracts/people.ts';
 import type { SessionView } from '../contracts/session.ts';
@@ -13,7 +14,6 @@ import { createEdge } from '../services/platform/http.ts';
 import type { ServiceModule } from '../services/platform/ports.ts';
 import { createTestPlatform, type TestPlatform } from '../services/platform/testing.ts';
 import { createWorkflowsService } from '../services/workflows/service.ts';
-import { consentDocument } from '../steps/acceptance/consent-text.contract.ts';
 import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
 

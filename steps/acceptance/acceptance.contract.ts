@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ConsentKind, defineStep, type StepCompany } from '../../contracts/step.ts';
-import { consentDocument, sha256Hex } from './consent-text.contract.ts';
+import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { defineStep, type StepCompany } from '../../contracts/step.ts';
 import { type ConsentTexts, defaultTexts } from './default-texts.contract.ts';
 
 const kind = z.enum(['privacy', 'terms', 'biometric', 'voluntary']);
@@ -64,7 +64,7 @@ const payload = z.object({
 /** A consent as the person meets it. */
 export interface Consent {
   key: string;
-  kind: ConsentKind;
+  kind: z.output<typeof kind>;
   required: boolean;
   version: string;
   url: string | null;
@@ -141,7 +141,7 @@ const sampleSetup = {
 
 const sampleAnswers = sampleSetup.consents.map(({ key, kind, title, summary, text, url }) => ({
   key,
-  kind: kind as ConsentKind,
+  kind: kind as Consent['kind'],
   accepted: kind !== 'voluntary',
   text_sha256: sha256Hex(consentDocument({ title: title['es-MX'], summary: summary['es-MX'], text: text['es-MX'] }, url ?? null)),
   language: 'es-MX' as const,

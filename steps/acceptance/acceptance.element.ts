@@ -8,11 +8,11 @@ import { problemInWords, renderDock } from '../../src/ui/dock.ts';
 import { faceIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/sheet.element.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { StepElement } from '../../src/ui/step-element.ts';
 import type { AcceptanceSetup, Consent } from './acceptance.contract.ts';
 import { acceptanceWords } from './acceptance.i18n.ts';
-import { type ConsentWords, consentDocument, sha256Hex } from './consent-text.contract.ts';
 
 interface Accepted {
   /** Keys of the consents that are ticked. */

@@ -1,6 +1,6 @@
+import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';
 import { acceptance, consentsOf } from './acceptance.contract.ts';
-import { consentDocument, sha256Hex } from './consent-text.contract.ts';
 
 /** Holds each answer against our own text: a hash that is not ours means that the person saw something else. */
 export const acceptanceHandler = defineHandler(acceptance, {

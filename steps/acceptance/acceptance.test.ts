@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { StepCompany } from '../../contracts/step.ts';
 import { StepFailure } from '../step.server.ts';
 import { acceptance, consentsOf } from './acceptance.contract.ts';
 import { acceptanceHandler } from './acceptance.server.ts';
-import { consentDocument, sha256Hex } from './consent-text.contract.ts';
 
 const company: StepCompany = {
   name: 'Banco Aldaba',
