@@ -54,7 +54,7 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     });
   return {
     embedded,
-    view: () => ({ query: kysely, transaction }),
+    view: () => ({ query: kysely, transaction, shared: !embedded }),
     within: async (work) => {
       const open = current();
       return open ? work(open as never, open) : transaction((trx) => work(trx as never, trx));

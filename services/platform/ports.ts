@@ -28,6 +28,8 @@ export interface Database<Tables> {
   readonly query: Kysely<Tables>;
   /** All or nothing. Inside, use only the handle given. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Whether other processes change it too: what this one did not do itself it finds out by asking. */
+  readonly shared: boolean;
 }
 
 /** Any service's transaction; platform tables take part in it (jobs, events, idempotency). */

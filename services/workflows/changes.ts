@@ -1,29 +1,141 @@
-import { EventEmitter } from 'node:events';
+import type { Caller, Owner, Platform } from '../platform/ports.ts';
+import { type Standing, standingsOf } from './standings.ts';
+import type { WorkflowTables } from './tables.ts';
 
-/** Tells open event streams that a workflow changed, within this process; other replicas' changes are found by asking. */
+/** Between two looks for what other processes changed. One look asks for everything that is followed here. */
+const LOOK_EVERY_MS = 2_000;
+/** Workflows that one query asks for. */
+const MOST_AT_ONCE = 500;
+
+/** Tells open event streams that a workflow changed. While nothing changes, no stream asks for anything. */
 export interface Changes {
+  /** Called once the transaction that changed the workflow is committed. */
   announce(workflow: string): void;
-  /** Resolves at the next change, after `milliseconds`, or when `signal` aborts. */
-  wait(workflow: string, milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Follows the session's workflow until `signal` aborts: from before its state is read, so that no change is missed. */
+  follow(caller: Caller, workflow: string, signal: AbortSignal): Following;
 }
 
-export function createChanges(): Changes {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
-  return {
-    announce: (workflow) => void emitter.emit(workflow),
-    wait: (workflow, milliseconds, signal) =>
-      new Promise((resolve) => {
-        const done = () => {
-          clearTimeout(timer);
-          emitter.off(workflow, done);
-          signal.removeEventListener('abort', done);
-          resolve();
-        };
-        const timer = setTimeout(done, milliseconds);
-        emitter.once(workflow, done);
-        signal.addEventListener('abort', done, { once: true });
-        if (signal.aborted) done();
-      }),
+export interface Following {
+  /**
+   * How the workflow stands, when it stands otherwise than was told last: only the newest, however slow the asking.
+   * Null when there is nothing to follow any more: the workflow was deleted, the token ended, or `signal` aborted.
+   * Undefined after so many milliseconds without a change.
+   */
+  next(milliseconds: number): Promise<Standing | null | undefined>;
+}
+
+export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
+  const { database, clock, log } = platform;
+  const followers = new Map<string, Set<Follower>>();
+  /** What is to be looked at; a change during a look is looked at after it. */
+  const due = new Set<string>();
+  let looking = false;
+  let looks: NodeJS.Timeout | null = null;
+
+  const lookAt = (workflow: string): void => {
+    due.add(workflow);
+    if (looking) return;
+    looking = true;
+    // What is announced in the same turn is one look.
+    setImmediate(lookAround);
   };
+
+  const lookAround = async (): Promise<void> => {
+    while (due.size > 0) {
+      const workflows = [...due].slice(0, MOST_AT_ONCE);
+      for (const workflow of workflows) due.delete(workflow);
+      const listening = workflows.flatMap((workflow) => [...(followers.get(workflow) ?? [])]);
+      for (const ofOneOwner of Map.groupBy(listening, ({ owner }) => `${owner.tenantId} ${owner.livemode}`).values())
+        await tell(ofOneOwner);
+    }
+    looking = false;
+  };
+
+  /** They are of one tenant and mode. */
+  const tell = async (listening: readonly Follower[]): Promise<void> => {
+    const asked = [...new Set(listening.map(({ workflow }) => workflow))];
+    try {
+      const standings = await standingsOf(listening[0]!.owner, database.query, asked, clock.now());
+      const found = new Map(standings.map((standing) => [standing.workflow, standing]));
+      for (const follower of listening) follower.hear(found.get(follower.workflow) ?? null);
+    } catch (error) {
+      // A stream that ends begins again, and is then told what it missed.
+      log.error({ error, streams: listening.length }, 'event streams failed');
+      for (const follower of listening) follower.hear(null);
+    }
+  };
+
+  const enter = (follower: Follower): void => {
+    followers.set(follower.workflow, (followers.get(follower.workflow) ?? new Set()).add(follower));
+    if (!database.shared) return;
+    looks ??= setInterval(() => {
+      for (const followed of followers.keys()) lookAt(followed);
+    }, lookEvery).unref();
+  };
+
+  const leave = (follower: Follower): void => {
+    const others = followers.get(follower.workflow);
+    others?.delete(follower);
+    if (others?.size === 0) followers.delete(follower.workflow);
+    if (followers.size > 0 || looks === null) return;
+    clearInterval(looks);
+    looks = null;
+  };
+
+  return {
+    announce(workflow) {
+      if (followers.has(workflow)) lookAt(workflow);
+    },
+    follow(caller, workflow, signal) {
+      const follower = new Follower(caller, workflow, caller.actor);
+      const end = () => {
+        leave(follower);
+        follower.hear(null);
+      };
+      enter(follower);
+      lookAt(workflow);
+      signal.addEventListener('abort', end, { once: true });
+      if (signal.aborted) end();
+      return follower;
+    },
+  };
+}
+
+/** One open stream. */
+class Follower implements Following {
+  readonly owner: Owner;
+  readonly workflow: string;
+  readonly #token: string;
+  #told: string | undefined;
+  #news: Standing | null | undefined;
+  #wake = () => {};
+
+  constructor(owner: Owner, workflow: string, token: string) {
+    this.owner = owner;
+    this.workflow = workflow;
+    this.#token = token;
+  }
+
+  hear(standing: Standing | null): void {
+    if (this.#news === null) return;
+    const mine = standing?.tokens.includes(this.#token) ? standing : null;
+    if (mine !== null && mine.stamp === this.#told) return;
+    this.#told = mine?.stamp;
+    this.#news = mine;
+    this.#wake();
+  }
+
+  async next(milliseconds: number): Promise<Standing | null | undefined> {
+    if (this.#news === undefined) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = resolve;
+      await promise;
+      clearTimeout(timer);
+    }
+    const news = this.#news;
+    // An end is told for good.
+    if (news !== null) this.#news = undefined;
+    return news;
+  }
 }

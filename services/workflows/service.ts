@@ -43,7 +43,7 @@ export function createWorkflowsService(
   { catalog, handlers, ports, people }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
-  const changes = createChanges();
+  const changes = createChanges(platform);
   const turns = createTurns();
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);

@@ -2,12 +2,10 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Caller, EdgeEnv, Platform } from '../platform/ports.ts';
 import type { Changes } from './changes.ts';
+import type { Standing } from './standings.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { isLive } from './tokens.ts';
 
-/** Between two looks for changes that another replica made. */
-const LOOK_EVERY_MS = 2_000;
 /** Proxies cut a stream that is silent for longer. */
 const HEARTBEAT_MS = 15_000;
 /** A page and its reloads; what is more was left behind by a network that died without a word. */
@@ -20,18 +18,6 @@ const STREAM_MS = 10 * 60_000;
  * (a restart, a lost network) tells what was missed. It says that there is something to read, never what.
  */
 export function createSessionEvents(platform: Platform<WorkflowTables>, changes: Changes) {
-  /** What tells one state from another. Null when the workflow was deleted or the token ended. */
-  const stampOf = async (caller: Caller, workflow: string) => {
-    const store = workflowStore(caller, platform.database.query);
-    const token = await store.token(caller.actor);
-    const whole = token && isLive(token, platform.clock.now()) ? await store.find(workflow) : null;
-    if (!whole) return null;
-    const media = (await store.media(workflow)).filter((medium) => medium.stored_at !== null).length;
-    const { status, updated_at } = whole.workflow;
-    const versions = whole.steps.map((step) => `${step.version}${step.status[0]}`).join('.');
-    return { id: `${status}-${updated_at.getTime()}-${media}-${versions}`, data: { status, updated_at: updated_at.toISOString() } };
-  };
-
   /** Open streams by token, oldest first. */
   const open = new Map<string, Set<AbortController>>();
 
@@ -50,32 +36,30 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
     return ended;
   };
 
+  /** Milliseconds that a stream of this token may last. */
+  const lifeOf = async (caller: Caller): Promise<number> => {
+    const token = await workflowStore(caller, platform.database.query).token(caller.actor);
+    if (token === null) return 0;
+    const left = token.expires_at === null ? STREAM_MS : token.expires_at.getTime() - platform.clock.now().getTime();
+    return Math.min(STREAM_MS, left);
+  };
+
   const tell = async (stream: SSEStreamingApi, caller: Caller, workflow: string): Promise<void> => {
     const ended = enter(caller.actor);
     stream.onAbort(() => ended.abort());
+    let end: NodeJS.Timeout | undefined;
     try {
-      await follow(stream, caller, workflow, ended.signal);
-    } finally {
-      ended.abort();
-    }
-  };
-
-  const follow = async (stream: SSEStreamingApi, caller: Caller, workflow: string, ended: AbortSignal): Promise<void> => {
-    const until = performance.now() + STREAM_MS;
-    let told = '';
-    let spoke = performance.now();
-    while (!ended.aborted && performance.now() < until) {
-      const stamp = await stampOf(caller, workflow);
-      if (stamp === null) return;
-      if (stamp.id !== told) {
-        await stream.writeSSE({ event: 'session', id: stamp.id, data: JSON.stringify(stamp.data) });
-        told = stamp.id;
-        spoke = performance.now();
-      } else if (performance.now() - spoke > HEARTBEAT_MS) {
-        await stream.write(': still here\n\n');
-        spoke = performance.now();
+      end = setTimeout(() => ended.abort(), await lifeOf(caller));
+      const following = changes.follow(caller, workflow, ended.signal);
+      for (;;) {
+        const standing = await following.next(HEARTBEAT_MS);
+        if (standing === null) return;
+        if (standing === undefined) await stream.write(': still here\n\n');
+        else await stream.writeSSE(eventOf(standing));
       }
-      await changes.wait(workflow, LOOK_EVERY_MS, ended);
+    } finally {
+      clearTimeout(end);
+      ended.abort();
     }
   };
 
@@ -87,4 +71,8 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
       async (error) => platform.log.error({ workflow, error }, 'event stream failed'),
     );
   };
+}
+
+function eventOf({ stamp, status, updated_at }: Standing) {
+  return { event: 'session', id: stamp, data: JSON.stringify({ status, updated_at: updated_at.toISOString() }) };
 }

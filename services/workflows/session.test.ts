@@ -403,4 +403,20 @@ describe('the event stream', () => {
       await stream.close();
     }
   });
+
+  it('ends with its token: by the clock, and when somebody revokes it', async () => {
+    const { uuid } = await rig.create({ expires_in: 1 });
+    const first = new Person(rig, (await rig.issue(uuid)).token, undefined as never);
+    await first.read();
+    rig.bench.clock.advance(59.99);
+    const late = await events(first);
+    expect(await late.next()).toContain('event: session');
+    expect(await late.ended()).toBe(true);
+
+    const revoked = await Person.enter(rig);
+    const stream = await events(revoked);
+    expect(await stream.next()).toContain('event: session');
+    await rig.asPartner('DELETE', `/v1/workflows/${revoked.view.workflow.uuid}/token`);
+    expect(await stream.ended()).toBe(true);
+  });
 });
