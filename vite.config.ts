@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { stampBuild } from './services/start/build.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
@@ -31,7 +31,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [tightTemplates()],
+  plugins: [filesApart(), tightTemplates()],
   environments: {
     client: {
       ...browser,
@@ -89,6 +89,71 @@ async function compress(folder: string): Promise<void> {
       );
     }),
   );
+}
+
+/**
+ * `new URL('./x.worker.ts', import.meta.url)`: a script that is fetched by address, a worker mostly. It is bundled whole,
+ * without a part in common with the rest, since a partner's bundler copies it as it is and nobody rewrites its imports;
+ * its licenses lie beside it. Any other file is copied. Both get a name with their content's hash under `assets/`.
+ */
+function filesApart(): Plugin {
+  const references = /\bnew URL\(\s*'(\.[^']+\.[a-z0-9]+)',\s*import\.meta\.url\s*\)/g;
+  const bundles = new Map<string, Promise<EmittedFile[]>>();
+  return {
+    name: 'zaguan-files-apart',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/(src|steps)\/.*\.ts$/, code: /\bnew URL\(\s*'\./ },
+      async handler(code, id) {
+        const pieces: string[] = [];
+        let after = 0;
+        for (const match of code.matchAll(references)) {
+          const file = join(dirname(id), match[1]!);
+          if (extname(file) === '.ts' && !bundles.has(file)) bundles.set(file, bundleWhole(file));
+          const [main, ...papers] = (await bundles.get(file)) ?? [{ name: basename(file), source: await readFile(file) }];
+          for (const { name, source } of papers) this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+          const reference = this.emitFile({ type: 'asset', name: main!.name, source: main!.source });
+          pieces.push(code.slice(after, match.index), `import.meta.ROLLUP_FILE_URL_${reference}`);
+          after = match.index + match[0].length;
+        }
+        return { code: pieces.join('') + code.slice(after), map: null };
+      },
+    },
+    /** A script finds its files from where it was itself loaded, in words that a partner's bundler understands. */
+    resolveFileUrl: ({ relativePath }) => `new URL(${JSON.stringify(`./${relativePath}`)}, import.meta.url)`,
+  };
+}
+
+interface EmittedFile {
+  name: string;
+  source: string | Uint8Array;
+}
+
+/** One script with all that it imports, and the licenses of that. */
+async function bundleWhole(file: string): Promise<EmittedFile[]> {
+  const name = `${basename(file, '.ts')}.js`;
+  const papers = `${basename(file, '.ts')}.licenses.md`;
+  const built = await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: [...browser.resolve.conditions] },
+    build: {
+      ...output,
+      write: false,
+      modulePreload: false,
+      license: { fileName: papers },
+      rolldownOptions: { input: file, preserveEntrySignatures: 'strict', output: { entryFileNames: name, codeSplitting: false } },
+    },
+  });
+  const files = (built as Rolldown.RolldownOutput).output;
+  const found = (wanted: string) => files.find(({ fileName }) => fileName === wanted);
+  const script = found(name);
+  const license = found(papers);
+  if (script?.type !== 'chunk') throw new Error(`${file} was not bundled.`);
+  return [{ name, source: script.code }, ...(license?.type === 'asset' ? [{ name: papers, source: license.source }] : [])];
 }
 
 /** Takes the indentation out of Lit's templates, which no minifier touches; one space stays where any was. */

@@ -94,7 +94,7 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['lit-html'],
+        trustedTypes: ['lit-html', 'zaguan'],
       },
       permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
       referrerPolicy: 'no-referrer',

@@ -5,6 +5,5 @@ import { ZaguanOnboarding } from '../src/element/zaguan-onboarding.ts';
  * The server is where the script came from.
  */
 ZaguanOnboarding.defaultApiBase = new URL(import.meta.url).origin;
-ZaguanOnboarding.defaultAssetsBase = new URL(/* @vite-ignore */ './', import.meta.url).href;
 ZaguanOnboarding.loadApp = async () => (await import('./widget.ts')).createApp;
 if (!customElements.get('zaguan-onboarding')) customElements.define('zaguan-onboarding', ZaguanOnboarding);

@@ -6,10 +6,13 @@ import type { StaticFiles } from './static-files.ts';
 const PAGE = 'hosted-page.html';
 const LOADER = 'zaguan.js';
 
-/** Nothing but our own files; the templates of lit are the only HTML that scripts may make. */
+/**
+ * Nothing but our own files; the templates of lit are the only HTML that scripts may make, our workers the only ones that
+ * they may start. WebAssembly reads what JavaScript cannot; it is no way to run text as a script.
+ */
 const HOSTED_CSP = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   'media-src blob:',
@@ -19,7 +22,7 @@ const HOSTED_CSP = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types lit-html',
+  'trusted-types lit-html zaguan',
 ].join('; ');
 
 /** The arch of the hall. */

@@ -1,90 +1,146 @@
 import { type Code, type CodeFormat, codeFormats } from '../../vision/codes/code.ts';
+import { codeFiles } from './code-files.ts';
 import type { CodeAnswer, CodeRequest } from './code-messages.ts';
+import { type CodeAnswerer, openAnswerer, WorkerLost } from './code-worker.ts';
 
 /** Without a code for so long, the strong engine is fetched: about 400 kB that most people never need. */
 const PATIENCE_MS = 4000;
+/** So long a photo waits for the strong engine; then it is read without. */
+const ENGINE_MS = 8000;
+/** After an engine that did not arrive, frames ask again so much later. */
+const RETRY_MS = 30_000;
+/** So often a lost worker is followed by another. */
+const MOST_WORKERS = 3;
 
 export interface CodeReaderOptions {
-  /** Where `zxing_reader.wasm` lies; null never loads it. */
-  wasm: string | null;
+  /** The element's `assets-base`; empty for beside our scripts. */
+  assetsBase?: string;
+  /** False never loads the strong engine. */
+  wasm?: boolean;
   formats?: readonly CodeFormat[];
 }
 
-type Ask = CodeRequest extends infer Request ? (Request extends { id: number } ? Omit<Request, 'id'> : never) : never;
+/** What a test puts in place of the worker and the clock. */
+export interface CodeReaderSeams {
+  open(worker: string): Promise<CodeAnswerer>;
+  now(): number;
+}
 
-/** Reads codes from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves. */
+/**
+ * Reads codes from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
+ * A worker that dies is followed by another, without WebAssembly if that was there when it died.
+ */
 export class CodeReader {
-  readonly #worker: Worker;
-  readonly #wasm: string | null;
+  readonly #files;
   readonly #formats: readonly CodeFormat[];
-  readonly #waiting = new Map<number, { resolve(answer: { codes: readonly Code[]; strong: boolean }): void; reject(error: Error): void }>();
-  #asked = 0;
+  readonly #seams: CodeReaderSeams;
+  #wasm: boolean;
+  #answerer: Promise<CodeAnswerer> | null = null;
+  #opened = 0;
+  #closed = false;
   #since: number | null = null;
-  #strengthened: Promise<boolean> | null = null;
+  #strong = false;
+  #strengthening: Promise<boolean> | null = null;
+  #refusedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ wasm, formats = codeFormats }: CodeReaderOptions) {
+  constructor(
+    { assetsBase = '', wasm = true, formats = codeFormats }: CodeReaderOptions = {},
+    seams: CodeReaderSeams = { open: openAnswerer, now: () => performance.now() },
+  ) {
+    this.#files = codeFiles(assetsBase);
     this.#wasm = wasm;
     this.#formats = formats;
-    this.#worker = new Worker(new URL('./code.worker.ts', import.meta.url), { type: 'module', name: 'zaguan-codes' });
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<CodeAnswer>) => this.#settle(data));
-    this.#worker.addEventListener('error', (event) => this.#fail(new Error(event.message || 'The reader of codes did not start.')));
+    this.#seams = seams;
   }
 
   /**
-   * The codes that this frame and those before it amount to. Give the next frame when the last is answered. Rejects when
-   * the worker cannot start.
+   * The codes that this frame and those before it amount to; takes the frame over. Give the next frame when the last is
+   * answered. Rejects when codes cannot be read here at all.
    */
-  async frame(frame: ImageBitmap): Promise<readonly Code[]> {
-    const now = performance.now();
+  async frame(picture: ImageBitmap): Promise<readonly Code[]> {
+    const now = this.#seams.now();
     this.#since ??= now;
-    if (now - this.#since > PATIENCE_MS) void this.strengthen().catch(() => false);
-    const { codes } = await this.#ask({ ask: 'frame', picture: frame, formats: this.#formats }, [frame]);
-    if (codes.length > 0) this.#since = null;
-    return codes;
+    if (now - this.#since > PATIENCE_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
+    try {
+      const { codes } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
+      if (codes.length > 0) this.#since = null;
+      return codes;
+    } catch (error) {
+      // The next frame finds another worker.
+      if (error instanceof WorkerLost && this.#opened < MOST_WORKERS) return [];
+      throw error;
+    }
   }
 
-  /** The codes of a photo, with everything at hand; takes seconds where there are none. */
-  async still(photo: ImageBitmap): Promise<readonly Code[]> {
-    await this.strengthen();
-    return (await this.#ask({ ask: 'still', picture: photo, formats: this.#formats }, [photo])).codes;
+  /** The codes of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
+  async still(picture: Blob): Promise<readonly Code[]> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), ENGINE_MS);
+    });
+    await Promise.race([this.strengthen().catch(() => false), late]);
+    clearTimeout(timer);
+    const request: CodeRequest = { ask: 'still', picture, formats: this.#formats };
+    try {
+      return (await this.#ask(request)).codes;
+    } catch (error) {
+      if (!(error instanceof WorkerLost) || this.#opened >= MOST_WORKERS) throw error;
+      return (await this.#ask(request)).codes;
+    }
   }
 
   /** Loads the strong engine, once; false where it is not to be had. */
   strengthen(): Promise<boolean> {
-    const wasm = this.#wasm;
-    if (wasm === null) return Promise.resolve(false);
-    this.#strengthened ??= this.#ask({ ask: 'strengthen', wasm: new URL(wasm, document.baseURI).href }).then(({ strong }) => strong);
-    return this.#strengthened;
+    if (!this.#wasm || this.#strong) return Promise.resolve(this.#strong);
+    const { engine, binary } = this.#files;
+    this.#strengthening ??= this.#ask({ ask: 'strengthen', engine, binary })
+      .then(({ strong }) => {
+        if (!strong) this.#refusedAt = this.#seams.now();
+        return strong;
+      })
+      .finally(() => {
+        this.#strengthening = null;
+      });
+    return this.#strengthening;
   }
 
   /** Another paper lies before the camera. */
   async forget(): Promise<void> {
     this.#since = null;
-    await this.#ask({ ask: 'forget' });
+    if (this.#answerer) await this.#ask({ ask: 'forget' });
   }
 
   close(): void {
-    this.#worker.terminate();
-    this.#fail(new DOMException('The reader of codes was closed.', 'AbortError'));
+    this.#closed = true;
+    this.#answerer?.then((answerer) => answerer.close()).catch(() => undefined);
   }
 
-  #ask(ask: Ask, handOver: Transferable[] = []): Promise<{ codes: readonly Code[]; strong: boolean }> {
-    const id = this.#asked++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, ...ask }, handOver);
+  async #ask(request: CodeRequest): Promise<CodeAnswer> {
+    this.#answerer ??= this.#open();
+    const mine = this.#answerer;
+    try {
+      const answerer = await mine;
+      if (this.#closed) throw new DOMException('The reader of codes was closed.', 'AbortError');
+      const answer = await answerer.ask(request);
+      this.#strong = answer.strong;
+      return answer;
+    } catch (error) {
+      if (error instanceof WorkerLost && this.#answerer === mine) {
+        this.#answerer = null;
+        if (this.#strong || this.#strengthening) this.#wasm = false;
+        this.#strong = false;
+      }
+      throw error;
+    }
+  }
+
+  /** What did not arrive is asked for again the next time. */
+  #open(): Promise<CodeAnswerer> {
+    this.#opened++;
+    const opening = this.#seams.open(this.#files.worker);
+    opening.catch(() => {
+      this.#answerer = null;
     });
-  }
-
-  #settle(answer: CodeAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('failed' in answer) waiting?.reject(new Error(answer.failed));
-    else waiting?.resolve(answer);
-  }
-
-  #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    return opening;
   }
 }

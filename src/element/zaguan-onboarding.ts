@@ -50,8 +50,6 @@ export class ZaguanOnboarding extends Base {
   static loadApp: () => Promise<() => ZaguanApp>;
   /** @internal Set by the entry point: the server, where `api-base` does not name one. */
   static defaultApiBase = '';
-  /** @internal Set by the entry point: where the script lies, where `assets-base` does not say otherwise. */
-  static defaultAssetsBase = '';
 
   #app: ZaguanApp | null = null;
   #loading: Promise<() => ZaguanApp> | null = null;
@@ -97,8 +95,9 @@ export class ZaguanOnboarding extends Base {
     this.setAttribute('api-base', base);
   }
 
+  /** Empty for beside the script. */
   get assetsBase(): string {
-    return this.getAttribute('assets-base') ?? ZaguanOnboarding.defaultAssetsBase;
+    return this.getAttribute('assets-base') ?? '';
   }
   set assetsBase(base: string) {
     this.setAttribute('assets-base', base);

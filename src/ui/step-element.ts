@@ -69,6 +69,8 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   @property({ attribute: false }) mediaDays = 30;
   /** False under `disable_geolocation`: then location is never asked. */
   @property({ attribute: false }) geolocationAllowed = false;
+  /** Where the partner serves workers and models; empty for beside our scripts. */
+  @property({ attribute: false }) assetsBase = '';
   @property({ attribute: false }) imageLimits: { bytes: number; pixels: number } = { bytes: 10_000_000, pixels: 25_000_000 };
   /** True from an accepted submit until the server answered. */
   @property({ type: Boolean }) busy = false;

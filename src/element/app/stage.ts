@@ -10,6 +10,7 @@ export interface StageState {
   view: SessionView;
   open: OpenStep;
   language: Language;
+  assetsBase: string;
   busy: boolean;
   offline: boolean;
 }
@@ -55,7 +56,7 @@ export class Stage {
   }
 
   /** The element of the open step, with everything it shows. Its screen has been loaded. */
-  show({ view, open, language, busy, offline }: StageState): StepElement {
+  show({ view, open, language, assetsBase, busy, offline }: StageState): StepElement {
     const { current } = open;
     if (!this.#element || this.#uuid !== current.uuid) {
       this.#uuid = current.uuid;
@@ -75,6 +76,7 @@ export class Stage {
       mediaDays: view.company.media_days,
       geolocationAllowed: current.needs.geolocation && !view.workflow.disable_geolocation,
       imageLimits: { bytes: view.limits.image_bytes, pixels: view.limits.image_pixels },
+      assetsBase,
       busy,
       offline,
       problem: open.problem,

@@ -28,6 +28,7 @@ export interface AppHost extends HTMLElement {
   readonly token: string;
   readonly mode: 'inline' | 'modal';
   readonly apiBase: string;
+  readonly assetsBase: string;
 }
 
 const loadEnding = () => import('./screens/ending.ts');
@@ -271,7 +272,8 @@ export class ZaguanApp extends LitElement {
 
   #step(view: SessionView, open: OpenStep, words: ShellWords, offline: boolean): TemplateResult {
     const busy = !this.#journey.snapshot?.matches({ journey: { running: 'active' } });
-    const step = this.#stage.show({ view, open, language: this.#language, busy, offline });
+    const assetsBase = this.#host?.assetsBase ?? '';
+    const step = this.#stage.show({ view, open, language: this.#language, assetsBase, busy, offline });
     const fleeting = !open.durable && open.current.needs.camera && this.appearance === 'page';
     return html`${bar({ words, view, current: open.current.uuid, onBack: this.#back, onClose: this.#askToLeave })}
     ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${step}`;
