@@ -12,6 +12,7 @@ import type { OtpTables } from './otp/tables.ts';
 import { hostedPages } from './page/hosted.ts';
 import { operatorDoor } from './page/operator.ts';
 import { outboxPages } from './page/outbox.ts';
+import { outboxFeed } from './page/outbox-feed.ts';
 import { StaticFiles } from './page/static-files.ts';
 import { createPeopleService } from './people/service.ts';
 import type { PeopleTables } from './people/tables.ts';
@@ -82,7 +83,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     edge.app.use('/metrics', door.guard);
     edge.app.get('/metrics', (c) => c.text(edge.metrics.toText(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }));
     edge.app.use('/outbox/*', door.guard);
-    if (otp) edge.app.route('/outbox', outboxPages(otp.listOutbox));
+    if (otp) {
+      edge.app.route('/outbox', outboxPages(otp.listOutbox));
+      const { keys, limits } = platform;
+      edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: otp.listOutbox }));
+    }
     edge.app.route('/', door.pages);
     edge.app.route('/', hostedPages(new StaticFiles(DIST, { watch: options.watch ?? false })));
 

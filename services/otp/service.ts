@@ -6,7 +6,7 @@ import { phoneDigits } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
 import { type CarriersConfig, createCarriers } from './providers/choose.ts';
-import { listOutbox, type OutboxMessage } from './providers/outbox.ts';
+import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
 import { codeText } from './sms/code-text.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
 import type { OtpTables } from './tables.ts';
@@ -19,8 +19,8 @@ export type OtpConfig = CarriersConfig;
 
 export interface OtpService extends ServiceModule {
   router: Router<typeof otpContract, CallContext>;
-  /** The newest messages that the outbox kept in place of a carrier, all tenants together: for the operator only. */
-  listOutbox(limit?: number): Promise<OutboxMessage[]>;
+  /** The newest messages that the outbox kept in place of a carrier, of all tenants unless the filter names one: for operators only. */
+  listOutbox(limit?: number, filter?: OutboxFilter): Promise<OutboxMessage[]>;
 }
 
 interface Asked {
@@ -101,7 +101,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     migrations: new URL('./migrations/', import.meta.url),
     invalidBody: { status: 400, publicCode: 'ERR001' },
     unauthorizedStatus: 401,
-    listOutbox: (limit = 50) => listOutbox(platform.database.query, limit),
+    listOutbox: (limit = 50, filter = {}) => listOutbox(platform.database.query, limit, filter),
     async start() {
       await platform.jobs.schedule('otp-sweep', '17 * * * *', () => sweepOutbox(platform));
       await platform.retention.every(codeRetention(platform));

@@ -13,6 +13,9 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 const MOST_FORM_BYTES = 4096;
 
 export interface OperatorDoor {
+  /** Whether whoever asks may come in. */
+  admits(c: Parameters<MiddlewareHandler>[0]): boolean;
+  /** Sends everybody else away: a browser to the form. */
   guard: MiddlewareHandler;
   pages: Hono;
   /** What has to be shown at the door; null when who sits at this machine may just walk in. */
@@ -34,7 +37,7 @@ export function operatorDoor(options: {
     const [one, other] = [Buffer.from(given ?? ''), Buffer.from(secret ?? '')];
     return secret !== null && one.length === other.length && timingSafeEqual(one, other);
   };
-  const letIn = (c: Parameters<MiddlewareHandler>[0]) => {
+  const admits = (c: Parameters<MiddlewareHandler>[0]) => {
     if (secret === null) {
       // The name is checked too: a foreign page whose name was pointed at this machine asks under its own.
       const { hostname } = new URL(c.req.url);
@@ -45,7 +48,7 @@ export function operatorDoor(options: {
   };
 
   const guard: MiddlewareHandler = async (c, next) => {
-    if (letIn(c)) return next();
+    if (admits(c)) return next();
     const to = encodeURIComponent(c.req.path);
     return c.req.header('accept')?.includes('text/html') && secret !== null
       ? c.redirect(`/operator?to=${to}`)
@@ -74,7 +77,7 @@ export function operatorDoor(options: {
     setCookie(c, COOKIE, given, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/' });
     return c.redirect(to, 303);
   });
-  return { guard, pages, secret };
+  return { admits, guard, pages, secret };
 }
 
 /** A path on this server, and nothing that a browser would read as another one. */

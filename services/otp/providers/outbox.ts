@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { normalizePhone } from '../../../mexico/phone.ts';
 import type { Owner, Platform } from '../../platform/ports.ts';
 import type { OtpTables } from '../tables.ts';
 import { words, writtenLanguage } from '../words.ts';
@@ -68,9 +69,33 @@ export function createOutbox(platform: Platform<OtpTables>): Carriers {
   };
 }
 
-/** The newest messages of all tenants, newest first: for the operator's page only. */
-export async function listOutbox(db: Kysely<OtpTables>, limit: number): Promise<OutboxMessage[]> {
-  const rows = await db.selectFrom('otp.outbox').selectAll().orderBy('sent_at', 'desc').limit(limit).execute();
+/** Which messages; all, unless told. */
+export interface OutboxFilter {
+  tenantId?: string;
+  livemode?: boolean;
+  /** An e-mail address, or a phone as people write it. */
+  to?: string;
+}
+
+/** The newest messages, newest first, of all tenants unless the filter names one: for operators only. */
+export async function listOutbox(
+  db: Kysely<OtpTables>,
+  limit: number,
+  { tenantId, livemode, to }: OutboxFilter = {},
+): Promise<OutboxMessage[]> {
+  const rows = await db
+    .selectFrom('otp.outbox')
+    .selectAll()
+    .where((where) =>
+      where.and({
+        ...(tenantId === undefined ? {} : { tenant_id: tenantId }),
+        ...(livemode === undefined ? {} : { livemode }),
+      }),
+    )
+    .$if(to !== undefined, (query) => query.where(sql`lower(recipient)`, '=', normalizePhone(to ?? '') ?? to?.trim().toLowerCase()))
+    .orderBy('sent_at', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({
     reference: row.reference,
     tenantId: row.tenant_id,

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import { limitOf } from '../platform/authenticate.ts';
+import type { ApiKeys } from '../platform/keys.ts';
+import type { Clock, Owner, RateLimiter } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { OperatorDoor } from './operator.ts';
+import type { SentMessage } from './outbox.ts';
+
+const MOST = 100;
+/** The answer is short; nobody waits for it longer. */
+const DEADLINE_MS = 10_000;
+
+const query = z.object({
+  to: z.string().trim().min(1).max(254).optional(),
+  livemode: z.enum(['true', 'false']).optional(),
+  limit: z.coerce.number().int().min(1).max(MOST).default(50),
+});
+
+export interface OutboxFeedParts {
+  door: Pick<OperatorDoor, 'admits'>;
+  keys: Pick<ApiKeys, 'authenticate'>;
+  limits: RateLimiter;
+  clock: Clock;
+  list(
+    limit: number,
+    filter: { tenantId?: string; livemode?: boolean; to?: string },
+  ): Promise<readonly (SentMessage & { livemode: boolean })[]>;
+}
+
+/**
+ * What would have been sent, for programs: newest first, so that a partner's CI can read a code. The operator sees every message;
+ * a key with the scope `admin` sees those of its own tenant and mode.
+ */
+export function outboxFeed(parts: OutboxFeedParts): Hono {
+  const app = new Hono();
+  app.get('/', async (c) => {
+    const owner = await whoAsks(c, parts);
+    const asked = query.safeParse(c.req.query());
+    if (!asked.success) {
+      const errors = asked.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+      throw new Problem('invalid_body', `Ask with to, livemode (true or false) and limit (1 to ${MOST}).`, { errors });
+    }
+    const { to, livemode, limit } = asked.data;
+    const mode = livemode === undefined ? {} : { livemode: livemode === 'true' };
+    // A key that asks for the other mode asks for what is not its own.
+    const none = owner && mode.livemode !== undefined && mode.livemode !== owner.livemode;
+    const messages = none ? [] : await parts.list(limit, { ...mode, ...(owner ?? {}), ...(to === undefined ? {} : { to }) });
+    return c.json({ success: true, result: messages.map(shown) }, 200, { 'cache-control': 'no-store' });
+  });
+  return app;
+}
+
+/** Whose messages may be seen; null for everybody's. Throws for whoever may see none. */
+async function whoAsks(c: Context, { door, keys, limits, clock }: OutboxFeedParts): Promise<Owner | null> {
+  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const key = c.req.header('svc-apikey')?.trim() ?? (bearer?.startsWith('sk_') ? bearer : undefined);
+  if (key === undefined) {
+    if (door.admits(c)) return null;
+    throw new Problem('forbidden', 'For the operator, and for API keys with the scope "admin".');
+  }
+  const caller = await keys.authenticate(key, { requestId: c.get('requestId'), deadline: clock.now().getTime() + DEADLINE_MS });
+  if (!caller) throw new Problem('forbidden', 'The API key is not valid, or was revoked.');
+  await limits.take(`edge outbox ${caller.tenantId} ${caller.actor}`, limitOf(caller, 'otp'));
+  if (!caller.scopes.has(ADMIN_SCOPE)) throw new Problem('scope_missing', `The key lacks the scope "${ADMIN_SCOPE}".`);
+  return { tenantId: caller.tenantId, livemode: caller.livemode };
+}
+
+function shown({ reference, channel, livemode, from, to, language, subject, text, sentAt }: SentMessage & { livemode: boolean }) {
+  return { reference, channel, livemode, from, to, language, subject, text, sent_at: sentAt.toISOString() };
+}
