@@ -15,8 +15,8 @@ export type SharedFact =
   | 'signature'
   | 'references';
 
-/** Consents that the server demands before it takes certain data. */
-export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary';
+/** What a consent allows. The server demands some before it takes certain data. */
+export type ConsentKind = 'privacy' | 'terms' | 'biometric' | 'voluntary' | 'signature';
 
 /** What the person should have at hand; the shell has words and an icon for each. */
 export type Bring = 'ine' | 'tax_certificate' | 'address_proof' | 'phone';

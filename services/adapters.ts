@@ -70,6 +70,16 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>, service
         throw failure;
       }
     },
+    async identity(caller, peopleUuid) {
+      try {
+        const { result } = await people(caller).people.get({ id: peopleUuid });
+        const { name, first_lastname, second_lastname, national_id } = result;
+        return { name: [name, first_lastname, second_lastname].filter(Boolean).join(' '), national_id };
+      } catch (failure) {
+        if (failure instanceof Problem && failure.key === 'not_found') return null;
+        throw failure;
+      }
+    },
     attach: (caller, { people_uuid, person, contact, address }) => {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
       return service.attach(caller, { workflow: caller.workflow, step: 'person', people_uuid, person, contact, address });

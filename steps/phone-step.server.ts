@@ -36,7 +36,7 @@ export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, o
         outcome: 'success',
         payload: { phone, channel, phone_confirmation: true as const, verified_at: context.now.toISOString() },
         // The record's one mark speaks of SMS; who reads a WhatsApp account need not hold the line.
-        facts: { contact: { phone, ...(channel === 'SMS' ? { sms_confirmation: true } : {}) } },
+        facts: { contact: { phone, ...(channel === 'SMS' ? { sms_confirmation: true } : {}) }, codes: [{ channel, destination: phone }] },
       };
     },
   });

@@ -61,6 +61,65 @@ export interface StepPorts {
     list(): Promise<readonly { uuid: string; collection: string; mime: string; size: number; sha256: string; capture: string }[]>;
     read(uuid: string): Promise<Uint8Array>;
   };
+  documents: DocumentsPort;
+  /** Who answers, as far as an earlier step or the workflow itself says; null while nobody is known. */
+  person(): Promise<{ name: string; national_id: string | null; people_uuid: string | null } | null>;
+  evidence(): Promise<StepEvidence>;
+}
+
+/** Documents to be signed, opened by the token that an operator put in the setup. Each call throws StepFailure. */
+export interface DocumentsPort {
+  /** `not_found` when no document has this token. `sha256` is of the PDF as it is shown, sizes are points. */
+  open(token: string): Promise<{
+    uuid: string;
+    name: string;
+    sha256: string;
+    pages: readonly { width: number; height: number }[];
+    /** The workflow in which it was signed. */
+    signed_in: string | null;
+  }>;
+  /** PNG of that width in pixels; pages count from 1. */
+  page(uuid: string, page: number, width: number): Promise<Uint8Array>;
+  /** Empty for a page that is a picture. */
+  text(uuid: string, page: number): Promise<string>;
+  /** The same `signing_uuid` again gives the same answer. `conflict` when it is signed already, or is not what was shown. */
+  sign(
+    uuid: string,
+    act: {
+      signing_uuid: string;
+      sha256: string;
+      signature: { kind: 'drawn' | 'typed'; png: string };
+      signer: { name: string; national_id: string | null; people_uuid: string | null };
+      texts: Readonly<Record<string, string>>;
+      consent: { text: string; text_sha256: string };
+      language: string;
+      workflow_uuid: string;
+      evidence: StepEvidence;
+      store_sign: boolean;
+    },
+  ): Promise<{ sha256: string; signed_at: string; timestamped: boolean }>;
+  /** The signed PDF; null until it is signed. */
+  signed(uuid: string): Promise<Uint8Array | null>;
+}
+
+/** What the workflow can prove when it is asked: what the server itself saw or was told on record. */
+export interface StepEvidence {
+  consents: readonly {
+    key: string;
+    kind: ConsentKind;
+    accepted: boolean;
+    text_sha256: string;
+    version: string;
+    language: string;
+    at: string;
+  }[];
+  /** One-time codes that were proven; destinations masked. */
+  codes: readonly { channel: OtpType; destination: string; verified_at: string }[];
+  media: readonly { uuid: string; collection: string; sha256: string; stored_at: string }[];
+  /** `ip` is where this request came from; the rest is what the device said of itself when it was opened. */
+  device: { ip: string | null; user_agent: string | null; metadata: Readonly<Record<string, string>> };
+  /** The workflow's event log when this was asked. */
+  log: { length: number; head: string | null };
 }
 
 /** What a step learned about the person; the workflows service keeps it until a person exists and then attaches it. */
@@ -79,6 +138,8 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
+  /** One-time codes that the person proved. */
+  codes?: readonly { channel: OtpType; destination: string }[];
   consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
 }
 

@@ -15,7 +15,7 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
   action: ['Session: step action', 'Does what the step’s contract declares, like sending or checking a code.'],
   file: [
     'Session: step file',
-    'A file that the step makes for its person (a page of a document, a signed copy), while the step is open and once it is done. Sixty a minute.',
+    'A file that the step makes for its person (a page of a document, a signed copy), while the step is open and once it is done. A hundred a minute.',
   ],
   submit: ['Session: submit step', 'Completes the step. 200 when it is done, 202 while something is still being recorded.'],
   back: ['Session: back', 'Re-opens the step before, unless it is final.'],

@@ -67,7 +67,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         });
       }
     }
-    const { given, remembered } = await contexts.toAnswer(caller, held, step, media, body.language);
+    const { given, remembered } = await contexts.toAnswer(caller, { held, step, media, address }, body.language);
     const result = await guarded(caller, held, step, () => complete(handler, submission, given));
     return {
       record: async (unit) => {
@@ -109,7 +109,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
     const input = parsed(declared.input, body.input, 'input');
-    const { given, remembered } = await contexts.toAnswer(caller, held, step, media, body.language);
+    const { given, remembered } = await contexts.toAnswer(caller, { held, step, media, address: null }, body.language);
     const output = await guarded(caller, held, step, async () => declared.output.parse(await run(input as never, given as never)));
     return {
       record: async ({ trx, store }) => {

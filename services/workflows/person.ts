@@ -27,6 +27,8 @@ export interface KnownPerson {
 export interface PeoplePort {
   /** Whether this tenant has such a person. */
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
+  /** What the tenant's person is called; null for no such person. */
+  identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
   /**
    * Creates or updates the person by national id, with contact and address, in one transaction of the people service.
    * Safe to repeat. Throws a Problem: `conflict` for a person who is not `people_uuid`, another below 500 for data that are refused;

@@ -36,7 +36,7 @@ const note = defineStep({
   payload: z.object({ text: z.string() }),
   browserSetup: ({ label }) => ({ label }),
   browserPayload: ({ text }) => ({ text }),
-  files: z.string().check(z.regex(/^(label|text|huge)$/)),
+  files: z.string().check(z.regex(/^(label|text|huge|evidence)$/)),
   keeps: ({ label }) => ({ file: 'text', save_as: `${label}.txt` }),
   samples: { setup: {}, submission: { text: 'hola' }, payload: { text: 'hola' } },
 });
@@ -122,9 +122,13 @@ export function sampleHandlers(outside: Outside) {
   return {
     note: defineHandler(note, {
       actions: {},
-      async file(name, { setup, payload }) {
+      async file(name, { setup, payload, ports }) {
         if (outside.failure) throw outside.failure;
         if (name === 'huge') return { mime: 'text/plain', bytes: new Uint8Array(26 * 1024 * 1024) };
+        if (name === 'evidence') {
+          const told = JSON.stringify({ person: await ports.person(), ...(await ports.evidence()) });
+          return { mime: 'application/json', bytes: new TextEncoder().encode(told) };
+        }
         const text = name === 'label' ? setup.label : payload?.text;
         return text === undefined ? null : { mime: 'text/plain', bytes: new TextEncoder().encode(text) };
       },
@@ -178,7 +182,7 @@ export function sampleHandlers(outside: Outside) {
         return {
           outcome: 'success',
           payload: { email: setup.email },
-          facts: { contact: { email: setup.email, email_confirmation: true } },
+          facts: { contact: { email: setup.email, email_confirmation: true }, codes: [{ channel: 'EMAIL', destination: setup.email }] },
         };
       },
     }),

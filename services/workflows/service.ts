@@ -49,7 +49,7 @@ export function createWorkflowsService(
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
   const operations = createOperations(platform, { steps, transitions, turns, changes, people, discard });
-  const contexts = createStepContexts(platform, ports);
+  const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, turns, changes });

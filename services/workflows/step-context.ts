@@ -1,21 +1,35 @@
 import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
+import { evidenceOf, knownPerson } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
+import type { PeoplePort } from './person.ts';
 import { stepCompany } from './session-view.ts';
 import { reference } from './steps.ts';
 import type { MediaRow, StepRow } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { Held } from './transitions.ts';
 
-/** What steps may use of other services; their own media come from here. */
-export type OutsidePorts = Omit<StepPorts, 'media'>;
+/** What steps may use of other services; what the workflow itself knows comes from here. */
+export type OutsidePorts = Omit<StepPorts, 'media' | 'person' | 'evidence'>;
+
+interface About {
+  held: Held;
+  step: StepRow;
+  /** Of the step, stored ones only. */
+  media: readonly MediaRow[];
+  /** Where the request came from, as the server saw it. */
+  address: string | null;
+}
 
 export type StepContexts = ReturnType<typeof createStepContexts>;
 
 /** What a step's server half is handed, whatever it is asked. */
-export function createStepContexts(platform: Platform<WorkflowTables>, ports: (caller: Caller) => OutsidePorts) {
-  /** `media` are those of the step that are stored. */
-  const toFile = async (caller: Caller, held: Held, step: StepRow, media: readonly MediaRow[]): Promise<StepFileContext> => {
+export function createStepContexts(
+  platform: Platform<WorkflowTables>,
+  { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
+) {
+  const toFile = async (caller: Caller, { held, step, media, address }: About): Promise<StepFileContext> => {
+    const service = serviceCaller(caller);
     const settings = await platform.tenants.settings(caller.tenantId);
     return {
       workflow: { uuid: held.workflow.uuid, people_uuid: held.workflow.people_uuid, livemode: held.workflow.livemode },
@@ -25,14 +39,19 @@ export function createStepContexts(platform: Platform<WorkflowTables>, ports: (c
       now: platform.clock.now(),
       company: stepCompany(settings),
       geolocation: !held.workflow.disable_geolocation,
-      ports: { ...ports(serviceCaller(caller)), media: mediaPort(caller, media) },
+      ports: {
+        ...ports(service),
+        media: mediaPort(caller, media),
+        person: () => knownPerson(service, held, people),
+        evidence: () => evidenceOf(platform, service, held, address),
+      },
       memory: step.memory,
     };
   };
 
   /** For an action or the completion of the open step, which may remember something. */
-  const toAnswer = async (caller: Caller, held: Held, step: StepRow, media: readonly MediaRow[], language: string | undefined) => {
-    const { payload: _, ...common } = await toFile(caller, held, step, media);
+  const toAnswer = async (caller: Caller, about: About, language: string | undefined) => {
+    const { payload: _, ...common } = await toFile(caller, about);
     const spoken = language ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
     const remembered: Record<string, unknown> = {};
     const given: StepContext = { ...common, language: spoken, remember: (values) => void Object.assign(remembered, values) };

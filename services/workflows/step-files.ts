@@ -10,7 +10,7 @@ import type { WorkflowTables } from './tables.ts';
 import { notFound, refusalProblem, type Transitions } from './transitions.ts';
 
 /** A file may cost its maker more than any other answer. */
-const PER_WORKFLOW = { count: 60, seconds: 60 };
+const PER_WORKFLOW = { count: 100, seconds: 60 };
 /** Bytes; the largest document that may be signed, and what signing adds. */
 const LARGEST = 25 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function createStepFiles(
     if (refusal) throw refusalProblem(refusal);
     await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    const context = await contexts.toFile(caller, held, step, media);
+    const context = await contexts.toFile(caller, { held, step, media, address: null });
     const file = await inTime(handler.file(name, context as never)).catch((cause: unknown) => {
       const problem = asProblem(cause);
       if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');

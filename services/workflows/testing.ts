@@ -20,6 +20,8 @@ export interface Answer<Body> {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back, member by member.
 type Loose = any;
 
+const unused = () => Promise.reject(new Error('unused'));
+
 export type Rig = Awaited<ReturnType<typeof createRig>>;
 
 /** The service behind the real HTTP edge, with sample steps of its own: the shared path knows none of them. */
@@ -37,6 +39,7 @@ export async function createRig() {
   };
   const people: PeoplePort = {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
+    identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');
@@ -52,7 +55,10 @@ export async function createRig() {
     createWorkflowsService(bench.for(), {
       catalog: sampleCatalog,
       handlers: sampleHandlers(outside),
-      ports: () => ({ otp: { send: () => Promise.reject(new Error('unused')), validate: () => Promise.reject(new Error('unused')) } }),
+      ports: () => ({
+        otp: { send: unused, validate: unused },
+        documents: { open: unused, page: unused, text: unused, sign: unused, signed: unused },
+      }),
       people,
     });
   const serve = (): Hono =>

@@ -12,11 +12,11 @@ export const verifyEmailHandler = defineHandler(verifyEmail, {
   },
 
   async complete({ email }, context) {
-    provenBy(context, email, 'email');
+    const channel = provenBy(context, email, 'email');
     return {
       outcome: 'success',
       payload: { email, email_confirmation: true as const, verified_at: context.now.toISOString() },
-      facts: { contact: { email, email_confirmation: true } },
+      facts: { contact: { email, email_confirmation: true }, codes: [{ channel, destination: email }] },
     };
   },
 });

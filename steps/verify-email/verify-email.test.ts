@@ -56,7 +56,7 @@ describe('verify_email', () => {
     await expect(complete(email)).resolves.toEqual({
       outcome: 'success',
       payload: { email, email_confirmation: true, verified_at: '2026-11-20T18:00:00.000Z' },
-      facts: { contact: { email, email_confirmation: true } },
+      facts: { contact: { email, email_confirmation: true }, codes: [{ channel: 'EMAIL', destination: email }] },
     });
   });
 

@@ -70,7 +70,7 @@ describe('verify_phone', () => {
     await expect(complete()).resolves.toEqual({
       outcome: 'success',
       payload: { phone, channel: 'SMS', phone_confirmation: true, verified_at: '2026-11-20T18:00:00.000Z' },
-      facts: { contact: { phone, sms_confirmation: true } },
+      facts: { contact: { phone, sms_confirmation: true }, codes: [{ channel: 'SMS', destination: phone }] },
     });
   });
 
@@ -87,7 +87,7 @@ describe('verify_phone', () => {
     await other.verify('222222');
     const { payload, facts } = await other.complete();
     expect(payload).toMatchObject({ channel: 'WHATSAPP', phone_confirmation: true });
-    expect(facts).toEqual({ contact: { phone } });
+    expect(facts).toEqual({ contact: { phone }, codes: [{ channel: 'WHATSAPP', destination: phone }] });
     expect(other.sent.map(({ type }) => type)).toEqual(['SMS', 'WHATSAPP']);
   });
 

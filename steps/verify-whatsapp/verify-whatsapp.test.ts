@@ -32,6 +32,6 @@ it('sends by WhatsApp, and by SMS what is late', async () => {
   expect(sent).toEqual(['WHATSAPP', 'SMS']);
   await expect(verifyWhatsappHandler.complete({ phone } as never, context)).resolves.toMatchObject({
     payload: { channel: 'WHATSAPP', phone_confirmation: true },
-    facts: { contact: { phone } },
+    facts: { contact: { phone }, codes: [{ channel: 'WHATSAPP', destination: phone }] },
   });
 });

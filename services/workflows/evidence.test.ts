@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { masked } from './evidence.ts';
+import { createRig, Person, type Rig } from './testing.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await createRig();
+});
+afterAll(() => rig.bench.close());
+
+const told = async (person: Person) => (await person.call('GET', `/v1/session/steps/${person.current.uuid}/files/evidence`)).body;
+
+it('tells a step what is on record: who, which consents, codes and media, which device, and how long the log is', async () => {
+  const person = await Person.enter(rig, {
+    steps: ['consent', 'code', 'photo', 'identity', 'note'],
+    setup: { code: { email: 'luisa@example.com' } },
+  });
+  await person.answer({ accepted: true });
+  await person.start();
+  await person.post('actions/send', { input: {} });
+  await person.submit({ code: String(rig.outside.sends) });
+  await person.start();
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer();
+  const [document, face] = [randomUUID(), randomUUID()];
+  await person.upload('document', jpeg, { uuid: document });
+  await person.upload('face', jpeg, { uuid: face });
+  await person.submit({ document, face });
+  await person.answer({ curp: 'XEXX010101HNEXXXA4' });
+  await person.start();
+  const evidence = await told(person);
+  const proof = await rig.bench.platform.administration.proveLog(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
+  expect(evidence).toEqual({
+    person: { name: 'FULANA', national_id: 'XEXX010101HNEXXXA4', people_uuid: null },
+    consents: [
+      {
+        key: 'biometric',
+        kind: 'biometric',
+        accepted: true,
+        text_sha256: 'f'.repeat(64),
+        version: '1',
+        language: 'es-MX',
+        at: expect.any(String),
+      },
+    ],
+    codes: [{ channel: 'EMAIL', destination: 'l•••@example.com', verified_at: expect.any(String) }],
+    media: expect.arrayContaining(
+      [document, face].map((uuid, index) => ({
+        uuid,
+        collection: index === 0 ? 'document' : 'face',
+        sha256: createHash('sha256').update(jpeg).digest('hex'),
+        stored_at: expect.any(String),
+      })),
+    ),
+    device: { ip: '203.0.113.9', user_agent: 'Test', metadata: {} },
+    log: { length: proof.length, head: proof.head },
+  });
+});
+
+it('knows the person that the workflow was made for, and nobody where nobody was named', async () => {
+  const known = await Person.enter(rig, { people_uuid: rig.outside.peopleUuid });
+  await known.start();
+  expect((await told(known)).person).toEqual({
+    name: 'FULANA DE TAL',
+    national_id: rig.outside.nationalId,
+    people_uuid: rig.outside.peopleUuid,
+  });
+  const nobody = await Person.enter(rig);
+  await nobody.start();
+  expect((await told(nobody)).person).toBeNull();
+});
+
+it.each([
+  ['luisa.perez@example.com', 'l•••@example.com'],
+  ['+525512345678', '••••5678'],
+  ['@example.com', '••••.com'],
+])('masks %s as %s', (destination, shown) => expect(masked(destination)).toBe(shown));
