@@ -18,6 +18,7 @@ import type { PlatformTables } from './tables.ts';
 interface OpenTransaction {
   /** Null once the transaction has ended: what it left running (timers, events) is outside again. */
   handle: AnyTransaction | null;
+  readonly whenCommitted: (() => void)[];
 }
 
 /**
@@ -32,6 +33,8 @@ export interface Engine {
   ambient(): Kysely<PlatformTables>;
   /** All or nothing for the platform's own tables: in the transaction that is open in this call chain, or in one of its own. */
   within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
+  /** Once the transaction that is open in this call chain is committed, and never if it is not; at once outside of one. */
+  afterCommit(work: () => void): void;
   /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements. */
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
@@ -43,15 +46,19 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
   // biome-ignore lint/suspicious/noExplicitAny: one connection pool serves every service's tables; each view narrows them.
   const kysely = new Kysely<any>({ dialect: refuseNesting(dialect) });
   const current = () => openTransaction.getStore()?.handle ?? null;
-  const transaction = <T>(work: (trx: AnyTransaction) => Promise<T>) =>
-    kysely.transaction().execute(async (trx) => {
-      const open: OpenTransaction = { handle: trx };
+  const transaction = async <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> => {
+    const whenCommitted: (() => void)[] = [];
+    const result = await kysely.transaction().execute(async (trx) => {
+      const open: OpenTransaction = { handle: trx, whenCommitted };
       try {
         return await openTransaction.run(open, () => work(trx));
       } finally {
         open.handle = null;
       }
     });
+    for (const then of whenCommitted) then();
+    return result;
+  };
   return {
     embedded,
     view: () => ({ query: kysely, transaction, shared: !embedded }),
@@ -60,6 +67,11 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
       return open ? work(open as never, open) : transaction((trx) => work(trx as never, trx));
     },
     ambient: () => current() ?? kysely,
+    afterCommit(work) {
+      const open = openTransaction.getStore();
+      if (open?.handle) open.whenCommitted.push(work);
+      else work();
+    },
     executeSql: async (text, values = []) => {
       const query = CompiledQuery.raw(text, [...values]);
       const open = current();

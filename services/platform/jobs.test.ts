@@ -81,4 +81,42 @@ describe('a job that takes long', () => {
     expect(await done.promise).toBe('quick');
     slow.resolve();
   });
+
+  test('is followed by the next at once, and a new one is begun as soon as it is committed', async () => {
+    // At one every two seconds this would take longer than the test may.
+    const letters = Array.from({ length: 20 }, (_, number) => String(number));
+    const read: string[] = [];
+    let next = Promise.withResolvers<void>();
+    await jobs.work<{ name: string }>('post', options, async ({ name }) => {
+      read.push(name);
+      next.resolve();
+    });
+    await engine.view().transaction(async (trx) => {
+      for (const name of letters) await jobs.enqueue(trx, 'post', { name });
+    });
+    await expect.poll(() => read.length, { timeout: 20_000 }).toBe(letters.length);
+    for (const name of letters) {
+      next = Promise.withResolvers();
+      await engine.view().transaction((trx) => jobs.enqueue(trx, 'post', { name }));
+      await next.promise;
+    }
+    expect(read).toHaveLength(2 * letters.length);
+  });
+
+  test('that was never committed is none', async () => {
+    const read: string[] = [];
+    const done = Promise.withResolvers<void>();
+    await jobs.work<{ name: string }>('drafts', options, async ({ name }) => {
+      read.push(name);
+      done.resolve();
+    });
+    const undone = engine.view().transaction(async (trx) => {
+      await jobs.enqueue(trx, 'drafts', { name: 'undone' });
+      throw new Error('Changed my mind.');
+    });
+    await expect(undone).rejects.toThrow('Changed my mind.');
+    await engine.view().transaction((trx) => jobs.enqueue(trx, 'drafts', { name: 'kept' }));
+    await done.promise;
+    expect(read).toEqual(['kept']);
+  });
 });

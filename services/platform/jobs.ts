@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Engine } from './database.ts';
 import type { AnyTransaction, Jobs, Log } from './ports.ts';
 
-/** How often a worker asks for jobs; a new job waits at most this long. */
-const POLLING_SECONDS = 0.5;
+/** How often a worker asks for what it was not told of: another process's jobs, and those whose time has come. */
+const POLLING_SECONDS = 2;
+/** The same for what is due once an hour. */
+const SCHEDULE_POLLING_SECONDS = 30;
 const MAX_BACKOFF_SECONDS = 3600;
 /** A worker that has not been heard of for this long is taken for dead, and its job given to another. */
 const HEARTBEAT_SECONDS = 30;
@@ -40,6 +42,8 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
   });
   boss.on('error', (error) => log.error({ error }, 'job queue failure'));
   const queues = new Set<string>();
+  /** Ids of this process's workers, by queue. */
+  const workers = new Map<string, string[]>();
 
   const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {
     if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
@@ -64,6 +68,19 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     }
   };
 
+  /** One at a time, and the next at once as long as there are any. */
+  const addWorker = async (queue: string, pollingIntervalSeconds: number, work: (job: Job<object>) => Promise<void>): Promise<void> => {
+    let id = '';
+    id = await boss.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
+      try {
+        if (job) await told(queue, job.id, () => work(job));
+      } finally {
+        boss.notifyWorker(id);
+      }
+    });
+    workers.set(queue, [...(workers.get(queue) ?? []), id]);
+  };
+
   return {
     async start() {
       await engine.view().transaction(async () => {
@@ -82,17 +99,19 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         db: handleOf(trx),
       });
+      if (options.startAfterSeconds) return;
+      engine.afterCommit(() => {
+        for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+      });
     },
     async work(queue, options, handler) {
       await declare(queue, options);
-      const polling = { pollingIntervalSeconds: POLLING_SECONDS, localConcurrency: options.atOnce ?? 1 };
-      await boss.work<object>(queue, polling, async (jobs) => {
-        for (const job of jobs) await told(queue, job.id, () => handler(job.data as Parameters<typeof handler>[0], job.id));
-      });
+      const work = (job: Job<object>) => handler(job.data as Parameters<typeof handler>[0], job.id);
+      for (let made = 0; made < (options.atOnce ?? 1); made++) await addWorker(queue, POLLING_SECONDS, work);
     },
     async schedule(queue, cron, handler) {
       await declare(queue, { retryLimit: 3, retryDelaySeconds: 60 });
-      await boss.work(queue, async ([job]) => told(queue, job?.id ?? '', handler));
+      await addWorker(queue, SCHEDULE_POLLING_SECONDS, handler);
       await boss.schedule(queue, cron, {}, { singletonKey: queue });
     },
   };
