@@ -2,13 +2,14 @@ import { expect, waitUntil as waits } from '@open-wc/testing';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
 import type { CameraTrouble } from '../../src/device/camera.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState, StepEventDetails } from '../../src/ui/step-element.ts';
 import { type Stage, stage } from '../../test/step-stage.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
 
-const words = enrollFullWords['es-MX'];
+const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
 
 /** A camera on a machine that does other things meanwhile. */
 const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });

@@ -10,13 +10,15 @@ import { type Camera, CameraFailure, type CameraTrouble, type CameraView } from 
 import { copyText } from '../../src/device/clipboard.ts';
 import { type FileChooser, files } from '../../src/device/files.ts';
 import { newId } from '../../src/device/id.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
+import { cameraBlockedStyles } from '../../src/ui/camera-blocked.styles.ts';
+import { renderCameraBlocked } from '../../src/ui/camera-blocked.ts';
 import { define } from '../../src/ui/define.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { type MediaState, StepElement } from '../../src/ui/step-element.ts';
 import type { ZaguanViewfinder } from '../../src/ui/viewfinder.element.ts';
-import { renderBlocked } from './blocked.ts';
 import { type EnrollFullSetup, enrollFull, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { type Abilities, type Accepted, enrollFullMachine, facingOf, type Picture } from './enroll-full.machine.ts';
@@ -44,7 +46,7 @@ const margins = { card: 0.15, face: 0.3 } as const;
  * @event zaguan-step-appearance
  */
 export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft> {
-  static override styles = [base, step, enrollFullStyles];
+  static override styles = [base, step, cameraBlockedStyles, enrollFullStyles];
 
   #actor: Actor<typeof enrollFullMachine> | null = null;
   #stopWatching: (() => void) | null = null;
@@ -266,13 +268,19 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
   }
 
   #renderBlocked() {
-    const { side, trouble } = this.#snapshot.context;
-    return renderBlocked(this.#words, {
+    const words = this.#words;
+    const { side, trouble, notice } = this.#snapshot.context;
+    const refusal = refusalInWords(words, notice);
+    // Where a selfie stays live, the offer says so.
+    const offer = this.#mayChoose('selfie')
+      ? { offer: words.uploadAny, why: words.uploadAnyWhy }
+      : { offer: words.uploadCard, why: words.uploadCardWhy };
+    return renderCameraBlocked(wordsIn(cameraWords, this.language, this.texts), {
       trouble: trouble as CameraTrouble,
       company: this.companyName,
       host: location.host,
-      file: !this.#mayChoose(side) ? 'none' : this.#mayChoose('selfie') ? 'any' : 'card',
-      refusal: refusalInWords(this.#words, this.#snapshot.context.notice),
+      file: this.#mayChoose(side) ? offer : null,
+      refusal: refusal === null ? null : { title: words.troubleWithFile, why: refusal },
       copied: this.copied,
       retry: () => this.#send({ type: 'camera.retry' }),
       chooseFile: this.#chooseFile,

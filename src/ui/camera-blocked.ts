@@ -1,20 +1,20 @@
 import { html, nothing } from 'lit';
-import type { CameraTrouble } from '../../src/device/camera.ts';
-import '../../src/ui/button.element.ts';
-import { cameraOffIcon, copyIcon, onIcon, pictureIcon, settingsIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
-import '../../src/ui/page.element.ts';
-import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import type { CameraTrouble } from '../device/camera.ts';
+import type { CameraWords } from '../i18n/camera.i18n.ts';
+import './button.element.ts';
+import { cameraOffIcon, copyIcon, onIcon, pictureIcon, settingsIcon } from './icons.ts';
+import './notice.element.ts';
+import './page.element.ts';
 
-export interface BlockedProps {
+export interface CameraBlockedProps {
   trouble: CameraTrouble;
   company: string;
   /** The address as the person sees it in their browser. */
   host: string;
-  /** Which offer of a file can be made: the card only (a selfie stays live), any photo, or none. */
-  file: 'card' | 'any' | 'none';
+  /** What may be chosen in place of the camera, and what that means, in words; null where nothing may. */
+  file: { offer: string; why: string } | null;
   /** Why the last file would not do, in words. */
-  refusal: string | null;
+  refusal: { title: string; why: string } | null;
   /** Whether the link is on the clipboard; null before they asked. */
   copied: boolean | null;
   retry: () => void;
@@ -22,7 +22,7 @@ export interface BlockedProps {
   copyLink: () => void;
 }
 
-function sentences(words: EnrollFullWords, trouble: CameraTrouble, company: string): { title: string; why: string; retry: string } {
+function sentences(words: CameraWords, trouble: CameraTrouble, company: string): { title: string; why: string; retry: string } {
   const { retry } = words;
   switch (trouble) {
     case 'permission_denied':
@@ -43,7 +43,7 @@ function sentences(words: EnrollFullWords, trouble: CameraTrouble, company: stri
 }
 
 /** The cure, drawn where it is found, for the two troubles that the person cures outside this page. */
-function hint(words: EnrollFullWords, trouble: CameraTrouble, host: string) {
+function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
   if (trouble === 'permission_denied') {
     return html`<div class="hint">
       <p class="address"><span>${settingsIcon('small')}</span>${host}</p>
@@ -61,10 +61,9 @@ function row(icon: unknown, title: string, why: string, act: () => void) {
 }
 
 /** No camera, its reason, and always a next thing to do. */
-export function renderBlocked(words: EnrollFullWords, props: BlockedProps) {
+export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProps) {
   const { title, why, retry } = sentences(words, props.trouble, props.company);
   const copied = props.copied === null ? props.host : props.copied ? words.linkCopied : words.linkNotCopied;
-  const card = props.file === 'card';
   // There the cure is the link; trying again seldom helps.
   const inApp = props.trouble === 'in_app_browser';
   return html`<div class="niche">${cameraOffIcon()}</div>
@@ -72,16 +71,12 @@ export function renderBlocked(words: EnrollFullWords, props: BlockedProps) {
     ${hint(words, props.trouble, props.host)}
     <ul class="rows">
       ${props.trouble === 'no_camera' ? row(copyIcon(), words.copyLink, copied, props.copyLink) : nothing}
-      ${
-        props.file === 'none'
-          ? nothing
-          : row(pictureIcon(), card ? words.uploadCard : words.uploadAny, card ? words.uploadCardWhy : words.uploadAnyWhy, props.chooseFile)
-      }
+      ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
     <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
     ${
       props.refusal
-        ? html`<zaguan-notice slot="dock" kind="warn" live="alert" heading=${words.troubleWithFile}>${props.refusal}</zaguan-notice>`
+        ? html`<zaguan-notice slot="dock" kind="warn" live="alert" heading=${props.refusal.title}>${props.refusal.why}</zaguan-notice>`
         : nothing
     }
     ${
