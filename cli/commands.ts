@@ -9,6 +9,7 @@ export const commands: CommandTable = {
   'workflow create': { summary: 'Make a workflow', load: () => import('./workflow/create.ts') },
   'workflow list': { summary: 'List workflows, newest first', load: () => import('./workflow/list.ts') },
   'workflow show': { summary: 'Show a workflow: steps, person, timeline, media', load: () => import('./workflow/show.ts') },
+  'person export': { summary: 'Save all that is kept about a person', load: () => import('./person/export.ts') },
   token: { summary: 'Make a link for the person', load: () => import('./token/token.ts') },
   'webhooks list': { summary: 'List webhook deliveries', load: () => import('./webhooks/list.ts') },
   'webhooks resend': { summary: 'Send a webhook once more', load: () => import('./webhooks/resend.ts') },

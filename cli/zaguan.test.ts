@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -112,6 +112,27 @@ describe('with a server', () => {
     expect(delivery).toMatchObject({ type: 'workflow.failed', subject: { id: uuid } });
     expect((await zaguan('webhooks', 'resend', delivery.id)).stdout).toContain(delivery.id);
     expect(await zaguan('webhooks', 'resend', 'evt_unknown')).toMatchObject({ exit: 1 });
+  });
+
+  it('saves what is kept about a person, for its owner alone, and never over a file', async () => {
+    const headers = { 'svc-apikey': made.test.key, 'content-type': 'application/json' };
+    const body = JSON.stringify({ national_id: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: '' });
+    const created = await fetch(`${server.localUrl}/people/v1/people`, { method: 'POST', headers, body });
+    const { result } = (await created.json()) as { result: { id: string } };
+    const file = join(root, 'luisa.zip');
+    expect(await json('person', 'export', result.id, '--file', file)).toEqual({ file, size: (await stat(file)).size });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readFile(file, 'latin1')).toMatch(/^PK[\s\S]*person\.json[\s\S]*PEGL890909MJCRMS08[\s\S]*contents\.json/);
+    expect(await zaguan('person', 'export', result.id, '--file', file)).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('not written over'),
+    });
+    const nobody = join(root, 'nobody.zip');
+    expect(await zaguan('person', 'export', 'x', '--file', nobody)).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('No person'),
+    });
+    expect(await readdir(root)).not.toContain('nobody.zip');
   });
 
   it('refuses what there is not in a sentence', async () => {

@@ -4,7 +4,7 @@ import { catalogsContract, maritalStatus, nationality, state } from './people-ca
 import { contactData, contactsContract } from './people-contacts.ts';
 import { groupsContract } from './people-groups.ts';
 import { personalReference, referencesContract } from './people-references.ts';
-import { addressedOperation, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, download, downloadOrJson, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
 
@@ -125,6 +125,9 @@ const personData = z.object({
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
 });
 
+/** A file instead of the record; a stream at the server, what the transport makes of it at the client. */
+const archive = z.custom<object>((body) => typeof body === 'object' && body !== null && !('success' in body));
+
 export const peopleContract = {
   people: {
     list: operation
@@ -189,10 +192,10 @@ export const peopleContract = {
         path: '/v1/people/export',
         summary: 'Export people as CSV',
         description:
-          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams; an `Idempotency-Key` means nothing to it.',
+          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The same `Idempotency-Key` exports the people that there were when it was first used, as they are now.',
         outputStructure: 'detailed',
         tags: ['People'],
-        ...download('text/csv', { 409: null }),
+        ...download('text/csv'),
       })
       .input(
         z.object({
@@ -225,16 +228,24 @@ export const peopleContract = {
       })
       .input(z.object({ vendor_id: z.string() }))
       .output(envelope(person)),
-    data: operation
+    data: addressedOperation
       .route({
         method: 'GET',
         path: '/v1/people/{id}/data',
         summary: "Export a person's data",
-        description: 'Everything that this service keeps about one person, for a request of access: the record and all that hangs on it.',
+        description:
+          'For a request of access: a ZIP of the record with all that hangs on it (`person.json`), each workflow of the person with its pictures and files (for a key that has the scope `workflows` too), and `contents.json`, which lists the files and names what is missing. With `Accept: application/json` the record alone. Streams.',
+        outputStructure: 'detailed',
         tags: ['People', 'Ours'],
+        ...downloadOrJson('application/zip'),
       })
-      .input(byId)
-      .output(envelope(personData)),
+      .input(
+        z.object({
+          params: byId,
+          headers: z.object({ accept: z.string().optional().meta({ description: '`application/json` for the record alone.' }) }).optional(),
+        }),
+      )
+      .output(z.object({ headers: z.record(z.string(), z.string()), body: z.union([envelope(personData), archive]) })),
     delete: operation
       .route({
         method: 'DELETE',

@@ -18,13 +18,26 @@ export function answers(statuses: Readonly<Record<number, string | null>>) {
 
 /** For an operation that answers with a file, its output `{headers, body}`; `statuses` as in `answers`. */
 export function download(type: string, statuses: Parameters<typeof answers>[0] = {}) {
-  const success = { 200: { description: 'A file.', content: { [type]: { schema: { type: 'string' as const } } } } };
   return {
     spec: (described: OpenAPI.OperationObject) => {
       const { responses, ...rest } = answers(statuses).spec(described);
-      return { ...rest, responses: { ...responses, ...success } };
+      return { ...rest, responses: { ...responses, ...file(type) } };
     },
   };
+}
+
+/** The same where `Accept` may ask for JSON instead; the output's body is the JSON's schema or `z.custom` for the file. */
+export function downloadOrJson(type: string) {
+  return {
+    spec: (described: OpenAPI.OperationObject) => {
+      const { 200: json } = (described.responses ?? {}) as Record<string, OpenAPI.ResponseObject>;
+      return { ...described, responses: { ...described.responses, ...file(type, json?.content) } };
+    },
+  };
+}
+
+function file(type: string, otherwise: Record<string, OpenAPI.MediaTypeObject> = {}): OpenAPI.ResponsesObject {
+  return { 200: { description: 'A file.', content: { [type]: { schema: { type: 'string' } }, ...otherwise } } };
 }
 
 /** For a path parameter together with a body or query: the input is `{params, query, body}`, each under its own name. */

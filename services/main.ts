@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { otpContract } from '../contracts/otp.ts';
 import { peopleContract } from '../contracts/people.ts';
+import { workflowsContract } from '../contracts/workflows.ts';
 import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
 import { otpPort, peoplePort } from './adapters.ts';
@@ -14,8 +15,10 @@ import { operatorDoor } from './page/operator.ts';
 import { outboxPages } from './page/outbox.ts';
 import { outboxFeed } from './page/outbox-feed.ts';
 import { StaticFiles } from './page/static-files.ts';
+import type { PersonFiles } from './people/archive.ts';
 import { createPeopleService } from './people/service.ts';
 import type { PeopleTables } from './people/tables.ts';
+import { downloadsOf, workflowFiles, workflowsElsewhere } from './person-files.ts';
 import { plainAddress } from './platform/address.ts';
 import { createServiceClient } from './platform/client.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
@@ -118,22 +121,25 @@ export function joinServices(
   const remote = config.remote.otp;
   const otpTarget = remote ? { url: remote.url, apiKey: () => remote.apiKey } : otp && embedded(otp);
   const otpClient = otpTarget && createServiceClient(otpContract, otpTarget, platform.clock);
-  const people = wanted.has('people') ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient }) : null;
+  // Filled below: workflows need people first.
+  const files: PersonFiles[] = [];
+  const people = wanted.has('people') ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient, files }) : null;
   if (people) modules.push(people);
   if (wanted.has('workflows')) {
     if (!people) throw new ConfigError(['SERVICES with workflows needs people too: a person is recorded in one transaction.']);
     if (!otpClient) throw new ConfigError(['SERVICES with workflows needs otp too, or OTP_URL.']);
     const postal = config.postalCatalogue ? postalPort(config.postalCatalogue) : null;
     const peopleClient = createServiceClient(peopleContract, embedded(people), platform.clock);
-    modules.push(
-      createWorkflowsService(platform.for<WorkflowTables>(), {
-        catalog,
-        handlers,
-        ports: (caller) => ({ otp: otpPort(otpClient, caller), ...(postal ? { postal } : {}) }),
-        people: peoplePort(peopleClient, people),
-      }),
-    );
-  }
+    const workflows = createWorkflowsService(platform.for<WorkflowTables>(), {
+      catalog,
+      handlers,
+      ports: (caller) => ({ otp: otpPort(otpClient, caller), ...(postal ? { postal } : {}) }),
+      people: peoplePort(peopleClient, people),
+    });
+    modules.push(workflows);
+    const workflowsClient = createServiceClient(workflowsContract, embedded(workflows), platform.clock);
+    files.push(workflowFiles(workflowsClient, downloadsOf(workflows)));
+  } else files.push(workflowsElsewhere);
   if (otp) modules.push(otp);
   return { modules, otp };
 }

@@ -14,6 +14,8 @@ export interface Connection {
   people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract>>>;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
+  /** A file that streams, asked for with the key: `/people/v1/…`. Throws a `Refusal` for anything but a success. */
+  file(path: string): Promise<ReadableStream<Uint8Array>>;
 }
 
 interface Reached {
@@ -37,6 +39,7 @@ export async function connected<Value>(work: (to: Connection) => Promise<Value>)
       workflows: client(workflowsContract, 'workflows'),
       people: client(peopleContract, 'people'),
       download: (address) => download(url, address),
+      file: (path) => file(`${url}${path}`, key),
     });
   } finally {
     await close();
@@ -87,6 +90,13 @@ async function download(url: string, address: string): Promise<Uint8Array> {
   const answer = await fetch(`${url}${pathname}${search}`, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!answer.ok) throw new Refusal(`The download was answered with ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
+  const answer = await fetch(address, { headers: { 'svc-apikey': key } });
+  if (answer.ok && answer.body) return answer.body;
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
+  throw new Refusal(error ?? `The server answered with ${answer.status}.`);
 }
 
 function operator(): Caller {

@@ -40,6 +40,8 @@ export interface ExportRequest {
   from: string | null;
   to: string | null;
   exclude: readonly ('address' | 'contact')[];
+  /** Nobody who came later is in it; null for whoever is there. */
+  until: Date | null;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function exportPeople(
   const withAddress = !request.exclude.includes('address');
   const withContact = !request.exclude.includes('contact');
   const people = peopleOf(caller, database.query, clock.now());
-  const bounds = { from: startOf(request.from), before: startOf(request.to, 1) };
+  const bounds = { from: startOf(request.from), before: startOf(request.to, 1), until: request.until };
 
   const linesOf = async (rows: readonly PersonRow[]) => {
     const ids = rows.map(({ id }) => id);

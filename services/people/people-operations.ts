@@ -7,6 +7,7 @@ import { pageAddress } from '../platform/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { addressesOf } from './addresses-store.ts';
+import { type PersonFiles, personArchive } from './archive.ts';
 import { contactsOf } from './contacts-store.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson } from './fields.ts';
@@ -19,7 +20,8 @@ import type { PeopleDatabase, PeopleTables } from './tables.ts';
 /** About this many addresses and contacts ride along in the detail form, the newest; the lists have them all. */
 const MOST_RELATED = 100;
 
-export function peopleOperations(platform: Platform<PeopleTables>) {
+/** @param files What keeps files about people, here and elsewhere. */
+export function peopleOperations(platform: Platform<PeopleTables>, files: readonly PersonFiles[]) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
   const check = (caller: Caller, input: PersonChanges, known?: string) => checkPerson(caller, input, mexicanDate(clock.now()), known);
@@ -120,12 +122,16 @@ export function peopleOperations(platform: Platform<PeopleTables>) {
       }),
     ),
 
-    exportCsv: os.exportCsv.handler(async ({ input, context: { caller } }) => {
+    exportCsv: os.exportCsv.handler(async ({ input, context }) => {
       const { start_date, end_date, exclude } = input;
-      const body = await exportPeople(platform, caller, { from: start_date ?? null, to: end_date ?? null, exclude: exclude ?? [] });
+      // A file of everybody is not kept for a retry; what is kept is the moment that it tells of.
+      const { at } = await platform.once(context, async () => ({ at: clock.now().toISOString() }));
+      const until = context.idempotency ? new Date(at) : null;
+      const asked = { from: start_date ?? null, to: end_date ?? null, until, exclude: exclude ?? [] };
+      const body = await exportPeople(platform, context.caller, asked);
       const headers = {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="people-${mexicanDate(clock.now())}.csv"`,
+        'content-disposition': `attachment; filename="people-${mexicanDate(new Date(at))}.csv"`,
       };
       return { headers, body };
     }),
@@ -140,10 +146,16 @@ export function peopleOperations(platform: Platform<PeopleTables>) {
       return { success: true, result: record(found(row)) };
     }),
 
-    data: os.data.handler(async ({ input, context: { caller } }) => ({
-      success: true,
-      result: await personData(platform, caller, input.id),
-    })),
+    data: os.data.handler(async ({ input: { params, headers: asked }, context: { caller } }) => {
+      const result = await personData(platform, caller, params.id);
+      if (asksForJson(asked?.accept)) return { headers: {}, body: { success: true as const, result } };
+      const name = `person-${params.id}.zip`;
+      const headers: Record<string, string> = {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+      };
+      return { headers, body: personArchive({ caller, personId: params.id, log }, result, files) };
+    }),
 
     delete: os.delete.handler(async ({ input: { id }, context: { caller } }) => {
       const { legal_hold } = await platform.tenants.settings(caller.tenantId);
@@ -178,4 +190,9 @@ export function peopleOperations(platform: Platform<PeopleTables>) {
 function found<Row>(row: Row | null): Row {
   if (row === null) throw new Problem('not_found', 'No person has this id.');
   return row;
+}
+
+/** Whoever names both, or neither, gets the whole. */
+function asksForJson(accept = ''): boolean {
+  return accept.includes('application/json') && !accept.includes('application/zip');
 }

@@ -45,9 +45,14 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** Those created within the bounds, newest first, after the one given. */
-    async batch(bounds: { from: Date | null; before: Date | null }, after: PersonRow | null, most: number): Promise<PersonRow[]> {
+    async batch(
+      bounds: { from: Date | null; before: Date | null; until: Date | null },
+      after: PersonRow | null,
+      most: number,
+    ): Promise<PersonRow[]> {
       return rows()
         .$if(bounds.from !== null, (query) => query.where('created_at', '>=', bounds.from!))
+        .$if(bounds.until !== null, (query) => query.where('created_at', '<=', bounds.until!))
         .$if(bounds.before !== null, (query) => query.where('created_at', '<', bounds.before!))
         .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after!.created_at}, ${after!.id})`))
         .orderBy('created_at', 'desc')

@@ -2,6 +2,7 @@ import { implement, type Router } from '@orpc/server';
 import { peopleContract } from '../../contracts/people.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { addressOperations } from './address-operations.ts';
+import type { PersonFiles } from './archive.ts';
 import { type AttachedFacts, attachFacts } from './attach.ts';
 import { catalogOperations } from './catalog-operations.ts';
 import { type Codes, contactCodeOperations } from './contact-codes.ts';
@@ -20,15 +21,17 @@ export interface PeopleService extends ServiceModule {
 export interface PeopleParts {
   /** Sends and checks the codes that confirm contact data; null where this process knows no such service. */
   codes: Codes | null;
+  /** What other services keep of a person, for the export of one person's data. */
+  files?: readonly PersonFiles[];
 }
 
-export function createPeopleService(platform: Platform<PeopleTables>, { codes }: PeopleParts = { codes: null }): PeopleService {
+export function createPeopleService(platform: Platform<PeopleTables>, { codes, files = [] }: PeopleParts = { codes: null }): PeopleService {
   const os = implement(peopleContract).$context<CallContext>();
   return {
     name: 'people',
     contract: peopleContract,
     router: os.router({
-      people: peopleOperations(platform),
+      people: peopleOperations(platform, files),
       addresses: addressOperations(platform),
       contacts: { ...contactOperations(platform), ...contactCodeOperations(platform, codes) },
       groups: groupOperations(platform),

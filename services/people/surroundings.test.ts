@@ -33,6 +33,12 @@ const problemOf = (work: Promise<unknown>) =>
     () => null,
     ({ status, key, errors }: Problem) => ({ status, key, errors }),
   );
+/** The record alone, as JSON. */
+const data = async (as: ReturnType<typeof api>, id: string) => {
+  const { body } = await as.people.data({ params: { id }, headers: { accept: 'application/json' } });
+  if (!('success' in body)) throw new Error('This is no JSON.');
+  return body.result;
+};
 const lucia = async (more: object = {}) => (await api().people.create({ ...LUCIA, ...more })).result;
 
 describe('people groups', () => {
@@ -168,6 +174,22 @@ describe('the export', () => {
     expect(await lines({}, other)).toHaveLength(2);
   });
 
+  it('has the same people for the same key, and takes no other body under it', async () => {
+    const first = await lucia();
+    const asked = (hash: string) =>
+      createRouterClient(service.router, { context: { caller, idempotency: { scope: 'POST /people/v1/people/export', key: 'k', hash } } });
+    const linesOf = async (hash: string) =>
+      (await new Response((await asked(hash).people.exportCsv({})).body as BodyInit).text()).split('\r\n');
+    expect(await linesOf('one')).toHaveLength(3);
+    platform.clock.advance(1);
+    await api().people.create(WENCESLAO);
+    const again = await linesOf('one');
+    expect(again).toHaveLength(3);
+    expect(again[1]).toContain(first.id);
+    expect(await lines()).toHaveLength(4);
+    expect(await problemOf(linesOf('another'))).toMatchObject({ status: 409, key: 'idempotency_conflict' });
+  });
+
   it('goes on beyond what is read at once', async () => {
     const now = platform.clock.now();
     const common = { tenant_id: caller.tenantId, livemode: caller.livemode, name: '', first_lastname: '', second_lastname: '' };
@@ -205,7 +227,7 @@ describe('a person’s own rights', () => {
     const id = await full();
     for (let number = 0; number < 120; number++)
       await api().contacts.create({ person_id: id, email: `l${number}@correo.example`, phone: '5512345678' });
-    const { result } = await api().people.data({ id });
+    const result = await data(api(), id);
     expect(result).toMatchObject({
       person: { id, national_id: LUCIA.national_id },
       people_group: null,
@@ -214,7 +236,7 @@ describe('a person’s own rights', () => {
       learned_from: [{ workflow_uuid: NOBODY }],
     });
     expect(new Set(result.contact_data.map((contact) => contact.id)).size).toBe(122);
-    expect(await problemOf(api(other).people.data({ id }))).toMatchObject({ status: 404 });
+    expect(await problemOf(data(api(other), id))).toMatchObject({ status: 404 });
   });
 
   it('deletes nobody under a legal hold', async () => {

@@ -22,7 +22,7 @@ export interface Sample {
   others: 'hidden' | 'nothing' | 'own';
   /** The same with something else said, where another valid input would also name something else. */
   another?: object;
-  /** It answers with a file of this type instead of JSON, and remembers no key. */
+  /** It answers with a file of this type instead of JSON. */
   download?: string;
   /** What reaches statuses that the suites do not reach by themselves; with the live key, unless another bearer is given. */
   reach?: Readonly<Record<number, (given: Given) => Promise<{ input: unknown; bearer?: string }>>>;
@@ -138,7 +138,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'people.people.exportCsv': {
     async valid(given) {
       await newAddress(given);
-      return { start_date: '2026-11-01', end_date: '2026-12-31', exclude: ['contact'] };
+      return { start_date: '2026-11-01', end_date: `2026-12-${10 + (given.next() % 20)}`, exclude: ['contact'] };
     },
     download: 'text/csv',
     others: 'own',
@@ -148,7 +148,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'people.people.getByVendorId': { valid: async (given) => ({ vendor_id: (await knownPerson(given)).vendor_ref_id }), others: 'hidden' },
-  'people.people.data': { valid: byId(newPerson), others: 'hidden' },
+  'people.people.data': {
+    valid: async (given) => ({ params: { id: await newPerson(given) }, headers: { accept: 'application/zip' } }),
+    download: 'application/zip',
+    others: 'hidden',
+  },
   'people.people.delete': { valid: byId(newPerson), others: 'hidden' },
   'people.groups.list': { valid: async () => ({}), others: 'nothing' },
   'people.groups.create': { valid: async (given) => group(given), others: 'own' },

@@ -1,0 +1,30 @@
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { connected } from '../connect/connect.ts';
+import { defineCommand, Refusal } from '../terminal/command.ts';
+import { mark, quiet, size } from '../terminal/layout.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'id' }],
+  options: { file: { type: 'string', value: 'file.zip', help: 'where to; person-<id>.zip by default' } },
+  details:
+    'The record, and with a key that has the scope workflows each workflow with its pictures and files. contents.json in it names what is missing.',
+  run: async ([id = ''], { file: named }) =>
+    connected(async (server) => {
+      const file = resolve(named ?? `person-${id.replace(/[^\w-]/g, '_')}.zip`);
+      if (existsSync(file)) throw new Refusal(`${file} is there already; it is not written over.`);
+      const bytes = await server.file(`/people/v1/people/${encodeURIComponent(id)}/data`);
+      const part = `${file}.part`;
+      try {
+        // Somebody's papers: for whoever asked for them only. Under its name only once it is whole.
+        await pipeline(Readable.fromWeb(bytes), createWriteStream(part, { mode: 0o600 }));
+        renameSync(part, file);
+      } finally {
+        rmSync(part, { force: true });
+      }
+      const written = statSync(file).size;
+      return { json: { file, size: written }, text: `${mark('good')} ${file}  ${quiet(size(written))}` };
+    }),
+});
