@@ -26,25 +26,56 @@ const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address'
 const TOKEN_MINUTES = 60;
 /** A token handed to a page should outlive the page's first minutes. */
 const TOKEN_MARGIN = 5 * 60_000;
+/** So many are kept at hand; one that nobody asked for in a long time is found again through Zaguán. */
+const MOST_AT_HAND = 1_000;
+
+export interface ApplicationsOptions {
+  /** Where webhooks come in, and where the hosted page sends the person at the end. */
+  urls: { callback: string; account: string };
+  /** Asks for drawn specimens in place of the camera: for tests, and for test keys only. */
+  specimens?: boolean;
+}
+
+/** What is at hand of one application. */
+interface Kept {
+  application: Application | null;
+  tokens: Map<TokenUse, Token>;
+  notices: readonly Notice[];
+  watchers: Set<(application: Application) => void>;
+}
 
 export class Applications {
   readonly #zaguan: ZaguanApi;
-  readonly #urls: { callback: string; account: string };
+  readonly #options: ApplicationsOptions;
   readonly #opening = new Map<string, Promise<Application>>();
-  readonly #known = new Map<string, Application>();
-  readonly #tokens = new Map<string, Token>();
-  readonly #notices = new Map<string, Notice[]>();
-  readonly #watchers = new Map<string, Set<(application: Application) => void>>();
+  /** By reference; who was asked for last stands last. */
+  readonly #kept = new Map<string, Kept>();
 
-  constructor(zaguan: ZaguanApi, urls: { callback: string; account: string }) {
+  constructor(zaguan: ZaguanApi, options: ApplicationsOptions) {
     this.#zaguan = zaguan;
-    this.#urls = urls;
+    this.#options = options;
+  }
+
+  #at(reference: string): Kept {
+    const kept = this.#kept.get(reference) ?? { application: null, tokens: new Map(), notices: [], watchers: new Set() };
+    this.#kept.delete(reference);
+    this.#kept.set(reference, kept);
+    if (this.#kept.size > MOST_AT_HAND) this.#forgetOldest();
+    return kept;
+  }
+
+  #forgetOldest(): void {
+    for (const [reference, { watchers }] of this.#kept) {
+      if (watchers.size > 0) continue;
+      this.#kept.delete(reference);
+      return;
+    }
   }
 
   /** The session's application, as it stands; null when none was opened. Survives a restart: Zaguán remembers it. */
   async find(session: string): Promise<Application | null> {
     const reference = referenceOf(session);
-    const known = this.#known.get(reference);
+    const known = this.#kept.get(reference)?.application;
     if (known) return known;
     const workflow = await this.#zaguan.findWorkflow(reference);
     return workflow ? this.#keep(reference, workflow) : null;
@@ -64,48 +95,49 @@ export class Applications {
     const workflow = await this.#zaguan.createWorkflow({
       steps: STEPS,
       external_reference_id: reference,
-      callback_url: this.#urls.callback,
+      callback_url: this.#options.urls.callback,
       expires_in: TOKEN_MINUTES,
+      ...(this.#options.specimens ? { setup: { enroll_full: { capture: 'fixture' } } } : {}),
     });
     return this.#keep(reference, workflow);
   }
 
   #keep(reference: string, workflow: { uuid: string; status: WorkflowStatus }): Application {
-    const application = { reference, workflow: workflow.uuid, status: workflow.status, notices: this.#notices.get(reference) ?? [] };
-    this.#known.set(reference, application);
-    return application;
+    const kept = this.#at(reference);
+    kept.application = { reference, workflow: workflow.uuid, status: workflow.status, notices: kept.notices };
+    return kept.application;
   }
 
   /** The live token of a use, so that a reload goes on with the one it had; a new one when it is about to expire. */
   async token(application: Application, use: TokenUse): Promise<Token> {
-    const held = this.#tokens.get(`${application.reference} ${use}`);
+    const held = this.#at(application.reference).tokens.get(use);
     const lives = held && (held.expiration === null || Date.parse(held.expiration) - Date.now() > TOKEN_MARGIN);
     return lives ? held : this.renewToken(application, use);
   }
 
   async renewToken(application: Application, use: TokenUse): Promise<Token> {
-    const request = use === 'phone' ? { redirect_url: this.#urls.account, generate_qr: true } : {};
+    const request = use === 'phone' ? { redirect_url: this.#options.urls.account, generate_qr: true } : {};
     const token = await this.#zaguan.createToken(application.workflow, request);
-    this.#tokens.set(`${application.reference} ${use}`, token);
+    this.#at(application.reference).tokens.set(use, token);
     return token;
   }
 
   /** Takes a verified webhook. Deliveries repeat and may arrive in any order: an id counts once, an ending stays. */
   receive(reference: string, status: WorkflowStatus, notice: Notice): void {
-    const notices = this.#notices.get(reference) ?? [];
-    if (notices.some(({ id }) => id === notice.id)) return;
-    this.#notices.set(reference, [...notices, notice]);
-    const known = this.#known.get(reference);
+    const kept = this.#at(reference);
+    if (kept.notices.some(({ id }) => id === notice.id)) return;
+    kept.notices = [...kept.notices, notice];
+    const known = kept.application;
     if (!known) return;
-    const application = { ...known, status: hasEnded(known.status) ? known.status : status, notices: [...notices, notice] };
-    this.#known.set(reference, application);
-    for (const watcher of this.#watchers.get(reference) ?? []) watcher(application);
+    const application = { ...known, status: hasEnded(known.status) ? known.status : status, notices: kept.notices };
+    kept.application = application;
+    for (const watcher of kept.watchers) watcher(application);
   }
 
   /** Calls back after every webhook for this application; answers with what stops it. */
   watch(application: Application, watcher: (application: Application) => void): () => void {
-    const watchers = this.#watchers.get(application.reference) ?? new Set();
-    this.#watchers.set(application.reference, watchers.add(watcher));
+    const { watchers } = this.#at(application.reference);
+    watchers.add(watcher);
     return () => {
       watchers.delete(watcher);
     };

@@ -34,6 +34,8 @@ export interface DemoOptions {
   apiKey: string;
   /** `whsec_…`, as the tenant's settings show it. */
   webhookSecret: string;
+  /** Asks for drawn specimens in place of the camera, so that a test needs none. */
+  specimens?: boolean;
   /** PEM. With it, pages are served over HTTPS, and webhooks on a loopback port of their own, where Zaguán need not trust the certificate. */
   tls?: { key: string; cert: string };
 }
@@ -46,7 +48,10 @@ export interface Demo {
 /** Starts the bank: its pages, its session, its side of the API, and the receiver of webhooks. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const addresses = { callback: '', account: '' };
-  const applications = new Applications(connectZaguan(options.apiUrl, options.apiKey), addresses);
+  const applications = new Applications(connectZaguan(options.apiUrl, options.apiKey), {
+    urls: addresses,
+    specimens: options.specimens ?? false,
+  });
   const webhooks = new Hono().post('/webhooks/zaguan', (c) => receiveWebhook(c, applications, options.webhookSecret));
   const pages = bankPages(applications, options.widgetUrl ?? options.apiUrl, Boolean(options.tls));
   if (!options.tls) pages.route('/', webhooks);

@@ -11,6 +11,8 @@ export interface WorkflowRequest {
   callback_url: string;
   /** Minutes that each token lives. */
   expires_in: number;
+  /** What each step is told, by its name. */
+  setup?: Readonly<Record<string, object>>;
 }
 
 export interface Workflow {

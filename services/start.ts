@@ -15,6 +15,7 @@ const USAGE = `npm start -- [options]
   --host         serve the local network over HTTPS, so that a phone can use its camera
   --port <n>     listen here (4100); the demo bank takes the port 100 above
   --data <dir>   keep the data here (.zaguan)
+  --specimens    the demo bank asks for drawn specimens in place of the camera
   --dev          build the browser's files anew at every change
 `;
 
@@ -25,6 +26,7 @@ interface Choices {
   config: Config;
   /** The address on the local network; null to stay on this machine. */
   network: string | null;
+  specimens: boolean;
   dev: boolean;
 }
 
@@ -40,7 +42,7 @@ function readChoices(args: string[]): Choices {
     ...(values.data === undefined ? {} : { DATA_DIR: values.data }),
     ...(network ? { HOST: network } : {}),
   });
-  return { config, network, dev: values.dev };
+  return { config, network, specimens: values.specimens, dev: values.dev };
 }
 
 function parseOptions(args: string[]) {
@@ -51,6 +53,7 @@ function parseOptions(args: string[]) {
         host: { type: 'boolean', default: false },
         port: { type: 'string' },
         data: { type: 'string' },
+        specimens: { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
       },
     });
@@ -62,7 +65,8 @@ function parseOptions(args: string[]) {
 /** Everything on one machine: the server embedded, its data seeded, and a partner beside it. */
 async function start(args: string[]): Promise<void> {
   const began = performance.now();
-  const { config, network, dev } = readChoices(args);
+  const choices = readChoices(args);
+  const { config, network, dev } = choices;
   // Two cores: the browser's files are built on one while the database opens on the other.
   const building = dev ? buildAtEveryChange().then(() => ({ built: true })) : buildWhenChanged();
   building.catch(() => {});
@@ -74,7 +78,7 @@ async function start(args: string[]): Promise<void> {
     { watch: dev, logFile: join(config.dataFolder, 'server.log'), ...(tls ? { tls } : {}) },
   );
   try {
-    const { demo, hostedUrl } = await joinDemo(server, { config, network, dev }, port, tls);
+    const { demo, hostedUrl } = await joinDemo(server, choices, port, tls);
     closeOnSignal(async () => {
       await demo.close();
       await server.close();
@@ -101,7 +105,12 @@ async function start(args: string[]): Promise<void> {
   }
 }
 
-async function joinDemo(server: RunningServer, { config, network }: Choices, port: number, tls: { key: string; cert: string } | undefined) {
+async function joinDemo(
+  server: RunningServer,
+  { config, network, specimens }: Choices,
+  port: number,
+  tls: { key: string; cert: string } | undefined,
+) {
   const host = network ?? '127.0.0.1';
   const demoPort = config.port ? await freePort(port + DEMO_PORT_STEP, host) : await freePort(0, host);
   const demoUrl = network ? `https://${network}:${demoPort}` : `http://localhost:${demoPort}`;
@@ -115,6 +124,7 @@ async function joinDemo(server: RunningServer, { config, network }: Choices, por
     publicUrl: demoUrl,
     apiKey: local.demo.key,
     webhookSecret,
+    specimens,
     ...(tls ? { tls } : {}),
   });
   return { demo, hostedUrl: local.demo.workflow?.link ?? server.publicUrl };
