@@ -33,10 +33,13 @@ const json = (schema: z.core.$ZodType) => {
   return { 'application/json': { schema: rest as OpenAPI.SchemaObject } };
 };
 
+/** Those that a request may come without. */
+const OPTIONAL: ReadonlySet<string> = new Set([IDEMPOTENCY_HEADER, mediaHeaders.sha256]);
+
 const text = (name: string, description: string): OpenAPI.ParameterObject => ({
   name,
   in: 'header',
-  required: name !== IDEMPOTENCY_HEADER,
+  required: !OPTIONAL.has(name),
   schema: { type: 'string' },
   description,
 });
@@ -79,7 +82,7 @@ function headersOf(name: Name, method: string): OpenAPI.ParameterObject[] {
   if (name !== 'upload') return [];
   return [
     text(mediaHeaders.collection, 'Which of the step’s media this is.'),
-    text(mediaHeaders.sha256, 'SHA-256 of the bytes, in hexadecimal.'),
+    text(mediaHeaders.sha256, 'SHA-256 of the bytes, in hexadecimal. Where it is given, bytes that arrived changed are refused.'),
     text(mediaHeaders.capture, 'Where it came from: `live`, `file`, `handoff` or `fixture`.'),
   ];
 }

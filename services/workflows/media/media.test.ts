@@ -58,6 +58,24 @@ function crc32(bytes: Uint8Array): number {
 }
 
 describe('an upload', () => {
+  it('wants the headers that its document says it wants, and no other', async () => {
+    const document = (await (await rig.app.request('/workflows/openapi.json')).json()) as {
+      paths: Record<string, { put?: { parameters: { name: string; in: string; required: boolean }[] } }>;
+    };
+    const parameters = document.paths['/v1/session/steps/{uuid}/media/{media}']?.put?.parameters ?? [];
+    const headers = parameters.filter((parameter) => parameter.in === 'header');
+    expect(headers).toHaveLength(3);
+    const person = await photographer();
+    const bytes = await picture().toBuffer();
+    const all: Record<string, string> = { 'x-media-collection': 'document', 'x-media-capture': 'live', 'x-media-sha256': digest(bytes) };
+    for (const { name, required } of headers) {
+      const { [name.toLowerCase()]: _, ...rest } = all;
+      const path = `/v1/session/steps/${person.current.uuid}/media/${randomUUID()}`;
+      const { status } = await person.call('PUT', path, bytes, { 'content-type': 'image/jpeg', ...rest });
+      expect(status < 400, name).toBe(!required);
+    }
+  });
+
   it('is stored once under the browser’s uuid: the same bytes again get the same answer, others are refused', async () => {
     const person = await photographer();
     const uuid = randomUUID();
