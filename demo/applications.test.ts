@@ -65,5 +65,5 @@ test('specimens are asked for where the bank was started with them, and nowhere 
   const { api, created } = fakeApi();
   await new Applications(api, { urls }).open('live');
   await new Applications(api, { urls, specimens: true }).open('test');
-  expect(created.map(({ setup }) => setup)).toEqual([undefined, { enroll_full: { capture: 'fixture' } }]);
+  expect(created.map(({ setup }) => setup)).toEqual([{}, { enroll_full: { capture: 'fixture' } }]);
 });

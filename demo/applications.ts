@@ -46,14 +46,16 @@ interface Kept {
 
 export class Applications {
   readonly #zaguan: ZaguanApi;
-  readonly #options: ApplicationsOptions;
+  readonly #urls: ApplicationsOptions['urls'];
+  readonly #setup: Readonly<Record<string, object>>;
   readonly #opening = new Map<string, Promise<Application>>();
   /** By reference; who was asked for last stands last. */
   readonly #kept = new Map<string, Kept>();
 
-  constructor(zaguan: ZaguanApi, options: ApplicationsOptions) {
+  constructor(zaguan: ZaguanApi, { urls, specimens }: ApplicationsOptions) {
     this.#zaguan = zaguan;
-    this.#options = options;
+    this.#urls = urls;
+    this.#setup = specimens ? { enroll_full: { capture: 'fixture' } } : {};
   }
 
   #at(reference: string): Kept {
@@ -94,10 +96,10 @@ export class Applications {
     if (found) return found;
     const workflow = await this.#zaguan.createWorkflow({
       steps: STEPS,
+      setup: this.#setup,
       external_reference_id: reference,
-      callback_url: this.#options.urls.callback,
+      callback_url: this.#urls.callback,
       expires_in: TOKEN_MINUTES,
-      ...(this.#options.specimens ? { setup: { enroll_full: { capture: 'fixture' } } } : {}),
     });
     return this.#keep(reference, workflow);
   }
@@ -116,7 +118,7 @@ export class Applications {
   }
 
   async renewToken(application: Application, use: TokenUse): Promise<Token> {
-    const request = use === 'phone' ? { redirect_url: this.#options.urls.account, generate_qr: true } : {};
+    const request = use === 'phone' ? { redirect_url: this.#urls.account, generate_qr: true } : {};
     const token = await this.#zaguan.createToken(application.workflow, request);
     this.#at(application.reference).tokens.set(use, token);
     return token;

@@ -12,7 +12,7 @@ export interface WorkflowRequest {
   /** Minutes that each token lives. */
   expires_in: number;
   /** What each step is told, by its name. */
-  setup?: Readonly<Record<string, object>>;
+  setup: Readonly<Record<string, object>>;
 }
 
 export interface Workflow {
