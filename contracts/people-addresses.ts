@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, givenTime, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import {
+  addressedOperation,
+  envelope,
+  freeObject,
+  givenObject,
+  givenTime,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+  timestamp,
+} from './service.ts';
 
 /** Where people live. */
 
 const text = z.string().trim().max(200);
-const freeObject = z.record(z.string(), z.unknown());
 const catalogId = z.int32().positive();
 
 export const address = z
@@ -68,7 +78,7 @@ export const addressFields = z.object({
   device_coordinates: z.array(z.number()).max(10).nullish(),
   is_current_address: z.boolean().nullish().meta({ description: 'True makes it the only current one of the person.' }),
   verified_at: givenTime.nullish(),
-  metadata: freeObject.nullish(),
+  metadata: givenObject.nullish(),
 });
 export type AddressFields = z.output<typeof addressFields>;
 

@@ -4,13 +4,24 @@ import { catalogsContract, maritalStatus, nationality, state } from './people-ca
 import { contactData, contactsContract } from './people-contacts.ts';
 import { groupsContract } from './people-groups.ts';
 import { personalReference, referencesContract } from './people-references.ts';
-import { addressedOperation, download, downloadOrJson, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import {
+  addressedOperation,
+  download,
+  downloadOrJson,
+  envelope,
+  freeObject,
+  givenObject,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+  timestamp,
+} from './service.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
 
 const text = z.string().trim().max(200);
 const reference = z.string().trim().max(200);
-const freeObject = z.record(z.string(), z.unknown());
 const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
@@ -92,7 +103,7 @@ const personOptions = {
   biometrics: z.object({ liveness: z.boolean().nullish(), match_id: z.boolean().nullish(), match_level: z.int32().nullish() }).nullish(),
   marital_status_id: catalogId.nullish(),
   people_group_id: z.uuid().nullish(),
-  extra_data: freeObject.nullish(),
+  extra_data: givenObject.nullish(),
   ignore_curp_validation: z
     .boolean()
     .nullish()

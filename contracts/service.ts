@@ -49,6 +49,17 @@ export const addressedOperation = oc.$route({ inputStructure: 'detailed' });
  */
 export const pathUuid = z.string().toLowerCase().meta({ format: 'uuid' });
 
+/** An object of the caller's own, as it is shown. */
+export const freeObject = z.record(z.string(), z.unknown());
+
+/** Characters of such an object as JSON: it rides along with every record that is listed. */
+export const LARGEST_OBJECT = 16_384;
+
+/** The same as it arrives. */
+export const givenObject = freeObject
+  .refine((value) => JSON.stringify(value).length <= LARGEST_OBJECT, { error: `At most ${LARGEST_OBJECT} characters as JSON` })
+  .meta({ description: `Yours; kept and shown, never read. At most ${LARGEST_OBJECT} characters as JSON.` });
+
 /** Times leave as ISO 8601 UTC text. */
 export const timestamp = z.iso.datetime();
 

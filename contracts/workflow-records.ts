@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './service.ts';
+import { freeObject, timestamp } from './service.ts';
 import { stepStatus as sessionStepStatus, workflowStatus as sessionWorkflowStatus } from './session.ts';
 
 /** What the workflows service keeps and shows. Members that nothing fills yet are null, never absent. */
@@ -87,7 +87,7 @@ export const workflow = z
     error: workflowError.nullable(),
     external_reference_id: z.string().nullable(),
     expires_in: z.int().meta({ description: 'Minutes that a token lives; 0 means that it does not expire.' }),
-    metadata: z.record(z.string(), z.unknown()).nullable(),
+    metadata: freeObject.nullable(),
     internal_metadata: internalMetadata.nullable(),
     template_binding_uuid: nullableUuid,
     rule_set_uuid: nullableUuid,

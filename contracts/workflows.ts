@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, givenTime, operation, paged, pageQuery, pathUuid } from './service.ts';
+import { addressedOperation, answers, envelope, givenObject, givenTime, operation, paged, pageQuery, pathUuid } from './service.ts';
 import { settingsContract } from './settings.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './workflow-records.ts';
 
@@ -24,7 +24,7 @@ export const createBody = z
       .record(z.string(), z.unknown())
       .nullish()
       .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
-    metadata: z.record(z.string(), z.unknown()).nullish(),
+    metadata: givenObject.nullish(),
     expires_in: z
       .int()
       .min(0)

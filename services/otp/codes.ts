@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { countedAs } from './destination.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
 import { TEST_CODE, testOutcome } from './test-destinations.ts';
@@ -52,8 +53,9 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
   const codeHmac = (caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
 
-  async function respectLimits(caller: Caller, recipient: Recipient, destinationHmac: Buffer): Promise<void> {
-    const destination = `otp/${caller.tenantId}/destination/${destinationHmac.toString('base64url')}`;
+  async function respectLimits(caller: Caller, recipient: Recipient & { destination: string }): Promise<void> {
+    const inbox = hmac('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
+    const destination = `otp/${caller.tenantId}/destination/${inbox}`;
     const user = hmac('user', caller.tenantId, recipient.type, recipient.user).toString('base64url');
     await platform.limits.take(`${destination}/resend`, limits.resend);
     await platform.limits.take(destination, limits.destination);
@@ -78,7 +80,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         if (test === 'limited')
           throw new Problem('rate_limited', 'This test destination was sent too many codes.', { retryAfter: limits.resend.seconds });
         // Nobody's inbox is behind a test destination.
-        if (test === null) await respectLimits(caller, request, destinationHmac);
+        if (test === null) await respectLimits(caller, request);
         const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
         const reference = randomUUID();
         await orNotSent(caller, request, reference, deliver({ code, reference }));

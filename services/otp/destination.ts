@@ -23,6 +23,14 @@ export function phoneDigits(given: {
   });
 }
 
+/**
+ * The inbox that sends are counted against: without capitals, and without the tag that many mail servers let a person write after a `+`.
+ * For counting only: whether two spellings are one inbox is the receiving server's to know, so the code still goes where it was told to.
+ */
+export function countedAs(destination: string): string {
+  return destination.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
+}
+
 function withCountry(phone: string, country: string, included: boolean): string {
   const signed = /^\s*(\+|00)/.test(phone);
   if (included) return signed ? phone : `+${phone}`;

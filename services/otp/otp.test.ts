@@ -118,6 +118,19 @@ describe('sending', () => {
     await once();
   });
 
+  it('counts an inbox once under all its tags, and sends to the one that was asked for', async () => {
+    await as().sendEmail({ email: 'ana+banco@correo.example', user: 'u-1', expires_in: '10m' });
+    for (const email of ['ana@correo.example', 'Ana+otro@Correo.example', 'ana+banco+1@correo.example']) {
+      expect(await problemOf(as().sendEmail({ email, user: 'u-2', expires_in: '10m' }))).toMatchObject({ status: 429 });
+    }
+    // No tag, and another inbox.
+    for (const email of ['ana@otro.example', '+ana@correo.example', 'ana.b@correo.example']) {
+      await as().sendEmail({ email, user: 'u-2', expires_in: '10m' });
+    }
+    const sent = (await otp.listOutbox()).map(({ to }) => to).sort();
+    expect(sent).toEqual(['+ana@correo.example', 'ana+banco@correo.example', 'ana.b@correo.example', 'ana@otro.example']);
+  });
+
   it('sends 5 an hour to a destination and 20 to a user', async () => {
     for (let count = 0; count < 5; count++) await send();
     expect(await problemOf(send())).toMatchObject({ status: 429 });

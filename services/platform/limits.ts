@@ -38,14 +38,20 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
   };
 }
 
-/** Above this many windows the ended ones are dropped. */
-const MEMORY_WINDOWS = 10_000;
+/** Below this many windows nobody looks for ended ones. */
+const FEW_WINDOWS = 10_000;
 
 function inMemory(clock: Clock): MeteredRateLimiter['spend'] {
   const windows = new Map<string, { ends: number; used: number }>();
+  // Looked through again only once as many came as were left, so that a flood of keys costs each of them a constant.
+  let lookAt = FEW_WINDOWS;
+  const dropEnded = (now: number) => {
+    for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key);
+    lookAt = Math.max(FEW_WINDOWS, 2 * windows.size);
+  };
   return async (key, limit) => {
     const now = clock.now().getTime();
-    if (windows.size > MEMORY_WINDOWS) for (const [old, { ends }] of windows) if (ends <= now) windows.delete(old);
+    if (windows.size >= lookAt) dropEnded(now);
     const open = windows.get(key);
     const window = open && open.ends > now ? open : { ends: now + limit.seconds * 1000, used: 0 };
     window.used++;

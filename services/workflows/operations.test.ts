@@ -154,6 +154,13 @@ describe('Create workflow', () => {
     }
   });
 
+  it('keeps metadata of a bounded size', async () => {
+    const largest = { note: 'x'.repeat(16_384 - '{"note":""}'.length) };
+    expect((await create({ steps: ['note'], metadata: largest })).body.result.metadata).toEqual(largest);
+    const answer = await create({ steps: ['note'], metadata: { note: `${largest.note}x` } });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'metadata: At most 16384 characters as JSON' } });
+  });
+
   it('refuses text that cannot be stored', async () => {
     expect(problem(await create({ steps: ['note'], metadata: { a: ['x\u0000'] } }))).toBe('invalid_body');
     expect(problem(await create({ steps: ['note'], external_reference_id: '\ud800' }))).toBe('invalid_body');
