@@ -46,13 +46,23 @@ interface VitestReport {
   testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
 }
 
-/** The counts in a file that a runner left: our own, or vitest's JSON report. Null when it left none. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  /** What failed outside of any test: a server that did not start, a file that did not load. */
+  errors: readonly unknown[];
+}
+
+/** The counts in a file that a runner left: our own, or the JSON report of vitest or Playwright. Null when it left none. */
 export function readCounts(file: string): Counts | null {
-  let report: Counts | VitestReport;
+  let report: Counts | VitestReport | PlaywrightReport;
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
+  }
+  if ('stats' in report) {
+    const { expected, unexpected, flaky } = report.stats;
+    return { passed: expected, failed: unexpected + flaky + report.errors.length };
   }
   if (!('testResults' in report)) return report;
   const unloaded = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;

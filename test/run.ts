@@ -78,6 +78,7 @@ const parts: readonly Part[] = [
   { name: 'postgres', what: 'the services on a PostgreSQL server', run: () => runner('test:postgres', () => []) },
   { name: 'browser', what: 'web-test-runner', run: () => runner('test:browser', () => []) },
   { name: 'journey', what: 'real browser, real servers', run: () => runner('journey', vitestReport) },
+  { name: 'partner', what: 'the demo bank, tested as its developer would', run: () => runner('partner', () => []) },
 ];
 
 function minutes(milliseconds: number): string {

@@ -1,0 +1,89 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** Somebody who does not exist: the person on the drawn INE, whose CURP has a right check digit. */
+const luisa = { curp: 'PEGL890909MJCRMS08', name: 'Luisa', firstLastname: 'Pérez', secondLastname: 'Gómez' };
+
+/** Every message to a test address says this code, and none of them is really sent. */
+export const TEST_CODE = '123456';
+
+/** A customer of the bank. The widget's shadow DOM is open, so roles and labels find what the customer sees. */
+export class Customer {
+  readonly page: Page;
+  readonly widget: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.widget = page.locator('zaguan-onboarding');
+  }
+
+  async opensAnAccount(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Abrir mi cuenta' }).click();
+    await this.presses('Empezar');
+  }
+
+  presses(name: string): Promise<void> {
+    return this.widget.getByRole('button', { name, exact: true }).click();
+  }
+
+  async givesConsent(): Promise<void> {
+    await expect(this.heading('¿Nos das permiso?')).toBeVisible();
+    for (const consent of await this.widget.getByRole('checkbox').all()) await consent.check();
+    await this.presses('Acepto y sigo');
+  }
+
+  async asksForACode(email: string): Promise<void> {
+    await this.widget.getByLabel('Correo electrónico').fill(email);
+    await this.presses('Enviar el código');
+  }
+
+  /** The last figure sends it. */
+  typesTheCode(code: string): Promise<void> {
+    return this.widget.getByLabel('Código de seis números').fill(code);
+  }
+
+  async saysWhoSheIs(): Promise<void> {
+    await this.widget.getByLabel('CURP', { exact: true }).fill(luisa.curp);
+    await this.presses('Seguir');
+    await this.widget.getByLabel('Nombre o nombres').fill(luisa.name);
+    await this.widget.getByLabel('Primer apellido').fill(luisa.firstLastname);
+    await this.widget.getByLabel('Segundo apellido').fill(luisa.secondLastname);
+    await this.presses('Seguir');
+  }
+
+  async saysWhereSheLives(): Promise<void> {
+    await this.widget.getByLabel('Código postal').fill('06000');
+    await this.widget.getByLabel('Municipio o alcaldía').fill('Cuauhtémoc');
+    await this.widget.getByLabel('Colonia').fill('Centro');
+    await this.widget.getByLabel('Calle', { exact: true }).fill('Calle del Zaguán');
+    await this.widget.getByLabel('Número', { exact: true }).fill('12');
+    await this.presses('Seguir');
+  }
+
+  /** The camera's screens as they are, with drawn specimens before them. */
+  async photographsHerCredential(): Promise<void> {
+    await this.presses('Abrir la cámara');
+    await this.presses('Tomar la foto');
+    await this.presses('Sí, se lee bien');
+    await this.presses('Tomar la foto');
+    await this.presses('Sí, se lee bien');
+  }
+
+  async photographsHerself(): Promise<void> {
+    await this.presses('Abrir la cámara');
+    await this.presses('Tomar la foto');
+    await this.presses('Sí, se ve bien');
+  }
+
+  heading(name: string): Locator {
+    return this.widget.getByRole('heading', { level: 1, name, exact: true });
+  }
+}
+
+export const test = base.extend<{ customer: Customer }>({
+  customer: async ({ page }, use) => {
+    await use(new Customer(page));
+  },
+});
+
+export { expect };

@@ -1,0 +1,17 @@
+import { expect, TEST_CODE, test } from './customer.ts';
+
+test('a customer opens an account, without a camera and without a mailbox', async ({ customer, page }) => {
+  await customer.opensAnAccount();
+  await customer.givesConsent();
+  await customer.asksForACode('luisa@test.zaguan.example');
+  await customer.typesTheCode(TEST_CODE);
+  await customer.saysWhoSheIs();
+  await customer.saysWhereSheLives();
+  await customer.photographsHerCredential();
+  await customer.photographsHerself();
+  await expect(customer.heading('Listo. Pásale')).toBeVisible();
+  await customer.presses('Terminar');
+
+  // What the bank believes is the signed webhook, and here it has come.
+  await expect(page.getByRole('heading', { name: 'Tu cuenta está lista' })).toBeVisible();
+});
