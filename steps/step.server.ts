@@ -61,6 +61,13 @@ export interface StepPorts {
     list(): Promise<readonly { uuid: string; collection: string; mime: string; size: number; sha256: string; capture: string }[]>;
     read(uuid: string): Promise<Uint8Array>;
   };
+  codes: {
+    /**
+     * Texts of the QR codes in a medium of this step, a picture or a PDF: of a PDF page after page, until it is `enough`. Throws
+     * StepFailure: `document_unreadable`, `document_too_large`, `password_required`, `unavailable`.
+     */
+    read(uuid: string, enough: (texts: readonly string[]) => boolean): Promise<readonly string[]>;
+  };
   documents: DocumentsPort;
   /** Who answers, as far as an earlier step or the workflow itself says; null while nobody is known. */
   person(): Promise<{ name: string; national_id: string | null; people_uuid: string | null } | null>;
@@ -138,6 +145,8 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
+  /** A natural person's RFC. */
+  tax?: { rfc: string };
   /** One-time codes that the person proved. */
   codes?: readonly { channel: OtpType; destination: string }[];
   consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfs, MOST_PDF_PAGES, type RunningPdfs } from '../services/platform/pdf.ts';
+import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '../services/platform/pdf.ts';
 import { Problem } from '../services/platform/problem.ts';
 import { makePdf, type PdfPage, stream, text } from './specimens/pdf.ts';
 
@@ -85,7 +85,7 @@ describe('a PDF made to stop the server', () => {
   });
 
   it('that is longer than 20 MB is refused unread', async () => {
-    await expect(pdfs.inspect(new Uint8Array(20_000_001), { mostPages: 1 })).rejects.toMatchObject({ status: 413 });
+    await expect(pdfs.inspect(new Uint8Array(MOST_PDF_BYTES + 1), { mostPages: 1 })).rejects.toMatchObject({ status: 413 });
   });
 
   it('that claims a million pages, or that holds itself, ends', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Problem } from './problem.ts';
 import type { WorkerAnswer } from './worker-process.ts';
 
@@ -10,9 +11,16 @@ export interface WorkerLimits {
   /** How long one waits for its turn, and how long its work may take, in milliseconds. */
   patienceMs: number;
   deadlineMs: number;
-  /** Flags of Node for the process: its heap, and what it may touch. */
-  flags: readonly string[];
+  /** JavaScript's own memory in each; what WebAssembly and libraries take is the worker's to bound. */
+  heapMb: number;
+  /** Whether it needs native libraries (sharp). */
+  addons: boolean;
 }
+
+/** Programs and packages, where a worker may read: not the data folder. It writes nothing and starts nothing. */
+const READABLE = ['node_modules', 'services', 'vision', 'contracts'].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}/*`, import.meta.url)),
+);
 
 /** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
 export type Outcome<Answer> = { answer: Answer } | { refused: string } | { broken: 'slow' | 'died' };
@@ -98,9 +106,16 @@ export class LimitedWorkers<Ask, Answer> {
   }
 
   #start(): ChildProcess {
+    const { addons, heapMb } = this.#limits;
     return fork(this.#file, {
       env: {},
-      execArgv: [...this.#limits.flags],
+      execArgv: [
+        '--permission',
+        '--allow-worker',
+        ...(addons ? ['--allow-addons'] : []),
+        ...READABLE.map((files) => `--allow-fs-read=${files}`),
+        `--max-old-space-size=${heapMb}`,
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

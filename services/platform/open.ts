@@ -82,6 +82,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
         await jobs.stop();
         await outbound.close();
         assembled.pdfs.close();
+        assembled.codeFiles.close();
         await engine.close();
         lock?.release();
       },

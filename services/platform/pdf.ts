@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Gray } from '../../vision/gray.ts';
-import { LimitedWorkers } from './limited-workers.ts';
+import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { Problem } from './problem.ts';
 
@@ -39,33 +36,20 @@ export interface RunningPdfs extends Pdfs {
   close(): void;
 }
 
-/** What a page of an uploaded document may be, in pages and bytes. */
+/** What an uploaded document may have. */
 export const MOST_PDF_PAGES = 30;
-export const MOST_PDF_BYTES = 20_000_000;
+export const MOST_PDF_BYTES = 20 * 1024 * 1024;
 
 const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 
-const LIMITS = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 8000 };
-
-/** Nothing but its own program may be read by it: no file of ours, no other process, nothing written. */
-function flags(): string[] {
-  const library = dirname(dirname(createRequire(import.meta.url).resolve('@hyzyla/pdfium')));
-  const own = dirname(fileURLToPath(WORKER));
-  return [
-    '--permission',
-    '--allow-worker',
-    ...[library, own].map((folder) => `--allow-fs-read=${folder}/*`),
-    '--max-old-space-size=128',
-    '--disable-warning=ExperimentalWarning',
-  ];
-}
+const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 8000, heapMb: 128, addons: false };
 
 /** The processes start when the first file comes. */
 export function createPdfs(): RunningPdfs {
-  const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(WORKER, { ...LIMITS, flags: flags() });
+  const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(WORKER, LIMITS);
 
   async function ask<Answer extends PdfAnswer>(request: PdfAsk): Promise<Answer> {
-    if (request.bytes.length > MOST_PDF_BYTES) throw tooLarge(`A PDF may have ${MOST_PDF_BYTES / 1_000_000} MB.`);
+    if (request.bytes.length > MOST_PDF_BYTES) throw tooLarge(`A PDF may have ${MOST_PDF_BYTES} bytes.`);
     const outcome = await workers.run(request);
     if ('answer' in outcome) return outcome.answer as Answer;
     if ('broken' in outcome) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createBlobStore } from './blobs.ts';
+import { createCodeFiles, type RunningCodeFiles } from './code-files.ts';
 import type { Engine } from './database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './events.ts';
 import { createIdempotency, type SweptIdempotency } from './idempotency.ts';
@@ -40,6 +41,7 @@ export interface AssembledPlatform {
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
   pdfs: RunningPdfs;
+  codeFiles: RunningCodeFiles;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const webhooks = createWebhooks(parts);
   const keys = createApiKeys(engine, clock);
   const pdfs = createPdfs();
+  const codeFiles = createCodeFiles(pdfs);
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     patchSettings: tenants.patch,
@@ -75,6 +78,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       retention,
       limits,
       pdfs,
+      codeFiles,
       clock,
       log,
       derivedKey,
@@ -87,6 +91,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     limits,
     webhooks,
     pdfs,
+    codeFiles,
     async start() {
       await webhooks.start();
       await retention.every(webhookRetention(engine, clock));

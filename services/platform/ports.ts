@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
+import type { CodeFiles } from './code-files.ts';
 import type { Pdfs } from './pdf.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
@@ -225,6 +226,7 @@ export interface Platform<Tables> extends Once<Tables> {
   retention: Retention;
   limits: RateLimiter;
   pdfs: Pdfs;
+  codeFiles: CodeFiles;
   clock: Clock;
   log: Log;
   /** HKDF of ZAGUAN_SECRET for one use. */

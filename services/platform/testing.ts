@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { type Engine, openEmbedded, openPostgres } from './database.ts';
+import { createLog } from './log.ts';
 import { type MigrationSet, migrate, readMigrations } from './migrate.ts';
 import type { Post } from './outbound.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
@@ -110,6 +111,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
     async close() {
       assembled.pdfs.close();
+      assembled.codeFiles.close();
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });
     },
@@ -228,8 +230,11 @@ function testJobs(engine: Engine, clock: Clock): TestJobs {
 }
 
 function collectingLog(lines: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[]): Log {
-  const at = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) => {
+  // Written as a server would, where the run of the suite keeps what was logged.
+  const written = createLog('silent');
+  const at = (level: keyof Log) => (fields: Readonly<Record<string, unknown>>, message: string) => {
     lines.push({ level, fields, message });
+    written[level](fields, message);
   };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

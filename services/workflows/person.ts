@@ -18,7 +18,7 @@ const TRY_MS = 30_000;
 export interface KnownPerson {
   /** Who the workflow was made for, when that was said; the person must be this one. */
   people_uuid: string | null;
-  person: NonNullable<StepFacts['person']>;
+  person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
 }
@@ -49,10 +49,11 @@ export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<KnownPers
   const persons = facts.flatMap((fact) => fact.person ?? []);
   const contacts = facts.flatMap((fact) => fact.contact ?? []);
   const addresses = facts.flatMap((fact) => fact.address ?? []);
+  const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
   const [first] = persons;
   if (!first) return null;
   return {
-    person: Object.assign({}, first, ...persons.slice(1)),
+    person: Object.assign({}, first, ...persons.slice(1), rfc === undefined ? {} : { tax_id: rfc }),
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as KnownPerson['contact']) : null,
     address: (addresses.at(-1) ?? null) as KnownPerson['address'],
   };

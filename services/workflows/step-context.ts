@@ -1,5 +1,6 @@
 import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
 import { evidenceOf, knownPerson } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
@@ -10,7 +11,7 @@ import type { WorkflowTables } from './tables.ts';
 import type { Held } from './transitions.ts';
 
 /** What steps may use of other services; what the workflow itself knows comes from here. */
-export type OutsidePorts = Omit<StepPorts, 'media' | 'person' | 'evidence'>;
+export type OutsidePorts = Omit<StepPorts, 'media' | 'codes' | 'person' | 'evidence'>;
 
 interface About {
   held: Held;
@@ -42,6 +43,7 @@ export function createStepContexts(
       ports: {
         ...ports(service),
         media: mediaPort(caller, media),
+        codes: codesPort(caller, media),
         person: () => knownPerson(service, held, people),
         evidence: () => evidenceOf(platform, service, held, address),
       },
@@ -72,6 +74,22 @@ export function createStepContexts(
       const bytes = media.some((medium) => medium.uuid === uuid) ? await platform.blobs.read(caller, blobKey(caller, uuid)) : null;
       if (bytes === null) throw new StepFailure('media_missing', 'The step holds no such medium');
       return bytes;
+    },
+  });
+
+  const codesPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['codes'] => ({
+    async read(uuid, enough) {
+      const mime = media.find((medium) => medium.uuid === uuid)?.mime ?? '';
+      const bytes = await mediaPort(caller, media).read(uuid);
+      const textsOf = (codes: readonly { text: string }[]) => codes.map(({ text }) => text);
+      try {
+        const options = { formats: ['QRCode'] as const, enough: (codes: readonly { text: string }[]) => enough(textsOf(codes)) };
+        return textsOf(await platform.codeFiles.read({ bytes, mime }, options));
+      } catch (failure) {
+        if (!(failure instanceof Problem)) throw failure;
+        const wait = failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter };
+        throw new StepFailure(failure.key, failure.message, { cause: failure, ...wait });
+      }
     },
   });
 
