@@ -107,8 +107,11 @@ export interface StepContract<
   files: z.ZodMiniType<string, string> | null;
   /** Which of its files the person may take away once it is done; null for none. */
   keeps(setup: z.output<Setup>, answer: z.output<Payload>): KeptFile | null;
-  /** The member of this setup that a test key alone may give; null when a live one may give all of it. */
-  testOnly(setup: z.output<Setup>): string | null;
+  /**
+   * The member of this setup that puts drawn specimens before the camera; null when it does not. A test key alone may give it, and
+   * then no camera is needed.
+   */
+  specimens(setup: z.output<Setup>): string | null;
   /** What of the setup the browser may see, with the texts that the server will hold the person to; anything secret stays out. */
   browserSetup(setup: z.output<Setup>, company: StepCompany): unknown;
   /** What of an earlier answer the browser may see when the step is re-opened; null for nothing. */
@@ -146,7 +149,7 @@ export function defineStep<
     keeps: () => null,
     grants: () => [],
     shared: () => step.shares,
-    testOnly: () => null,
+    specimens: () => null,
     browserSetup: () => null,
     browserPayload: () => null,
     ...step,

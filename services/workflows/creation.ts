@@ -63,7 +63,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     }
     const setup = collect(problems, () => {
       const checked = parsed(contract.setup, given ?? {}, `setup.${text}`);
-      if (livemode) refuseTestOnly(contract, checked, `setup.${text}`);
+      if (livemode) refuseSpecimens(contract, checked, `setup.${text}`);
       return checked;
     });
     planned.push({ uuid: randomUUID(), step, custom_id, contract, setup });
@@ -78,8 +78,8 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   return planned;
 }
 
-function refuseTestOnly(contract: StepContract, setup: unknown, path: string): void {
-  const member = contract.testOnly(setup as never);
+function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {
+  const member = contract.specimens(setup as never);
   if (member === null) return;
   throw invalid([{ path: `${path}.${member}`, code: 'test_mode_only', message: 'Only a test key (sk_test_…) may give this' }]);
 }

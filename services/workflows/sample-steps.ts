@@ -63,7 +63,7 @@ const photo = defineStep({
   shares: ['selfie'],
   needs: { camera: true },
   setup: z.object({ drawn: z._default(z.boolean(), false) }),
-  testOnly: ({ drawn }) => (drawn ? 'drawn' : null),
+  specimens: ({ drawn }) => (drawn ? 'drawn' : null),
   submission: z.object({ document: z.uuid(), face: z.uuid() }),
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {

@@ -67,7 +67,11 @@ function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, held: 
     attempts_left: attemptsLeft(state),
     // The widget has its own words for each step; texts of an operator come with customizations.
     metadata: { name: row.step, title: null, description: null },
-    needs: { ...contract.needs, geolocation: contract.needs.geolocation && !withoutLocation },
+    needs: {
+      ...contract.needs,
+      camera: contract.needs.camera && contract.specimens(row.setup) === null,
+      geolocation: contract.needs.geolocation && !withoutLocation,
+    },
     final: contract.final,
     minutes: contract.minutes,
     bring: [...contract.bring],

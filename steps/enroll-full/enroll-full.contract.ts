@@ -37,7 +37,7 @@ export const enrollFull = defineStep({
   submission,
   payload,
   media: { front: card, back: card, selfie: { ...card, consent: 'biometric' } },
-  testOnly: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
   browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
   samples: {
     setup: { allow_file: ['front', 'back'] },
