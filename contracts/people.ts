@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address, addressesContract } from './people-addresses.ts';
 import { catalogsContract, maritalStatus, nationality, state } from './people-catalogs.ts';
 import { contactData, contactsContract } from './people-contacts.ts';
+import { documentsContract, documentTemplatesContract } from './people-documents.ts';
 import { groupsContract } from './people-groups.ts';
 import { personalReference, referencesContract } from './people-references.ts';
 import {
@@ -281,4 +282,6 @@ export const peopleContract = {
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,
+  documents: documentsContract,
+  documentTemplates: documentTemplatesContract,
 };

@@ -51,6 +51,10 @@ export const tenantSettings = z.object({
         description: 'Without a live token, then an open workflow ends as `failed`, reason `expired`.',
       }),
       abandoned_media_days: z.int().min(1).max(36_500).default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
+      signed_document_days: z.int().min(1).max(36_500).nullable().default(null).meta({
+        description: 'After the signature; null, the default, keeps a signed document until it or its person is deleted.',
+      }),
+      open_document_days: z.int().min(1).max(36_500).default(365).meta({ description: 'After a document was made that nobody signed.' }),
       otp_days: z.int().min(1).max(36_500).default(30),
       webhook_days: z
         .int()

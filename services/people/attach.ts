@@ -9,6 +9,7 @@ import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { addressesOf } from './addresses-store.ts';
 import { type ContactRow, changeContact, contactsOf, sameEmail } from './contacts-store.ts';
+import { documentsOf } from './documents/store.ts';
 import { addressColumns, checkedPhone, checkPerson, newAddress, newPerson } from './fields.ts';
 import { peopleOf } from './people-store.ts';
 import { letGo } from './replaced.ts';
@@ -75,6 +76,7 @@ export async function attachFacts(
       .values({ ...mine, ...attached })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(attached))
       .execute();
+    await documentsOf(caller, trx, now).attach(facts.workflow, id);
     if (done && !before) await letGo(platform, caller, trx, done, id);
     await platform.events.append(
       trx,

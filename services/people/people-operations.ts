@@ -6,9 +6,11 @@ import { mexicanDate } from '../../mexico/today.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { addressesOf } from './addresses-store.ts';
 import { type PersonFiles, personArchive } from './archive.ts';
 import { contactsOf } from './contacts-store.ts';
+import type { Documents } from './documents/service.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson } from './fields.ts';
 import { type PersonRow, peopleOf } from './people-store.ts';
@@ -20,8 +22,14 @@ import type { PeopleDatabase, PeopleTables } from './tables.ts';
 /** About this many addresses and contacts ride along in the detail form, the newest; the lists have them all. */
 const MOST_RELATED = 100;
 
-/** @param files What keeps files about people, here and elsewhere. */
-export function peopleOperations(platform: Platform<PeopleTables>, files: readonly PersonFiles[]) {
+interface Parts {
+  /** What people signed. */
+  documents: Pick<Documents, 'ofPerson' | 'forgetSignedBy'>;
+  /** What keeps files about people elsewhere. */
+  files: readonly PersonFiles[];
+}
+
+export function peopleOperations(platform: Platform<PeopleTables>, { documents, files }: Parts) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
   const check = (caller: Caller, input: PersonChanges, known?: string) => checkPerson(caller, input, mexicanDate(clock.now()), known);
@@ -154,13 +162,14 @@ export function peopleOperations(platform: Platform<PeopleTables>, files: readon
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}"`,
       };
-      return { headers, body: personArchive({ caller, personId: params.id, log }, result, files) };
+      return { headers, body: personArchive({ caller, personId: params.id, log }, result, [documents.ofPerson, ...files]) };
     }),
 
     delete: os.delete.handler(async ({ input: { id }, context: { caller } }) => {
       const { legal_hold } = await platform.tenants.settings(caller.tenantId);
       if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: nobody is deleted until it is lifted.');
       await database.transaction(async (trx) => {
+        if (isUuid(id)) await documents.forgetSignedBy(trx, caller, id);
         if (!(await peopleOf(caller, trx, clock.now()).delete(id))) found(null);
         await platform.idempotency.forget(trx, caller, id);
         await events.append(trx, caller, { kind: 'person', id }, { type: 'person.deleted', data: {} });

@@ -1,5 +1,6 @@
 import { implement, type Router } from '@orpc/server';
 import { peopleContract } from '../../contracts/people.ts';
+import { LARGEST_PDF } from '../../contracts/people-documents.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { addressOperations } from './address-operations.ts';
 import type { PersonFiles } from './archive.ts';
@@ -7,6 +8,7 @@ import { type AttachedFacts, attachFacts } from './attach.ts';
 import { catalogOperations } from './catalog-operations.ts';
 import { type Codes, contactCodeOperations } from './contact-codes.ts';
 import { contactOperations } from './contact-operations.ts';
+import { createDocuments, type SigningConfig } from './documents/service.ts';
 import { groupOperations } from './group-operations.ts';
 import { peopleOperations } from './people-operations.ts';
 import { referenceOperations } from './reference-operations.ts';
@@ -23,24 +25,36 @@ export interface PeopleParts {
   codes: Codes | null;
   /** What other services keep of a person, for the export of one person's data. */
   files?: readonly PersonFiles[];
+  /** How documents are signed: with a certificate that the installation makes, and no time stamp, unless said otherwise. */
+  signing?: SigningConfig;
 }
 
-export function createPeopleService(platform: Platform<PeopleTables>, { codes, files = [] }: PeopleParts = { codes: null }): PeopleService {
+const OWN_SIGNING: SigningConfig = { p12: null, time: null };
+
+export function createPeopleService(
+  platform: Platform<PeopleTables>,
+  { codes, files = [], signing = OWN_SIGNING }: PeopleParts = { codes: null },
+): PeopleService {
   const os = implement(peopleContract).$context<CallContext>();
+  const documents = createDocuments(platform, signing);
   return {
     name: 'people',
     contract: peopleContract,
     router: os.router({
-      people: peopleOperations(platform, files),
+      people: peopleOperations(platform, { documents, files }),
       addresses: addressOperations(platform),
       contacts: { ...contactOperations(platform), ...contactCodeOperations(platform, codes) },
       groups: groupOperations(platform),
       references: referenceOperations(platform),
       catalogs: catalogOperations(platform),
+      documents: documents.documents,
+      documentTemplates: documents.templates,
     }),
     migrations: new URL('./migrations/', import.meta.url),
     invalidBody: { status: 422 },
+    forms: { 'POST /v1/documents': LARGEST_PDF, 'POST /v1/document-templates': LARGEST_PDF },
     unauthorizedStatus: 403,
     attach: (caller, facts) => attachFacts(platform, caller, facts),
+    start: documents.start,
   };
 }

@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(body.result).toMatchObject({
       tenant_uuid: rig.bench.tenant.id,
       company: { name: 'Banco Jacaranda', support: { email: null } },
-      retention: { media_days: 30, abandoned_days: 30, abandoned_media_days: 7, otp_days: 30, webhook_days: 90 },
+      retention: { media_days: 30, abandoned_days: 30, abandoned_media_days: 7, signed_document_days: null, open_document_days: 365, otp_days: 30, webhook_days: 90 },
       legal_hold: false,
     });
     expect(body.result.webhook_keys.map((key: { livemode: boolean }) => key.livemode)).toEqual([true, false]);

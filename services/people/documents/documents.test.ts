@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contractPdf } from '../../../test/specimens/contract-pdf.ts';
+import type { Caller } from '../../platform/ports.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts';
+import { createPeopleService, type PeopleService } from '../service.ts';
+import type { PeopleTables } from '../tables.ts';
+
+let platform: TestPlatform<PeopleTables>;
+let service: PeopleService;
+let caller: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform<PeopleTables>([{ name: 'people', migrations: new URL('../migrations/', import.meta.url) }]);
+  service = createPeopleService(platform.platform);
+  await service.start?.();
+  other = await platform.otherTenant();
+});
+beforeEach(async () => {
+  caller = await platform.otherTenant();
+});
+afterAll(() => platform.close());
+
+const api = (as: Caller = caller) => createRouterClient(service.router, { context: { caller: as } });
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ status, key, errors }: Problem) => ({ status, key, errors }),
+  );
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const fileOf = async (bytes: Uint8Array | Promise<Uint8Array>, name = 'Contrato.pdf') =>
+  new File([Uint8Array.from(await bytes)], name, { type: 'application/pdf' });
+const bytesOf = async (file: unknown) => new Uint8Array(await (file as File).arrayBuffer());
+
+const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: { r: 10, g: 20, b: 90, alpha: 0.8 } } })
+  .png()
+  .toBuffer();
+const HASH = 'a'.repeat(64);
+
+async function upload(as: Caller = caller, pages = 2) {
+  return (await api(as).documents.create({ file: await fileOf(contractPdf({ pages })) })).result;
+}
+type Uploaded = Awaited<ReturnType<typeof upload>>;
+
+const signature = { page: 2, box: [72, 600, 200, 60] as [number, number, number, number], kind: 'signature' as const, name: 'Firma' };
+
+function signing({ sha256 }: Pick<Uploaded, 'sha256'>, more: object = {}) {
+  return {
+    signing_uuid: randomUUID(),
+    sha256,
+    signature: { kind: 'drawn' as const, png: png.toString('base64') },
+    signer: { name: 'Lucía Pérez Gámez', national_id: 'PEGL890909MJCRMS08' },
+    evidence: { workflow_uuid: randomUUID(), consent: { text: 'Acepto firmar este documento.', text_sha256: HASH } },
+    ...more,
+  };
+}
+
+describe('a document', () => {
+  it('is taken in, opened by its token, shown as pictures with their text, and listed', async () => {
+    const { token, ...document } = await upload();
+    expect(document).toMatchObject({ name: 'Contrato.pdf', status: 'open', signed_at: null, pages: [{ width: 612, height: 792 }, {}] });
+    expect(token).toMatch(/^doc_[\w-]{43}$/);
+    const element = (await api().documents.elements.create({ uuid: document.uuid, ...signature })).result;
+    const opened = (await api().documents.open({ token })).result;
+    expect(opened).toEqual({ ...document, elements: [element] });
+    expect((await api().documents.get({ uuid: document.uuid })).result).toEqual(opened);
+    expect((await api().documents.list({})).result.data).toEqual([document]);
+    const picture = await sharp(await bytesOf(await api().documents.page({ uuid: document.uuid, page: '2', width: 400 }))).metadata();
+    expect(picture).toMatchObject({ format: 'png', width: 400 });
+    const { text } = (await api().documents.pageText({ uuid: document.uuid, page: '2' })).result;
+    expect(text).toContain('CONTRATO DE APERTURA');
+    expect(text).toContain('hoja 2 de 2');
+  });
+
+  it('keeps no token in clear, and a token opens nothing of another tenant or mode', async () => {
+    const { token, uuid } = await upload();
+    const kept = await platform.platform.database.query
+      .selectFrom('people.documents')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    for (const stranger of [other, { ...caller, livemode: !caller.livemode }]) {
+      const calls = [
+        api(stranger).documents.open({ token }),
+        api(stranger).documents.get({ uuid }),
+        api(stranger).documents.page({ uuid, page: '1' }),
+        api(stranger).documents.signed({ uuid }),
+        api(stranger).documents.delete({ uuid }),
+        api(stranger).documents.elements.create({ uuid, ...signature }),
+        api(stranger).documents.sign({ uuid, ...signing({ sha256: HASH }) }),
+      ];
+      for (const call of calls) expect(await problemOf(call)).toMatchObject({ status: 404 });
+    }
+    expect((await api(other).documents.list({})).result.data.map((one) => one.uuid)).not.toContain(uuid);
+  });
+
+  it('has no page 0, 3 or x', async () => {
+    const { uuid } = await upload();
+    for (const page of ['0', '3', 'x', '1.5', '-1']) {
+      expect(await problemOf(api().documents.page({ uuid, page }))).toMatchObject({ status: 404 });
+      expect(await problemOf(api().documents.pageText({ uuid, page }))).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('has elements inside its pages, fifty at most', async () => {
+    const { uuid } = await upload();
+    const create = (more: object) => problemOf(api().documents.elements.create({ uuid, ...signature, ...more }));
+    expect(await create({ page: 3 })).toMatchObject({ status: 422, errors: [{ path: 'page' }] });
+    expect(await create({ box: [500, 10, 200, 20] })).toMatchObject({ status: 422, errors: [{ path: 'box', code: 'outside' }] });
+    expect(await create({ box: [10, 780, 20, 20] })).toMatchObject({ errors: [{ path: 'box' }] });
+    const { result } = await api().documents.elements.create({ uuid, ...signature });
+    expect((await api().documents.elements.list({ uuid })).result).toEqual([result]);
+    await api().documents.elements.delete({ uuid, element_uuid: result.uuid });
+    expect(await problemOf(api().documents.elements.delete({ uuid, element_uuid: result.uuid }))).toMatchObject({ status: 404 });
+    for (let count = 0; count < 50; count++) expect(await create({})).toBeNull();
+    expect(await create({})).toMatchObject({ status: 409 });
+  });
+});
+
+describe('signing', () => {
+  it('fills the elements, appends the evidence, and answers the same to the same act', async () => {
+    const { uuid, sha256: shown } = await upload();
+    await api().documents.elements.create({ uuid, ...signature });
+    const text = { page: 1, box: [72, 700, 300, 30] as [number, number, number, number], kind: 'text' as const, name: 'Ciudad' };
+    const field = (await api().documents.elements.create({ uuid, ...text })).result;
+    const act = signing({ sha256: shown }, { texts: { [field.uuid]: 'Peñón (a) \\ ) Tj Ñandú' }, store_sign: true });
+    const first = (await api().documents.sign({ uuid, ...act })).result;
+    const file = await bytesOf(await api().documents.signed({ uuid }));
+    expect(first).toEqual({ uuid, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false });
+    const other = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const again = { ...act, signature: { kind: 'typed' as const, png: other.toString('base64') } };
+    expect((await api().documents.sign({ uuid, ...again })).result).toEqual(first);
+    expect(await bytesOf(await api().documents.signed({ uuid }))).toEqual(file);
+    expect((await api().documents.get({ uuid })).result).toMatchObject({ status: 'signed', signed_sha256: first.sha256, sha256: shown });
+
+    const { pdfs } = platform.platform;
+    expect((await pdfs.inspect(file, { mostPages: 9 })).pages).toHaveLength(3);
+    expect(await pdfs.text(file, 0)).toContain('Peñón (a) \\ ) Tj Ñandú');
+    const evidence = await pdfs.text(file, 2);
+    for (const told of [
+      'Constancia de firma electrónica',
+      'Lucía Pérez Gámez',
+      shown,
+      sha256(png),
+      act.evidence.workflow_uuid,
+      'Acepto firmar',
+    ])
+      expect(evidence.replaceAll('\n', '')).toContain(told);
+    expect(evidence).toMatch(/20 de noviembre de 2026\D+12:00:00/);
+    expect(evidence).not.toMatch(/avanzada/i);
+  });
+
+  it('is refused for another act, and for another document', async () => {
+    const { uuid, sha256: shown } = await upload();
+    expect(await problemOf(api().documents.sign({ uuid, ...signing({ sha256: HASH }) }))).toMatchObject({ status: 409, key: 'conflict' });
+    await api().documents.sign({ uuid, ...signing({ sha256: shown }) });
+    expect(await problemOf(api().documents.sign({ uuid, ...signing({ sha256: shown }) }))).toMatchObject({ status: 409, key: 'conflict' });
+    expect(await problemOf(api().documents.elements.create({ uuid, ...signature }))).toMatchObject({ status: 409 });
+  });
+
+  it('names what is missing or does not fit, and signs nothing', async () => {
+    const { uuid, sha256: shown } = await upload();
+    const box: [number, number, number, number] = [72, 700, 40, 14];
+    const field = (await api().documents.elements.create({ uuid, page: 1, box, kind: 'text', name: 'Ciudad' })).result;
+    const sign = (more: object) => problemOf(api().documents.sign({ uuid, ...signing({ sha256: shown }), ...more }));
+    const path = `texts.${field.uuid}`;
+    expect(await sign({})).toMatchObject({ status: 422, errors: [{ path, code: 'required' }] });
+    expect(await sign({ texts: { [field.uuid]: 'x'.repeat(300) } })).toMatchObject({ status: 422, errors: [{ path, code: 'too_long' }] });
+    expect(await sign({ texts: { [field.uuid]: '𝄞' } })).toMatchObject({ errors: [{ path, code: 'unsupported_character' }] });
+    expect(await sign({ texts: { [field.uuid]: 'x', [randomUUID()]: 'y' } })).toMatchObject({ errors: [{ code: 'unknown' }] });
+    const texts = { [field.uuid]: 'León' };
+    for (const bytes of [Buffer.from('no picture'), png.subarray(0, 200), await sharp(png).jpeg().toBuffer()]) {
+      const refusal = await sign({ texts, signature: { kind: 'drawn', png: bytes.toString('base64') } });
+      expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'signature.png', code: 'damaged' }] });
+    }
+    expect((await api().documents.get({ uuid })).result.status).toBe('open');
+    expect(await sign({ texts })).toBeNull();
+  });
+
+  it('of one act many times at once is one', async () => {
+    const { uuid, sha256: shown } = await upload();
+    const act = signing({ sha256: shown });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api().documents.sign({ uuid, ...act })));
+    expect(new Set(answers.map(({ result }) => result.sha256)).size).toBe(1);
+    const rivals = await Promise.all([1, 2, 3].map(() => problemOf(api().documents.sign({ uuid, ...signing({ sha256: shown }) }))));
+    expect(rivals.map((one) => one?.status)).toEqual([409, 409, 409]);
+    const log = await platform.events.read(caller.tenantId, { kind: 'workflow', id: act.evidence.workflow_uuid });
+    expect(log.map(({ type }) => type)).toEqual(['document.signed']);
+  });
+});

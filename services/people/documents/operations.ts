@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { implement } from '@orpc/server';
+import type { Transaction } from 'kysely';
+import { documentsContract } from '../../../contracts/people-documents.ts';
+import { pageOf } from '../../../contracts/service.ts';
+import { pageAddress } from '../../platform/page-address.ts';
+import type { CallContext, Caller } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { invalidMember } from '../national-id.ts';
+import type { PeopleTables } from '../tables.ts';
+import { elementOperations } from './element-operations.ts';
+import { elementsOf } from './elements-store.ts';
+import { fromTemplate } from './from-template.ts';
+import { pemOf } from './identity.ts';
+import { type Draft, takeIn } from './intake.ts';
+import { documentRecord, elementRecord } from './records.ts';
+import { forget } from './retention.ts';
+import { createSign, type SigningParts } from './sign.ts';
+import { type DocumentRow, documentsOf } from './store.ts';
+
+const TOKEN = /^doc_[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export function documentOperations(parts: SigningParts) {
+  const { platform, files, authority } = parts;
+  const os = implement(documentsContract).$context<CallContext>();
+  const { clock, database } = platform;
+  const sign = createSign(parts);
+
+  const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
+  const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
+  const opened = async (caller: Caller, row: DocumentRow) => {
+    const elements = await elementsOf(caller, database.query, { document_uuid: row.uuid }).list();
+    return { success: true as const, result: { ...documentRecord(row), elements: elements.map(elementRecord) } };
+  };
+  /** From 0; whatever is no page of the document is 404. */
+  const pageIn = ({ pages }: DocumentRow, text: string) => {
+    const page = /^[1-9]\d?$/.test(text) ? Number(text) - 1 : -1;
+    if (!pages[page]) throw new Problem('not_found', 'The document has no such page.');
+    return page;
+  };
+
+  const insert = async (trx: Transaction<PeopleTables>, caller: Caller, { elements, ...made }: Draft) => {
+    const token = `doc_${randomBytes(32).toString('base64url')}`;
+    await files.keep(trx, caller, [made.file_uuid]);
+    const row = await documentsOf(caller, trx, clock.now()).insert({ ...made, token_hash: hashOf(token) });
+    await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
+    return { success: true as const, result: { ...documentRecord(row), token } };
+  };
+
+  const elements = elementOperations(platform, {
+    lock: async (trx, caller, uuid) => {
+      const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+      return {
+        of: { document_uuid: row.uuid },
+        pages: row.pages,
+        closed: row.signed_at && 'The document is signed; nothing changes in it.',
+      };
+    },
+    read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),
+  });
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await documents(caller).list(input);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/documents`, input));
+      return { success: true, result: { ...page, data: page.data.map(documentRecord) } };
+    }),
+
+    create: os.create.handler(({ input, context }) =>
+      platform.onceAfter(context, async () => {
+        const { file, name, template_uuid, values } = input;
+        if (!file === !template_uuid) throw invalidMember('file', 'one_of', 'Either a file, or a template_uuid.');
+        if (file && values) throw invalidMember('values', 'one_of', 'Values are written into the texts of a template.');
+        const made: Draft = template_uuid
+          ? await fromTemplate(parts, context.caller, { template_uuid, values: values ?? {}, name: name ?? null })
+          : {
+              ...(await takeIn(parts, context.caller, await bytesOf(file!))),
+              name: name ?? nameOf(file!),
+              template_uuid: null,
+              elements: [],
+            };
+        return (trx) => insert(trx, context.caller, made);
+      }),
+    ),
+
+    open: os.open.handler(({ input: { token }, context }) =>
+      platform.onceAfter(context, async () => {
+        const row = TOKEN.test(token) ? await documents(context.caller).byToken(hashOf(token)) : null;
+        if (!row) throw new Problem('not_found', 'No document has this token.');
+        const answer = await opened(context.caller, row);
+        return async () => answer;
+      }),
+    ),
+
+    certificates: os.certificates.handler(async () => {
+      const { chain } = await (await authority()).identity();
+      return { success: true, result: { chain: chain.map(pemOf) } };
+    }),
+
+    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => opened(caller, await get(caller, uuid))),
+
+    delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
+      const { legal_hold } = await platform.tenants.settings(caller.tenantId);
+      if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: no document is deleted until it is lifted.');
+      await database.transaction(async (trx) => {
+        const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+        await forget({ platform, files }, trx, caller, row);
+      });
+      return { success: true, result: 'Document deleted' };
+    }),
+
+    page: os.page.handler(async ({ input: { uuid, page, width }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      const at = pageIn(row, page);
+      const { png } = await platform.pdfs.render(await files.read(caller, row.file_uuid), at, { width });
+      return new File([Uint8Array.from(png)], `${at + 1}.png`, { type: 'image/png' });
+    }),
+
+    pageText: os.pageText.handler(async ({ input: { uuid, page }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      const at = pageIn(row, page);
+      const text = await platform.pdfs.text(await files.read(caller, row.file_uuid), at);
+      return { success: true, result: { text } };
+    }),
+
+    sign: os.sign.handler(({ input: { uuid, ...signing }, context }) => sign(context, uuid, signing)),
+
+    signed: os.signed.handler(async ({ input: { uuid }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      if (!row.signed_file_uuid) throw new Problem('not_found', 'The document is not signed.');
+      const bytes = await files.read(caller, row.signed_file_uuid);
+      return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
+    }),
+
+    elements: {
+      list: os.elements.list.handler(({ input, context }) => elements.list(input, context)),
+      create: os.elements.create.handler(({ input, context }) => elements.create(input, context)),
+      delete: os.elements.delete.handler(({ input, context }) => elements.delete(input, context)),
+    },
+  };
+}
+
+export async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const LONGEST_NAME = 200;
+
+/** What the uploaded file is called, without what no name of a document has. */
+export function nameOf(file: File): string {
+  const name = file.name
+    .replaceAll(/[\p{C}/\\]/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+  return name || 'documento.pdf';
+}
+
+const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');
+
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw new Problem('not_found', 'No document has this uuid.');
+  return row;
+}

@@ -1,0 +1,141 @@
+import { type PDFDocument, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import type { Bilingual, PageOfEvidence, Row } from '../evidence.ts';
+import { drawable, type Face, supported, wrapped } from './text.ts';
+
+interface Faces {
+  regular: Face;
+  semibold: Face;
+}
+
+/** Letter, which is what Mexico prints on; points. */
+const PAGE = { width: 612, height: 792, margin: 54, foot: 60 };
+const COLUMN = { label: 118, gap: 14 };
+const VALUE = PAGE.width - 2 * PAGE.margin - COLUMN.label - COLUMN.gap;
+const INK = rgb(0.1, 0.12, 0.15);
+const MUTED = rgb(0.38, 0.41, 0.46);
+const RULE = rgb(0.85, 0.87, 0.89);
+const ACCENT = rgb(0.12, 0.29, 0.56);
+const LEADING = 1.34;
+const PICTURE = { width: 190, height: 56 };
+
+/** Appends the page of evidence, and as many more as it takes. */
+export function drawEvidence(document: PDFDocument, faces: Faces, evidence: PageOfEvidence, picture: PDFImage): void {
+  const sheet = new Sheet(document, faces);
+  sheet.text(evidence.company, { size: 8, face: 'semibold', color: ACCENT });
+  sheet.space(4);
+  sheet.text(evidence.title.es, { size: 17, face: 'semibold' });
+  sheet.text(evidence.title.en, { size: 10, color: MUTED });
+  sheet.space(6);
+  sheet.text(evidence.lead.es, { size: 8.5 });
+  sheet.text(evidence.lead.en, { size: 7.5, color: MUTED });
+  for (const { heading, rows } of evidence.sections) {
+    sheet.heading(heading);
+    for (const row of rows) sheet.row(row, picture);
+  }
+  sheet.number(evidence.footer);
+}
+
+interface Style {
+  size: number;
+  face?: keyof Faces;
+  color?: typeof INK;
+  x?: number;
+  width?: number;
+}
+
+/** Writes from the top down, and goes on at a new page where the present one ends. */
+class Sheet {
+  readonly #document: PDFDocument;
+  readonly #faces: Faces;
+  readonly #pages: PDFPage[] = [];
+  #page: PDFPage;
+  /** From the lower edge. */
+  #y = 0;
+
+  constructor(document: PDFDocument, faces: Faces) {
+    this.#document = document;
+    this.#faces = faces;
+    this.#page = this.#turn();
+  }
+
+  #turn(): PDFPage {
+    this.#page = this.#document.addPage([PAGE.width, PAGE.height]);
+    this.#pages.push(this.#page);
+    this.#y = PAGE.height - PAGE.margin;
+    return this.#page;
+  }
+
+  #keep(height: number): void {
+    if (this.#y - height < PAGE.foot) this.#turn();
+  }
+
+  space(points: number): void {
+    this.#y -= points;
+  }
+
+  text(text: string, { size, face = 'regular', color = INK, x = PAGE.margin, width = PAGE.width - 2 * PAGE.margin }: Style): void {
+    const used = this.#faces[face];
+    for (const line of wrapped(used, supported(used, drawable(text)), size, width)) {
+      this.#keep(size * LEADING);
+      this.#page.drawText(line, { x, y: this.#y - size, size, font: used.font, color });
+      this.#y -= size * LEADING;
+    }
+  }
+
+  /** Never alone at the end of a page. */
+  heading({ es, en }: Bilingual): void {
+    this.#keep(64);
+    this.space(11);
+    const { font } = this.#faces.semibold;
+    this.#page.drawText(es, { x: PAGE.margin, y: this.#y - 9.5, size: 9.5, font, color: ACCENT });
+    const after = PAGE.margin + font.widthOfTextAtSize(es, 9.5) + 6;
+    this.#page.drawText(en, { x: after, y: this.#y - 9.5, size: 7.5, font: this.#faces.regular.font, color: MUTED });
+    this.space(14);
+    this.#page.drawLine({
+      start: { x: PAGE.margin, y: this.#y },
+      end: { x: PAGE.width - PAGE.margin, y: this.#y },
+      thickness: 0.6,
+      color: RULE,
+    });
+    this.space(4);
+  }
+
+  row({ label, lines, picture }: Row, signature: PDFImage): void {
+    this.#keep(picture ? PICTURE.height + 50 : 24);
+    const [page, top] = [this.#page, this.#y];
+    this.text(label.es, { size: 8, face: 'semibold', width: COLUMN.label });
+    if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: MUTED, width: COLUMN.label });
+    // A label is short: it has not turned the page, for there is room for two lines.
+    const underLabel = page === this.#page ? this.#y : top;
+    this.#y = page === this.#page ? top : this.#y;
+    const x = PAGE.margin + COLUMN.label + COLUMN.gap;
+    for (const line of lines) this.text(line, { size: line.startsWith('SHA-256 ') ? 7 : 8, x, width: VALUE });
+    if (picture) this.#picture(signature, x);
+    if (page === this.#page) this.#y = Math.min(this.#y, underLabel);
+    this.space(3);
+  }
+
+  #picture(signature: PDFImage, x: number): void {
+    const scale = Math.min(PICTURE.width / signature.width, PICTURE.height / signature.height);
+    const [width, height] = [signature.width * scale, signature.height * scale];
+    this.space(4);
+    this.#page.drawRectangle({
+      x,
+      y: this.#y - PICTURE.height - 8,
+      width: PICTURE.width + 8,
+      height: PICTURE.height + 8,
+      borderColor: RULE,
+      borderWidth: 0.6,
+    });
+    this.#page.drawImage(signature, { x: x + 4, y: this.#y - 4 - PICTURE.height + (PICTURE.height - height) / 2, width, height });
+    this.space(PICTURE.height + 12);
+  }
+
+  number(footer: string): void {
+    const { font } = this.#faces.regular;
+    this.#pages.forEach((page, at) => {
+      const text = `${footer} · ${at + 1}/${this.#pages.length}`;
+      page.drawText(text, { x: PAGE.margin, y: PAGE.margin / 2 + 6, size: 6.5, font, color: MUTED });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { type PDFDocument, type PDFImage, type PDFPage, popGraphicsState, pushGraphicsState, rgb } from '@cantoo/pdf-lib';
+import { shownPage } from './geometry.ts';
+import type { Box, Text, WritingAnswer } from './messages.ts';
+import { drawable, type Face, isSupported, wrapped } from './text.ts';
+
+const INK = rgb(0.07, 0.09, 0.12);
+/** Points. A text begins with the largest size that its box has room for, and gets smaller until it fits. */
+const LARGEST = 12;
+const SMALLEST = 5;
+const STEP = 0.5;
+const LINE = 1.25;
+/** Of the font's height: from the line's top to where letters stand. */
+const ASCENT = 0.95;
+const INSET = 2;
+
+type Fault = Extract<WritingAnswer, { fault: unknown }>['fault'];
+
+/** Writes the texts into their boxes; nothing is written when one does not fit. */
+export function fillTexts(document: PDFDocument, face: Face, texts: readonly Text[]): Fault | null {
+  const laid = texts.map((text) => ({ ...text, lines: layOut(face, drawable(text.value), text.box) }));
+  const fault = laid.find(({ lines }) => 'code' in lines);
+  if (fault && 'code' in fault.lines) return { element: fault.element, code: fault.lines.code };
+  for (const { page, box, lines } of laid) if ('size' in lines) write(pageOf(document, page), face, box, lines);
+  return null;
+}
+
+type Lines = { size: number; lines: readonly string[] };
+
+function layOut(face: Face, text: string, [, , width, height]: Box): Lines | { code: Fault['code'] } {
+  if (!isSupported(face, text)) return { code: 'unsupported_character' };
+  for (let size = Math.min(LARGEST, height / LINE); size >= SMALLEST; size -= STEP) {
+    const lines = wrapped(face, text, size, width - 2 * INSET);
+    if (lines.length * size * LINE <= height) return { size, lines };
+  }
+  return { code: 'too_long' };
+}
+
+function write(page: PDFPage, { font }: Face, [x, y, , height]: Box, { size, lines }: Lines): void {
+  upright(page, (pageHeight) => {
+    const above = (height - lines.length * size * LINE) / 2;
+    lines.forEach((line, at) => {
+      page.drawText(line, { x: x + INSET, y: pageHeight - (y + above + at * size * LINE + size * ASCENT), size, font, color: INK });
+    });
+  });
+}
+
+/** Draws the picture into the box, as large as it fits with its own proportions: at the left, on the box's lower edge. */
+export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, height]: Box): void {
+  const scale = Math.min(width / picture.width, height / picture.height);
+  upright(page, (pageHeight) => {
+    page.drawImage(picture, { x, y: pageHeight - (y + height), width: picture.width * scale, height: picture.height * scale });
+  });
+}
+
+/** What is drawn meanwhile stands upright on the page as it is shown. */
+function upright(page: PDFPage, draw: (height: number) => void): void {
+  const shown = shownPage(page);
+  page.pushOperators(pushGraphicsState(), shown.upright);
+  draw(shown.height);
+  page.pushOperators(popGraphicsState());
+}
+
+/** From 1; that the document has it was checked when the element was made. */
+export function pageOf(document: PDFDocument, page: number): PDFPage {
+  return document.getPage(page - 1);
+}

@@ -1,0 +1,42 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import type { SignatureField } from './messages.ts';
+
+/** As wide as any length that is written there later. */
+const WIDEST = 9_999_999_999;
+/** Annotation flags of ISO 32000-1, table 165: printed, and locked. */
+const PRINTED_AND_LOCKED = 4 + 128;
+/** Of the form: it has signatures, and is only ever appended to. */
+const SIGNED_APPEND_ONLY = 3;
+
+/** Makes room for a digital signature over all of the file (ISO 32000-1, 12.8), in a field that is not seen, on the last page. */
+export function addSignatureField(document: PDFDocument, { marker, room, reason, signedAt }: SignatureField): void {
+  const { context } = document;
+  const signature = PDFDict.withContext(context);
+  const range = PDFArray.withContext(context);
+  for (const number of [0, WIDEST, WIDEST, WIDEST]) range.push(PDFNumber.of(number));
+  const members = {
+    Type: PDFName.of('Sig'),
+    Filter: PDFName.of('Adobe.PPKLite'),
+    SubFilter: PDFName.of('ETSI.CAdES.detached'),
+    Reason: PDFHexString.fromText(reason),
+    M: PDFString.fromDate(signedAt),
+    ByteRange: range,
+    Contents: PDFHexString.of(marker.padEnd(room * 2, '0')),
+  };
+  for (const [name, value] of Object.entries(members)) signature.set(PDFName.of(name), value);
+
+  const page = document.getPage(document.getPageCount() - 1);
+  const field = context.obj({
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    T: PDFString.of('Firma'),
+    F: PRINTED_AND_LOCKED,
+    Rect: [0, 0, 0, 0],
+    V: context.register(signature),
+    P: page.ref,
+  });
+  const reference = context.register(field);
+  page.node.addAnnot(reference);
+  document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [reference], SigFlags: SIGNED_APPEND_ONLY }));
+}

@@ -1,0 +1,175 @@
+import sharp from 'sharp';
+import type { Signing } from '../../../contracts/people-signing.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { invalidMember } from '../national-id.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { SigningAuthority } from './authority.ts';
+import { type ElementRow, elementsOf } from './elements-store.ts';
+import { evidenceOf } from './evidence.ts';
+import type { DocumentFiles } from './files.ts';
+import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
+import { sha256 } from './intake.ts';
+import { signPdf } from './pades.ts';
+import type { Text } from './pdf/messages.ts';
+import type { PdfWriter } from './pdf/writer.ts';
+import { type DocumentRow, documentsOf } from './store.ts';
+import type { TimeAuthority } from './timestamp.ts';
+
+/** A signature's picture, in pixels. */
+const MOST_PIXELS = 4_000_000;
+
+export interface SigningParts {
+  platform: Platform<PeopleTables>;
+  files: DocumentFiles;
+  writer: PdfWriter;
+  authority(): Promise<SigningAuthority>;
+  time: TimeAuthority | null;
+}
+
+/** What a signature's file is told by, once it exists. */
+interface Made {
+  pdf: Uint8Array;
+  sha256: string;
+  picture: Uint8Array;
+  signedAt: Date;
+}
+
+/**
+ * Signs documents. The file is made and stored before anything is recorded, so a process that dies leaves a file that nobody names and
+ * an open document; one transaction then names it. Two at once take turns in this process, and at the document's row among replicas:
+ * the first that records has signed, and the other answers with it or is refused.
+ */
+export function createSign({ platform, files, writer, authority, time }: SigningParts) {
+  const { clock, database, events, tenants } = platform;
+  const turns = createTurns();
+
+  const make = async (caller: Caller, document: DocumentRow, signing: Signing): Promise<Made> => {
+    const elements = await elementsOf(caller, database.query, { document_uuid: document.uuid }).list();
+    const texts = textsOf(elements, signing);
+    const sent = Buffer.from(signing.signature.png, 'base64');
+    const picture = await cleanPicture(sent);
+    const identity = await (await authority()).identity();
+    const { company } = await tenants.settings(caller.tenantId);
+    const signedAt = clock.now();
+    const prepared = await writer.prepare(await files.read(caller, document.file_uuid), {
+      texts,
+      signature: { png: picture, places: elements.filter(({ kind }) => kind === 'signature').map(placeOf) },
+      evidence: evidenceOf({
+        company: company.name,
+        document: { ...document, pages: document.pages.length },
+        signing,
+        pictureSha256: sha256(sent),
+        seal: sealOf(identity, time),
+        signedAt,
+      }),
+      reason: `Firma electrónica de ${signing.signer.name}`,
+      signedAt,
+    });
+    const pdf = await signPdf(prepared, identity, time);
+    return { pdf, sha256: sha256(pdf), picture, signedAt };
+  };
+
+  /** Who signed, as far as it is known now; a workflow's person may be recorded later (`attachFacts`). */
+  const personOf = async (caller: Caller, { signer, evidence }: Signing): Promise<string | null> => {
+    const mine = { tenant_id: caller.tenantId, livemode: caller.livemode };
+    if (signer.people_uuid) return signer.people_uuid;
+    const attached = await database.query
+      .selectFrom('people.attachments')
+      .where((where) => where.and({ ...mine, workflow_id: evidence.workflow_uuid }))
+      .select('person_id')
+      .orderBy('attached_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return attached?.person_id ?? null;
+  };
+
+  return (context: CallContext, uuid: string, signing: Signing) => {
+    const { caller } = context;
+    return turns.take(`${caller.tenantId} ${uuid}`, () =>
+      platform.onceAfter(context, async () => {
+        const document = await documentsOf(caller, database.query, clock.now()).get(uuid);
+        const known = answerOf(document, signing);
+        if (known) return async () => known;
+        const made = await make(caller, document!, signing);
+        const file = await files.write(caller, made.pdf);
+        const picture = signing.store_sign ? await files.write(caller, made.picture) : null;
+        const people_uuid = await personOf(caller, signing);
+        return async (trx) => {
+          const documents = documentsOf(caller, trx, clock.now());
+          const before = answerOf(await documents.lock(uuid), signing);
+          // Another replica was first; what was made here is swept, for nothing names it.
+          if (before) return before;
+          await files.keep(trx, caller, picture ? [file, picture] : [file]);
+          const row = await documents.update(uuid, {
+            people_uuid,
+            workflow_uuid: signing.evidence.workflow_uuid,
+            signing_uuid: signing.signing_uuid,
+            signed_file_uuid: file,
+            signature_file_uuid: picture,
+            signed_sha256: made.sha256,
+            signed_at: made.signedAt,
+            timestamped: time !== null,
+          });
+          const data = { document: uuid, shown_sha256: row.sha256, signed_sha256: made.sha256, timestamped: time !== null };
+          await events.append(trx, caller, { kind: 'workflow', id: signing.evidence.workflow_uuid }, { type: 'document.signed', data });
+          return signed(row);
+        };
+      }),
+    );
+  };
+}
+
+function signed({ uuid, signed_sha256, signed_at, timestamped }: DocumentRow) {
+  if (!signed_sha256 || !signed_at || timestamped === null) throw new Error(`The document ${uuid} is not signed.`);
+  return { success: true as const, result: { uuid, sha256: signed_sha256, signed_at: signed_at.toISOString(), timestamped } };
+}
+
+/** The answer that this act of signing has had; null when it may be signed. Throws when it may not. */
+function answerOf(document: DocumentRow | null, signing: Signing): ReturnType<typeof signed> | null {
+  if (!document) throw new Problem('not_found', 'No document has this uuid.');
+  if (document.signing_uuid === signing.signing_uuid) return signed(document);
+  if (document.signing_uuid) throw new Problem('conflict', 'This document is signed already.');
+  if (document.sha256 !== signing.sha256) throw new Problem('conflict', 'This is not the document that was shown.');
+  return null;
+}
+
+function textsOf(elements: readonly ElementRow[], { texts }: Signing): Text[] {
+  const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
+  const given = new Map(Object.entries(texts ?? {}));
+  for (const uuid of given.keys()) if (!fields.has(uuid)) throw invalidMember(`texts.${uuid}`, 'unknown', 'No text element has this uuid.');
+  return [...fields.values()].flatMap((element) => {
+    const value = given.get(element.uuid) ?? '';
+    if (value.trim() !== '') return [{ ...placeOf(element), element: element.uuid, value }];
+    if (element.required) throw invalidMember(`texts.${element.uuid}`, 'required', `The text “${element.name}” is needed.`);
+    return [];
+  });
+}
+
+const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x, y, width, height] as const });
+
+/** The picture and nothing else, written anew as PNG. */
+async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+    if ((await picture.metadata()).format !== 'png') throw new Error('not a PNG');
+    return await picture.png().toBuffer();
+  } catch (cause) {
+    throw new Problem('invalid_body', 'signature.png: Not a PNG of at most 4 megapixels, in base64.', {
+      status: 422,
+      errors: [{ path: 'signature.png', code: 'damaged', message: 'Not a PNG of at most 4 megapixels, in base64' }],
+      cause,
+    });
+  }
+}
+
+function sealOf({ chain: [certificate] }: SigningIdentity, time: TimeAuthority | null) {
+  if (!certificate) throw new Error('There is no certificate to sign with.');
+  return {
+    subject: nameOf(certificate.subject),
+    issuer: nameOf(certificate.issuer),
+    fingerprint: fingerprintOf(certificate),
+    timeAuthority: time?.name ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import * as asn1 from 'asn1js';
+import * as pki from 'pkijs';
+import { Problem } from '../../platform/problem.ts';
+
+/** Sends bytes by POST to an address and answers with what came. Throws when nothing does. */
+export type Exchange = (
+  url: string,
+  body: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+) => Promise<{ status: number; body: Uint8Array }>;
+
+/** Somebody who vouches that a hash was known at a time (RFC 3161). */
+export interface TimeAuthority {
+  /** For people: its host. */
+  name: string;
+  /** Of a SHA-256. Throws `unavailable` when no proper time stamp comes. */
+  stamp(hash: Uint8Array): Promise<pki.ContentInfo>;
+}
+
+const OID = {
+  sha256: '2.16.840.1.101.3.4.2.1',
+  signedData: '1.2.840.113549.1.7.2',
+  tstInfo: '1.2.840.113549.1.9.16.1.4',
+  extendedKeyUsage: '2.5.29.37',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+};
+/** RFC 3161, 2.4.2: granted, and granted with changes. */
+const GRANTED = new Set([0, 1]);
+
+export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
+  return {
+    name: new URL(url).host,
+    async stamp(hash) {
+      const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
+      const imprint = new pki.MessageImprint({
+        hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
+        hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(hash).buffer }),
+      });
+      const request = new pki.TimeStampReq({ version: 1, messageImprint: imprint, nonce, certReq: true });
+      try {
+        const answer = await exchange(url, new Uint8Array(request.toSchema().toBER()), { 'content-type': 'application/timestamp-query' });
+        if (answer.status !== 200) throw new Error(`The time stamp authority answered ${answer.status}.`);
+        return await checked(answer.body, hash, nonce);
+      } catch (cause) {
+        throw new Problem('unavailable', 'The time stamp authority gave no time stamp; nothing was signed. Try again.', {
+          retryAfter: 30,
+          cause,
+        });
+      }
+    },
+  };
+}
+
+/** The token of an answer that is ours: granted, for this hash and this question, signed with the key of a time authority's certificate. */
+async function checked(bytes: Uint8Array, hash: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
+  const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(bytes).buffer);
+  if (!GRANTED.has(status.status) || token?.contentType !== OID.signedData) throw new Error('The time stamp was not granted.');
+  const signed = new pki.SignedData({ schema: token.content });
+  const content = signed.encapContentInfo.eContent?.getValue();
+  if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The answer holds no time stamp.');
+  const info = pki.TSTInfo.fromBER(content);
+  if (!Buffer.from(info.messageImprint.hashedMessage.getValue()).equals(hash)) throw new Error('The time stamp is of another hash.');
+  if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
+  const { signatureVerified, signerCertificate } = await signed.verify({ signer: 0, extendedMode: true, checkChain: false });
+  if (!signatureVerified) throw new Error('The signature of the time stamp is not valid.');
+  if (!signerCertificate || !mayStamp(signerCertificate)) throw new Error('The certificate is not for time stamps.');
+  return token;
+}
+
+function mayStamp({ extensions = [] }: pki.Certificate): boolean {
+  const usage = extensions.find(({ extnID }) => extnID === OID.extendedKeyUsage)?.parsedValue;
+  return usage instanceof pki.ExtKeyUsage && usage.keyPurposes.includes(OID.timeStamping);
+}
