@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ineBack, ineFront } from './ine.ts';
+import { ineBack, ineFront, selfie } from './ine.ts';
 import { luisa, mrzOf } from './person.ts';
 
 test('the MRZ has three lines of thirty, consistent with a known synthetic one', () => {
@@ -20,7 +20,7 @@ test('the MRZ has three lines of thirty, consistent with a known synthetic one',
   expect(mrzOf(luisa).map((line) => line.length)).toEqual([30, 30, 30]);
 });
 
-test('both sides say that they are a specimen', () => {
-  for (const side of [ineFront(luisa), ineBack(luisa)]) expect(side).toContain('MUESTRA');
+test('all three say that they are a specimen', () => {
+  for (const drawing of [ineFront(luisa), ineBack(luisa), selfie()]) expect(drawing).toContain('MUESTRA');
   expect(ineFront(luisa)).toContain(luisa.curp);
 });
