@@ -1,4 +1,5 @@
 import { type Camera, type CameraAbilities, CameraFailure, type CameraTrouble, type CameraView, type Facing } from './camera.ts';
+import { cameraAllowed } from './has-camera.ts';
 import { betterRear, candidates } from './which-camera.ts';
 
 /** What of the browser the camera needs; tests hand in their own. */
@@ -249,16 +250,12 @@ function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {
   });
 }
 
-interface FeaturePolicy {
-  allowsFeature(feature: string): boolean;
-}
-
 function browserPlatform(): CameraPlatform {
   return {
     mediaDevices: navigator.mediaDevices,
     secure: window.isSecureContext,
     userAgent: navigator.userAgent,
-    policyAllows: () => (document as Document & { featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('camera') ?? null,
+    policyAllows: cameraAllowed,
     permission: async () => {
       try {
         return (await navigator.permissions.query({ name: 'camera' })).state;

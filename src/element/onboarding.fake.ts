@@ -44,6 +44,8 @@ export class Stand {
   readonly connectivity = new FakeConnectivity();
   readonly events: CustomEvent[] = [];
   held = false;
+  /** This is a computer without a camera. */
+  blind = false;
   element!: ZaguanOnboarding;
 
   constructor(change: (view: SessionView) => SessionView = (view) => view) {
@@ -108,6 +110,7 @@ export class Stand {
   get #page(): Element | null {
     return (
       this.step?.shadowRoot?.querySelector('zaguan-page') ??
+      this.root.querySelector('zaguan-handoff')?.shadowRoot?.querySelector('zaguan-page') ??
       this.element.shadowRoot?.querySelector('zaguan-app')?.shadowRoot?.querySelector('zaguan-page') ??
       null
     );
@@ -133,6 +136,7 @@ export class Stand {
         network: new Network(this.connectivity),
         locks: this.#locks,
         holdings: { openVault: async () => this.vault, sendBytes: this.server.sendBytes },
+        lacksCamera: async () => this.blind,
       });
     return app;
   }

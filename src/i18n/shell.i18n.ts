@@ -1,15 +1,18 @@
 import { defineWords } from './words.ts';
 
-/** The shell's own words: welcome, bar, and every screen on which the journey stands still. */
+/** The shell's own words for its first screen: welcome, bar, and what has to be said where nothing more can be fetched. */
 export const shellWords = defineWords({
   'es-MX': {
     loading: 'Abriendo…',
     otherLanguage: 'English',
     back: 'Atrás',
     close: 'Cerrar',
+    elsewhere: 'Seguir en otro dispositivo',
     progress: (now: number, total: number, name: string) => `Paso ${now} de ${total}${name ? `: ${name}` : ''}`,
 
     fleeting: 'Este navegador no puede guardar fotos: no cierres esta página hasta terminar.',
+
+    moved: 'Avanzaste en otro dispositivo: esto es lo que sigue.',
 
     welcomeTitle: 'Conozcámonos',
     minutes: (count: number) => (count <= 1 ? 'Es cosa de un minuto.' : `Son unos ${count} minutos.`),
@@ -30,39 +33,21 @@ export const shellWords = defineWords({
     waitingWhy: 'Estamos guardando tus respuestas.',
     waitingNow: 'Guardando…',
 
-    expiredTitle: 'Este enlace ya venció',
-    expiredWhy: 'Pide uno nuevo y sigues donde te quedaste. Lo que llevas está guardado.',
-    invalidTitle: 'Este enlace no abre',
-    invalidWhy: 'Puede que esté incompleto o que te hayan mandado otro más nuevo. Pide uno nuevo a quien te lo envió.',
-    blockedTitle: 'Hasta aquí llegan los intentos',
-    blockedWhy: 'Por tu seguridad nos detuvimos. Escríbenos y te ayudamos a seguir.',
-    consentTitle: 'Falta un permiso tuyo',
-    consentWhy: 'Sin ese permiso no podemos pedirte lo que sigue. Vuelve a intentar para darlo.',
     fatalTitle: 'Algo falló de nuestro lado',
     fatalWhy: 'No perdiste nada de lo que llevas. Intenta otra vez en un momento.',
     retry: 'Intentar otra vez',
-    elsewhereTitle: 'Lo tienes abierto en otra pestaña',
-    elsewhereWhy: 'Para no mezclar tus respuestas, sigue en una sola.',
-    goOnHere: 'Seguir en esta',
-    leftTitle: 'Aquí ya no queda nada',
-    leftWhy: 'Borramos de este dispositivo lo que se había escrito y las fotos. Si tienes tu propio enlace, ábrelo.',
-    pausedTitle: 'Aquí te esperamos',
-    pausedWhy: 'Lo que llevas está guardado. Con el mismo enlace sigues donde te quedaste.',
-    goOn: 'Seguir',
-
-    help: 'Pide ayuda',
-    helpMail: 'Escribir un correo',
-    helpPhone: 'Llamar por teléfono',
-    helpPage: 'Abrir la página de ayuda',
   },
   en: {
     loading: 'Opening…',
     otherLanguage: 'Español',
     back: 'Back',
     close: 'Close',
+    elsewhere: 'Go on with another device',
     progress: (now: number, total: number, name: string) => `Step ${now} of ${total}${name ? `: ${name}` : ''}`,
 
     fleeting: 'This browser can’t keep photos: don’t close this page until you are done.',
+
+    moved: 'You went on with another device: this comes next.',
 
     welcomeTitle: 'Let’s get to know each other',
     minutes: (count: number) => (count <= 1 ? 'It takes about a minute.' : `It takes about ${count} minutes.`),
@@ -83,30 +68,9 @@ export const shellWords = defineWords({
     waitingWhy: 'We are saving your answers.',
     waitingNow: 'Saving…',
 
-    expiredTitle: 'This link has expired',
-    expiredWhy: 'Ask for a new one and you go on where you left off. What you have done is saved.',
-    invalidTitle: 'This link doesn’t open',
-    invalidWhy: 'It may be incomplete, or a newer one was sent to you. Ask whoever sent it for a new one.',
-    blockedTitle: 'There are no tries left',
-    blockedWhy: 'We stopped here to keep you safe. Get in touch and we’ll help you go on.',
-    consentTitle: 'We need your permission first',
-    consentWhy: 'Without it we can’t ask for what comes next. Try again to give it.',
     fatalTitle: 'Something failed on our side',
     fatalWhy: 'Nothing you have done is lost. Please try again in a moment.',
     retry: 'Try again',
-    elsewhereTitle: 'You have this open in another tab',
-    elsewhereWhy: 'To keep your answers straight, carry on in just one.',
-    goOnHere: 'Carry on in this one',
-    leftTitle: 'Nothing is left here',
-    leftWhy: 'We deleted what was typed and the photos from this device. If you have a link of your own, open it.',
-    pausedTitle: 'We’ll be right here',
-    pausedWhy: 'What you have done is saved. The same link takes you back to where you left off.',
-    goOn: 'Carry on',
-
-    help: 'Get help',
-    helpMail: 'Send an e-mail',
-    helpPhone: 'Call by phone',
-    helpPage: 'Open the help page',
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import type { CurrentStep, HandoffLink, SessionView } from '../../contracts/session.ts';
 import { finalStatuses, type WorkflowStatus } from '../../contracts/statuses.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';
@@ -40,8 +40,25 @@ export interface JourneyContext {
   /** Whether another tab holds this workflow, and whether the person asked to go on here all the same. */
   held: 'here' | 'elsewhere';
   takeOver: boolean;
+  /** While the person goes on at another device. */
+  handoff: HandoffState;
+  /** The person chose to go on here: a computer without a camera is not sent on again by itself. */
+  stays: boolean;
+  /** The server had moved on without this device, and the person is told once. */
+  moved: boolean;
   /** Why the journey stands still (expired, blocked, fatal). */
   problem: StepProblem | null;
+}
+
+/** The way to another device, as this one shows it. */
+export interface HandoffState {
+  /** Null where this page does not have it: it is being made, or another page made it. */
+  link: HandoffLink | null;
+  /** What the server is asked for now. */
+  asking: 'link' | 'return' | null;
+  problem: StepProblem | null;
+  /** Why it began: this computer has no camera, or the person wanted it. */
+  why: 'no_camera' | 'wanted';
 }
 
 export interface JourneyInput {
@@ -59,6 +76,7 @@ export type JourneyEvent =
   | { type: 'step.submitted'; answer: Answer }
   | { type: 'step.left_back' }
   | { type: 'redirect.chosen' }
+  | HandoffCommand
   | { type: 'redirect.declined' }
   | DeviceCommand
   | LinkReport;
@@ -71,6 +89,9 @@ export type DeviceCommand =
   | { type: 'media.captured'; uuid: string; collection: string; blob: Blob; capture: CaptureSource }
   | { type: 'media.discarded'; uuid: string };
 
+/** Going on at another device: asked for, a new link instead of the last, and back here. */
+export type HandoffCommand = { type: 'handoff.asked' } | { type: 'handoff.renewed' } | { type: 'handoff.ended' };
+
 /** What the link reports by itself. */
 export type LinkReport =
   | { type: 'network.lost' }
@@ -79,11 +100,16 @@ export type LinkReport =
   | { type: 'token.expiring'; expiresAt: string }
   | { type: 'media.changed'; step: string; media: readonly MediaState[] }
   | { type: 'action.changed'; step: string; action: string; state: ActionState }
+  | { type: 'handoff.changed'; handoff: Partial<HandoffState> }
+  /** The server's state, followed while two devices are open. */
+  | { type: 'session.seen'; view: SessionView }
+  | { type: 'session.refused'; problem: StepProblem }
   /** The open step changed on the server beside a submit (a failure was reported): same step, new version. */
   | { type: 'view.changed'; view: SessionView };
 
 /** Commands reach the link together with the step they are about. */
 export type LinkCommand =
+  | HandoffCommand
   | { type: 'token.renewed'; token: string }
   | { type: 'step.asked'; step: CurrentStep; language: Language; command: DeviceCommand };
 

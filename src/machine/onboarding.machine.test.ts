@@ -1,126 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { CurrentStep, SessionView } from '../../contracts/session.ts';
-import type { StepProblem } from '../ui/step-element.ts';
-import { type JourneyNews, JourneyProblem, type Kept, type LinkCommand, type LinkReport } from './journey.ts';
-import { onboardingMachine } from './onboarding.machine.ts';
-
-function stepAt(index: number, over: Partial<CurrentStep> = {}): CurrentStep {
-  return {
-    uuid: `0000000${index}-0000-4000-8000-000000000000`,
-    step: `step_${index}`,
-    custom_id: '',
-    status: 'working',
-    version: 1,
-    attempts_left: 3,
-    metadata: { name: `Step ${index}`, title: null, description: null },
-    needs: { camera: false, geolocation: false, people: false, consent: null },
-    final: false,
-    minutes: 1,
-    bring: [],
-    shares: [],
-    keeps: null,
-    error: null,
-    setup: null,
-    payload: null,
-    media: [],
-    ...over,
-  };
-}
-
-function viewOf(
-  over: { status?: SessionView['workflow']['status']; current?: CurrentStep | null; back?: boolean; redirect?: string } = {},
-): SessionView {
-  return {
-    workflow: {
-      uuid: 'a0000000-0000-4000-8000-000000000000',
-      status: over.status ?? 'working',
-      livemode: false,
-      disable_geolocation: false,
-      started_at: null,
-      finished_at: null,
-      error: null,
-    },
-    steps: [stepAt(1), stepAt(2)],
-    current: over.current === undefined ? stepAt(1) : over.current,
-    can_go_back: over.back ?? false,
-    company: { name: 'Banco', logo_url: null, privacy_notice_url: null, support: { email: null, phone: null, url: null }, media_days: 30 },
-    customization: null,
-    languages: ['es-MX', 'en'],
-    limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
-    redirect_url: over.redirect ?? null,
-    handoff: { guest: false, away: null },
-    token_expires_at: null,
-    server_time: '2026-11-20T10:00:00.000Z',
-  };
-}
-
-const kept: Kept = { draft: null, media: [], answer: null, durable: true };
-const problem = (key: StepProblem['key']) => new JourneyProblem({ key, retryAfter: null, field: null });
-
-/** Fake actors, each a queue of outcomes; the last one repeats. */
-function outcomes<T>(...queue: (T | Error | Promise<never>)[]): () => Promise<T> {
-  return async () => {
-    const next = queue.length > 1 ? queue.shift() : queue[0];
-    if (next instanceof Error) throw next;
-    return next as T;
-  };
-}
-const never = new Promise<never>(() => {});
-
-interface World {
-  connect: () => Promise<{ view: SessionView; held: 'here' | 'elsewhere' }>;
-  initialize: () => Promise<SessionView>;
-  prepare: (step: CurrentStep) => Promise<{ view: SessionView; kept: Kept }>;
-  submit: () => Promise<SessionView>;
-  goBack: () => Promise<SessionView>;
-  read: () => Promise<SessionView>;
-}
-
-function start(world: Partial<World>) {
-  const clock = new SimulatedClock();
-  const commands: LinkCommand[] = [];
-  const connects: { token: string; takeOver: boolean }[] = [];
-  const submits: unknown[] = [];
-  const forget = vi.fn(async () => {});
-  let report: (event: LinkReport) => void = () => {};
-  const unexpected = (name: string) => async () => {
-    throw new Error(`unexpected ${name}`);
-  };
-  const actor = createActor(
-    onboardingMachine.provide({
-      actors: {
-        connect: fromPromise(({ input }) => {
-          connects.push(input);
-          return (world.connect ?? unexpected('connect'))();
-        }),
-        initialize: fromPromise(world.initialize ?? unexpected('initialize')),
-        prepare: fromPromise(({ input }) =>
-          (world.prepare ?? (async (step) => ({ view: viewOf({ current: step }), kept })))(input.view.current!),
-        ),
-        submit: fromPromise(({ input }) => {
-          submits.push(input.answer);
-          return (world.submit ?? unexpected('submit'))();
-        }),
-        goBack: fromPromise(world.goBack ?? unexpected('goBack')),
-        read: fromPromise(world.read ?? unexpected('read')),
-        forget: fromPromise(forget),
-        link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
-          report = sendBack;
-          receive((command) => commands.push(command));
-        }),
-      },
-    }),
-    { input: { token: 'ses_one', language: 'es-MX' }, clock },
-  );
-  const news: JourneyNews[] = [];
-  actor.on('*', (event) => news.push(event));
-  actor.start();
-  const at = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never), { timeout: 500 });
-  return { actor, at, clock, commands, connects, submits, forget, news, report: (event: LinkReport) => report(event) };
-}
-
-const here = (view: SessionView) => outcomes({ view, held: 'here' as const });
+import { here, kept, never, outcomes, problem, start, stepAt, viewOf } from './journey.fake.ts';
+import type { Kept } from './journey.ts';
 
 describe('the way in', () => {
   it('shows the welcome before anything is started, and starts when asked', async () => {
@@ -343,7 +225,7 @@ describe('the ends', () => {
     async (status) => {
       const journey = start({ connect: here(viewOf({ status, current: null })) });
       await journey.at('journey.finished');
-      expect(journey.forget).toHaveBeenCalledOnce();
+      expect(journey.forgets()).toBe(1);
       expect(journey.news).toContainEqual(expect.objectContaining({ type: 'complete', status }));
     },
   );
@@ -386,13 +268,13 @@ describe('the ends', () => {
     await journey.at('journey.running.active');
     journey.actor.send({ type: 'journey.forgotten' });
     await journey.at('journey.left');
-    expect(journey.forget).toHaveBeenCalledOnce();
+    expect(journey.forgets()).toBe(1);
     expect(journey.actor.getSnapshot().context.open).toBeNull();
   });
 
   it('survives a device that cannot be cleared', async () => {
-    const journey = start({ connect: here(viewOf({ status: 'success', current: null })) });
-    journey.forget.mockRejectedValue(new Error('blocked by another tab'));
+    const forget = () => Promise.reject(new Error('blocked by another tab'));
+    const journey = start({ connect: here(viewOf({ status: 'success', current: null })), forget });
     await journey.at('journey.finished');
     await Promise.resolve();
     expect(journey.actor.getSnapshot().status).toBe('active');

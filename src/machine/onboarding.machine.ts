@@ -14,6 +14,9 @@ export const onboardingMachine = onboarding.createMachine({
     answer: null,
     held: 'here',
     takeOver: false,
+    handoff: { link: null, asking: null, problem: null, why: 'wanted' },
+    stays: false,
+    moved: false,
     problem: null,
   }),
   type: 'parallel',
@@ -22,6 +25,7 @@ export const onboardingMachine = onboarding.createMachine({
     'language.chosen': { actions: 'keepLanguage' },
     'token.renewed': { actions: ['keepToken', 'passOnToken'] },
     'token.expiring': { actions: 'tellExpiring' },
+    'handoff.changed': { actions: 'keepHandoff' },
   },
   states: {
     network: {
@@ -59,6 +63,7 @@ export const onboardingMachine = onboarding.createMachine({
           always: [
             { guard: 'heldElsewhere', target: 'elsewhere' },
             { guard: 'isOver', target: 'finished' },
+            { guard: 'isAway', target: 'handedOff' },
             { guard: 'isPristine', target: 'welcome' },
             { guard: 'isBlocked', target: 'blocked' },
             { guard: 'mustInitialize', target: 'initializing' },
@@ -72,7 +77,7 @@ export const onboardingMachine = onboarding.createMachine({
         troubled: {
           always: [
             { guard: 'tokenRefused', target: 'expired' },
-            { guard: 'isStale', target: 'refreshing', actions: 'dropAnswer' },
+            { guard: 'isStale', target: 'refreshing', actions: ['dropAnswer', 'noteMoved'] },
             { guard: 'standsStill', target: 'blocked', actions: 'dropAnswer' },
             {
               guard: 'hasOpenStep',
@@ -125,6 +130,16 @@ export const onboardingMachine = onboarding.createMachine({
                     actions: { type: 'keepView', params: ({ event }) => event.output },
                   },
                   {
+                    guard: ({ context, event }) => event.output.blind && !context.stays,
+                    target: '#onboarding.journey.handedOff',
+                    actions: [
+                      { type: 'openStep', params: ({ event }) => event.output },
+                      'tellStep',
+                      { type: 'beginHandoff', params: { why: 'no_camera' } },
+                      { type: 'sendOn', params: { type: 'handoff.asked' } },
+                    ],
+                  },
+                  {
                     guard: ({ event }) => event.output.kept.answer !== null,
                     target: 'submitting',
                     actions: [{ type: 'openStep', params: ({ event }) => event.output }, 'tellStep'],
@@ -140,6 +155,7 @@ export const onboardingMachine = onboarding.createMachine({
                   target: 'submitting',
                   actions: assign(({ context, event }) => ({
                     answer: event.answer,
+                    moved: false,
                     open: context.open && { ...context.open, problem: null },
                   })),
                 },
@@ -151,6 +167,18 @@ export const onboardingMachine = onboarding.createMachine({
                 'step.failed': { actions: 'passOn' },
                 'media.captured': { actions: 'passOn' },
                 'media.discarded': { actions: 'passOn' },
+                'handoff.asked': {
+                  target: '#onboarding.journey.handedOff',
+                  actions: [
+                    { type: 'beginHandoff', params: { why: 'wanted' } },
+                    { type: 'sendOn', params: { type: 'handoff.asked' } },
+                  ],
+                },
+                'session.seen': {
+                  guard: 'isNews',
+                  target: '#onboarding.journey.deciding',
+                  actions: [{ type: 'keepView', params: ({ event }) => event }, 'noteMoved'],
+                },
               },
             },
             submitting: {
@@ -175,6 +203,18 @@ export const onboardingMachine = onboarding.createMachine({
                 onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
               },
             },
+          },
+        },
+        /** The person goes on at another device; this one follows, and they may come back at any time. */
+        handedOff: {
+          on: {
+            'handoff.renewed': { actions: { type: 'sendOn', params: { type: 'handoff.renewed' } } },
+            'handoff.ended': { actions: ['stay', { type: 'sendOn', params: { type: 'handoff.ended' } }] },
+            'session.seen': [
+              { guard: 'staysAway', actions: { type: 'keepView', params: ({ event }) => event } },
+              { target: 'deciding', actions: { type: 'keepView', params: ({ event }) => event } },
+            ],
+            'session.refused': { target: 'troubled', actions: 'keepRefusal' },
           },
         },
         /** The server is at work between two steps. */

@@ -2,6 +2,8 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup 
 import type { CurrentStep, SessionView } from '../../contracts/session.ts';
 import {
   type Answer,
+  type HandoffCommand,
+  type HandoffState,
   isOver,
   type JourneyContext,
   type JourneyEvent,
@@ -26,8 +28,8 @@ export const onboarding = setup({
     /** Reads the session and takes this workflow's lock for this tab. */
     connect: fromPromise<{ view: SessionView; held: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>(() => missing('connect')),
     initialize: fromPromise<SessionView, { view: SessionView }>(() => missing('initialize')),
-    /** Starts the step, loads its screen, and brings back what the device holds of it. */
-    prepare: fromPromise<{ view: SessionView; kept: Kept }, { view: SessionView }>(() => missing('prepare')),
+    /** Starts the step, loads its screen, brings back what the device holds of it, and looks whether this computer has the camera that it needs. */
+    prepare: fromPromise<{ view: SessionView; kept: Kept; blind: boolean }, { view: SessionView }>(() => missing('prepare')),
     /** Waits for the uploads, then submits; the same answer again is the same request to the server. */
     submit: fromPromise<SessionView, { step: CurrentStep; answer: Answer; language: string }>(() => missing('submit')),
     goBack: fromPromise<SessionView, { step: CurrentStep }>(() => missing('goBack')),
@@ -52,6 +54,16 @@ export const onboarding = setup({
     standsStill: ({ context }) => context.problem !== null && kindOf(context.problem) === 'standstill',
     isSending: ({ context }) => context.answer !== null,
     hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
+    isAway: ({ context }) => context.view !== null && context.view.handoff.away !== null,
+    /** What was followed is not older than what is known, and is not what is on screen. */
+    isNews: ({ context: { view, open }, event }) => {
+      if (event.type !== 'session.seen' || (view && event.view.server_time < view.server_time)) return false;
+      const { current, handoff } = event.view;
+      if (handoff.away || isOver(event.view) || current?.uuid !== open?.current.uuid) return true;
+      return current !== null && open !== null && current.version > open.current.version;
+    },
+    staysAway: ({ context, event }) =>
+      event.type === 'session.seen' && !isOver(event.view) && (event.view.handoff.away !== null || context.handoff.asking === 'link'),
     redirects: ({ context }) => Boolean(context.view?.redirect_url),
   },
   actions: {
@@ -70,6 +82,16 @@ export const onboarding = setup({
       open: view.current && { current: view.current, actions: {}, problem: null, ...kept },
     })),
     dropAnswer: assign({ answer: null }),
+    beginHandoff: assign((_, { why }: Pick<HandoffState, 'why'>) => ({
+      handoff: { link: null, asking: 'link' as const, problem: null, why },
+    })),
+    sendOn: sendTo('link', (_, { type }: HandoffCommand) => ({ type })),
+    keepHandoff: assign(({ context, event }) =>
+      event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
+    ),
+    stay: assign({ stays: true }),
+    noteMoved: assign({ moved: true }),
+    keepRefusal: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),
     passOn: sendTo('link', ({ context, event }) => ({
       type: 'step.asked' as const,

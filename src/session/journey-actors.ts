@@ -12,8 +12,12 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
       initialize: fromPromise(({ input }) => session.initialize(input.view)),
       prepare: fromPromise(async ({ input: { view } }) => {
         const { current } = view;
-        const [prepared] = await Promise.all([session.prepare(view), current && session.load(() => loadScreen(current))]);
-        return prepared;
+        const [prepared, blind] = await Promise.all([
+          session.prepare(view),
+          session.isBlind(view),
+          current && session.load(() => loadScreen(current)),
+        ]);
+        return { ...prepared, blind };
       }),
       submit: fromPromise(({ input }) => session.submit(input.step, input.answer, input.language)),
       goBack: fromPromise(({ input }) => session.goBack(input.step)),
@@ -22,6 +26,7 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
       link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
         receive((command) => {
           if (command.type === 'token.renewed') session.renew(command.token);
+          else if (command.type !== 'step.asked') void session.handOff(command);
           else void session.obey(command.step, command.command, command.language);
         });
         return session.listen(sendBack);

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey } from '../../contracts/problems.ts';
-import type { CurrentStep, SessionView, StoredMedia } from '../../contracts/session.ts';
+import type { CurrentStep, HandoffLink, SessionView, StoredMedia } from '../../contracts/session.ts';
 import type { Reply } from './client.ts';
 import type { Sending } from './send-bytes.ts';
 import type { Entry, Place, Vault } from './vault.ts';
@@ -10,7 +10,7 @@ type Weather = 'fair' | 'lost' | 'answer lost';
 /** A session server in memory: two steps, idempotent, whose answers can be lost. */
 export class FakeServer {
   readonly applied: { path: string; key: string | null; body: unknown }[] = [];
-  readonly uploads: { uuid: string; size: number }[] = [];
+  readonly uploads: { uuid: string; size: number; capture: string }[] = [];
   readonly steps: CurrentStep[];
   status: SessionView['workflow']['status'] = 'working';
   expiresAt: string | null = null;
@@ -21,6 +21,12 @@ export class FakeServer {
   weather: Weather[] = [];
   /** What the next requests are refused with. */
   refusals: { status: number; key: ProblemKey; retryAfter?: number; path?: string }[] = [];
+  /** Open event streams; how the next ones behave. */
+  readonly streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  streaming: 'works' | 'refused' | 'silent' = 'works';
+  reads = 0;
+  /** The next link takes the place of an earlier one. */
+  replaces = false;
   readonly #answers = new Map<string, string>();
 
   constructor() {
@@ -30,7 +36,8 @@ export class FakeServer {
   readonly fetch: typeof fetch = async (input, init) => {
     const weather = this.weather.shift() ?? 'fair';
     if (weather === 'lost') throw new TypeError('Failed to fetch');
-    const response = this.#answer(new URL(String(input)).pathname, init);
+    const { pathname } = new URL(String(input));
+    const response = pathname.endsWith('/events') ? this.#stream(init?.signal) : this.#answer(pathname, init);
     if (weather === 'answer lost') throw new TypeError('Failed to fetch');
     return response;
   };
@@ -50,11 +57,21 @@ export class FakeServer {
       sha256: headers['x-media-sha256'] ?? '',
       capture: 'live',
     };
-    this.uploads.push({ uuid, size: body.size });
+    this.uploads.push({ uuid, size: body.size, capture: headers['x-media-capture'] ?? '' });
     const media = this.#open?.media;
     if (media && !media.some((medium) => medium.uuid === uuid)) media.push(stored);
     return weather === 'answer lost' ? 'silence' : { status: 200, retryAfter: null, body: { success: true, result: stored } };
   };
+
+  /** Something changed: every open stream says so. */
+  tell(): void {
+    for (const stream of this.streams) stream.enqueue(new TextEncoder().encode('event: session\nid: 1\ndata: {}\n\n'));
+  }
+
+  /** Every open stream ends, as when the server is killed. */
+  cut(): void {
+    for (const stream of this.streams.splice(0)) stream.error(new TypeError('network error'));
+  }
 
   get view(): SessionView {
     const view: SessionView = {
@@ -92,6 +109,23 @@ export class FakeServer {
     return this.steps.find(({ status }) => status !== 'success');
   }
 
+  #stream(signal: AbortSignal | null | undefined): Response {
+    if (this.streaming === 'refused') throw new TypeError('Failed to fetch');
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        this.streams.push(stream);
+        signal?.addEventListener('abort', () => {
+          const at = this.streams.indexOf(stream);
+          if (at < 0) return;
+          this.streams.splice(at, 1);
+          stream.error(new DOMException('Aborted', 'AbortError'));
+        });
+      },
+    });
+    if (this.streaming === 'works') this.tell();
+    return new Response(body);
+  }
+
   #answer(path: string, init: RequestInit | undefined): Response {
     const refusal = this.#refuse();
     if (refusal) return refusal;
@@ -102,14 +136,25 @@ export class FakeServer {
     if (remembered) return new Response(remembered);
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
     if (path.endsWith('/initialize')) this.status = 'working';
+    if (path.endsWith('/session')) this.reads += 1;
+    if (path.endsWith('/handoff')) this.handoff = { ...this.handoff, away: init?.method === 'POST' ? 'sent' : null };
     if (init?.method !== 'GET') this.applied.push({ path, key, body });
     const open = this.#open;
     if (open && path.endsWith('/start')) Object.assign(open, { status: 'working', version: open.version + 1 });
     if (open && path.endsWith('/submit')) Object.assign(open, { status: 'success', version: open.version + 1 });
     if (open && path.endsWith('/error')) open.version += 1;
-    const text = JSON.stringify({ success: true, result: path.includes('/actions/') ? { sent: true } : this.view });
+    const text = JSON.stringify({ success: true, result: this.#result(path, init?.method) });
     if (key) this.#answers.set(key, text);
     return new Response(text);
+  }
+
+  #result(path: string, method: string | undefined): unknown {
+    if (path.includes('/actions/')) return { sent: true };
+    if (path.endsWith('/handoff') && method === 'POST') {
+      const url = `https://zaguan.example/w/a#t=${this.applied.length}`;
+      return { url, qr: { size: 21, path: 'M0 0.5h7m2 0h3' }, expires_at: null, replaced: this.replaces } satisfies HandoffLink;
+    }
+    return this.view;
   }
 
   #refuse(): Response | null {

@@ -244,7 +244,7 @@ describe('a capture', () => {
     const after = await atStep();
     expect(summary(after.kept.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
     await inTime(after.session.submit(after.step, answer, 'es-MX'));
-    expect(server.uploads).toEqual([{ uuid, size: 5 }]);
+    expect(server.uploads).toEqual([{ uuid, size: 5, capture: 'live' }]);
     expect(vault.entries.size).toBe(0);
   });
 

@@ -1,7 +1,17 @@
 import type { CurrentStep, SessionView } from '../../contracts/session.ts';
 import { newId } from '../device/id.ts';
-import { type Answer, type DeviceCommand, type Kept, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
+import {
+  type Answer,
+  type DeviceCommand,
+  type HandoffCommand,
+  isOver,
+  type Kept,
+  kindOf,
+  type LinkReport,
+  problemOf,
+} from '../machine/journey.ts';
 import { SessionClient } from './client.ts';
+import type { Handoff } from './handoff.ts';
 import type { Holdings, HoldingsOptions } from './holdings.ts';
 import { loadPart } from './load.ts';
 import { TabLock } from './lock.ts';
@@ -19,7 +29,11 @@ export interface SessionOptions {
   network?: Network;
   locks?: LockManager;
   holdings?: Pick<HoldingsOptions, 'openVault' | 'sendBytes'>;
+  lacksCamera?: () => Promise<boolean>;
 }
+
+const alone: SessionView['handoff'] = { guest: false, away: null };
+const isShared = ({ guest, away }: SessionView['handoff']) => guest || away !== null;
 
 /** One person's session with the server: requests, what the device holds meanwhile, and the lock of this tab. */
 export class Session {
@@ -28,6 +42,8 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #listeners = new Set<(report: LinkReport) => void>();
   #holdings: Promise<Holdings> | null = null;
+  #handoff: Promise<Handoff> | null = null;
+  #whereabouts = alone;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -129,7 +145,10 @@ export class Session {
       case 'step.drafted':
         return (await this.#held()).draft(step.uuid, command.draft);
       case 'media.captured':
-        return (await this.#held()).capture(step.uuid, command);
+        return (await this.#held()).capture(step.uuid, {
+          ...command,
+          capture: this.#whereabouts.guest && command.capture === 'live' ? 'handoff' : command.capture,
+        });
       case 'media.discarded':
         return (await this.#held()).discard(step.uuid, command.uuid);
       case 'step.failed':
@@ -137,9 +156,26 @@ export class Session {
     }
   }
 
+  /** Goes on at another device, or comes back. Its outcome is reported, never thrown. */
+  async handOff(command: HandoffCommand): Promise<void> {
+    try {
+      await (await this.#beyond()).obey(command);
+    } catch (error) {
+      this.#report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } });
+    }
+  }
+
+  /** Whether the step's camera has to be looked for at another device: this is a computer that has none. */
+  async isBlind({ current, handoff }: SessionView): Promise<boolean> {
+    if (!current?.needs.camera || handoff.guest) return false;
+    const { lacksCamera } = this.#options;
+    return lacksCamera ? lacksCamera() : (await this.load(() => import('../device/has-camera.ts'))).lacksCamera();
+  }
+
   /** Leaves nothing of this workflow on the device. */
   async forget(): Promise<void> {
     clearTimeout(this.#expiry);
+    this.#follow(alone);
     const holdings = await this.#held();
     await holdings.clear();
     this.#holdings = null;
@@ -147,6 +183,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#expiry);
+    this.#follow(alone);
     this.#listeners.clear();
     this.#lock.release();
     void this.#holdings?.then(
@@ -206,12 +243,37 @@ export class Session {
     return opening;
   }
 
+  #beyond(): Promise<Handoff> {
+    const opening =
+      this.#handoff ??
+      this.load(() => import('./handoff.ts')).then(
+        ({ Handoff }) => new Handoff({ client: this.#client, seen: (view) => this.#seen(view), report: (report) => this.#report(report) }),
+      );
+    this.#handoff = opening;
+    opening.catch(() => {
+      this.#handoff = null;
+    });
+    return opening;
+  }
+
+  /** While two devices are open, the server's state is followed. */
+  #follow(whereabouts: SessionView['handoff']): void {
+    const follows = isShared(this.#whereabouts);
+    this.#whereabouts = whereabouts;
+    if (isShared(whereabouts) === follows) return;
+    void this.#beyond().then(
+      (handoff) => (isShared(this.#whereabouts) ? handoff.follow() : handoff.rest()),
+      () => {},
+    );
+  }
+
   #report(report: LinkReport): void {
     for (const listener of this.#listeners) listener(report);
   }
 
   /** Every answer renews the token's clock, by the server's time: a phone's clock may be wrong. */
   #seen(view: SessionView): SessionView {
+    this.#follow(isOver(view) ? alone : view.handoff);
     clearTimeout(this.#expiry);
     const { token_expires_at: expiresAt, server_time: now } = view;
     if (expiresAt === null) return view;

@@ -44,6 +44,8 @@ export interface StepEventDetails {
   'zaguan-step-discard': { uuid: string };
   /** Keep what was typed or chosen, so that a killed tab costs nothing. JSON values only; never a code. */
   'zaguan-step-draft': { draft: unknown };
+  /** The person wants to go on at another device: this one's camera does not serve. */
+  'zaguan-step-handoff': null;
   /** A device failure that the person met, for the log. `reason` in snake_case, figures only in `extra`. */
   'zaguan-step-error': { reason: string; extra?: Record<string, number> };
   /** A camera screen is dark and full-bleed, a page is not; the shell's bar follows. */

@@ -1,6 +1,7 @@
 import { type ProblemKey, problems } from '../../contracts/problems.ts';
 import { leaveWords } from '../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { standstillWords } from '../../src/i18n/standstill.i18n.ts';
 import { acceptanceWords } from '../../steps/acceptance/acceptance.i18n.ts';
 import { type Side, sides } from '../../steps/enroll-full/enroll-full.contract.ts';
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
@@ -128,8 +129,8 @@ export async function standstills(phone: Phone, world: World, visit: Visit): Pro
   const journey = new Journey(phone, world);
   const words = shellWords[language];
   const refusals: readonly [ProblemKey, string][] = [
-    ['token_expired', words.expiredTitle],
-    ['token_invalid', words.invalidTitle],
+    ['token_expired', standstillWords[language].expiredTitle],
+    ['token_invalid', standstillWords[language].invalidTitle],
     ['not_found', words.fatalTitle],
   ];
   for (const [key, title] of refusals) {

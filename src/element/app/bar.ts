@@ -1,7 +1,7 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import type { SessionView } from '../../../contracts/session.ts';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
-import { backIcon, closeIcon } from '../../ui/icons.ts';
+import { backIcon, closeIcon, phoneIcon } from '../../ui/icons.ts';
 
 /** Back, the arcade, close. Past steps are a line, the current one lifts into an arch with light in it. */
 export function bar({
@@ -10,12 +10,15 @@ export function bar({
   current,
   onBack,
   onClose,
+  onElsewhere,
 }: {
   words: ShellWords;
   view: SessionView;
   current: string;
   onBack(): void;
   onClose(): void;
+  /** Goes on at another device; null where there is nothing to go on with. A phone has the same offer on leaving. */
+  onElsewhere: (() => void) | null;
 }) {
   const now = view.steps.findIndex(({ uuid }) => uuid === current);
   const label = words.progress(now + 1, view.steps.length, view.steps[now]?.metadata.title ?? '');
@@ -24,6 +27,11 @@ export function bar({
     <div class="progress" role="img" aria-label=${label}>
       ${view.steps.map((_, index) => html`<i class=${index < now ? 'past' : index === now ? 'now' : ''}></i>`)}
     </div>
+    ${
+      onElsewhere
+        ? html`<button class="icon-button elsewhere" type="button" aria-label=${words.elsewhere} @click=${onElsewhere}>${phoneIcon()}</button>`
+        : nothing
+    }
     <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
   </div>`;
 }
@@ -69,6 +77,11 @@ export const barStyles = css`
     border-width: var(--zaguan-stroke) var(--zaguan-stroke) 0;
     border-radius: 50% 50% 0 0 / 10px 10px 0 0;
     background: var(--zaguan-glow);
+  }
+  @media (pointer: coarse) {
+    .elsewhere {
+      display: none;
+    }
   }
   /* The picture goes on under it, dimmed as around the frame. */
   .camera .bar {

@@ -1,7 +1,9 @@
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
-import type { Standstill } from './screens/standstill.ts';
 
-export type Screen = 'loading' | 'welcome' | 'step' | 'ending' | Standstill;
+/** Every screen on which the journey stands still. */
+export type Standstill = 'offline' | 'waiting' | 'expired' | 'invalid' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
+
+export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
 
 type Places = Parameters<OnboardingSnapshot['matches']>[0];
 
@@ -12,6 +14,7 @@ const own: readonly (readonly [Places, (problem: string | undefined) => Screen])
   [{ journey: 'fatal' }, () => 'fatal'],
   [{ journey: 'left' }, () => 'left'],
   [{ journey: 'elsewhere' }, () => 'elsewhere'],
+  [{ journey: 'handedOff' }, () => 'handoff'],
   [{ journey: 'finished' }, () => 'ending'],
   [{ journey: 'redirecting' }, () => 'ending'],
 ];

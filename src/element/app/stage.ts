@@ -27,6 +27,7 @@ const requests: {
   'zaguan-step-media': (detail) => ({ type: 'media.captured', ...detail }),
   'zaguan-step-discard': (detail) => ({ type: 'media.discarded', ...detail }),
   'zaguan-step-draft': (detail) => ({ type: 'step.drafted', ...detail }),
+  'zaguan-step-handoff': () => ({ type: 'handoff.asked' }),
   'zaguan-step-error': (detail) => ({ type: 'step.failed', ...detail }),
 };
 

@@ -1,10 +1,9 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { SessionView } from '../../../contracts/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
-import { type Language, languages, nearestLanguage, wordsIn } from '../../i18n/words.ts';
-import type { JourneyEvent, JourneyNews, OpenStep } from '../../machine/journey.ts';
-import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
+import { type Language, nearestLanguage, wordsIn } from '../../i18n/words.ts';
+import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
 import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
 import { base } from '../../ui/base.styles.ts';
@@ -12,16 +11,18 @@ import { define } from '../../ui/define.ts';
 import type { ReadFile, StepEventDetails } from '../../ui/step-element.ts';
 import type { CloseReason } from '../events.ts';
 import { announce, emit } from './announce.ts';
-import { bar, barStyles } from './bar.ts';
+import { barStyles } from './bar.ts';
 import { adoptColours } from './colours.ts';
 import { frameStyles } from './frame.styles.ts';
 import { hallStyles } from './hall.ts';
 import { JourneyController } from './journey-controller.ts';
-import { screenOf } from './screen-of.ts';
+import { LazyParts } from './lazy-parts.ts';
+import { drawScreen, type Shell } from './screen.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
-import { type Standstill, standstill, standstillStyles } from './screens/standstill.ts';
-import { welcome, welcomeStyles } from './screens/welcome.ts';
+import { standstillStyles } from './screens/standstill.ts';
+import { welcomeStyles } from './screens/welcome.ts';
 import { type Screens, Stage, withPrefix } from './stage.ts';
+import { spokenFor, spokenIn } from './tongue.ts';
 
 /** What the public tag tells its app. */
 export interface AppHost extends HTMLElement {
@@ -30,9 +31,6 @@ export interface AppHost extends HTMLElement {
   readonly apiBase: string;
   readonly assetsBase: string;
 }
-
-const loadEnding = () => import('./screens/ending.ts');
-const loadLeave = () => import('./screens/leave.ts');
 
 /**
  * The screens behind the public tag: it shows what the journey's machine says, and sends it what the person does.
@@ -49,13 +47,15 @@ export class ZaguanApp extends LitElement {
     (name, signal) =>
       this.#journey.file(step, name, signal);
   readonly #stage = new Stage((event) => this.#journey.send(event), this.#filesOf);
+  readonly #parts = new LazyParts(
+    (part) => this.#journey.load(part),
+    () => this.requestUpdate(),
+  );
   #ready = false;
   #colours: Readonly<Record<string, string>> | null = null;
   /** The person has touched the widget: until then an inline one leaves the host page's focus and scroll alone. */
   #touched = false;
   #host: AppHost | null = null;
-  #ending: Awaited<ReturnType<typeof loadEnding>> | null = null;
-  #leave: Awaited<ReturnType<typeof loadLeave>> | null = null;
 
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
@@ -106,7 +106,7 @@ export class ZaguanApp extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     this.#stage.screens = this.screens;
-    const colours = this.#journey.snapshot?.context.view?.customization?.colors;
+    const colours = this.#view?.customization?.colors;
     if (colours && colours !== this.#colours) {
       this.#colours = colours;
       adoptColours(this.getRootNode() as ShadowRoot, colours);
@@ -141,18 +141,15 @@ export class ZaguanApp extends LitElement {
 
   /** What the person chose, else what was asked for, as far as the company speaks it. */
   get #language(): Language {
-    const wanted = this.chosen ?? this.asked;
-    const spoken = this.#spoken;
-    return spoken.includes(wanted) ? wanted : (spoken[0] ?? wanted);
+    return spokenFor(this.#view, this.chosen ?? this.asked);
   }
 
-  get #spoken(): Language[] {
-    const offered = this.#journey.snapshot?.context.view?.languages ?? languages;
-    return languages.filter((language) => offered.some((tag) => nearestLanguage(tag) === language));
+  get #view(): SessionView | null | undefined {
+    return this.#journey.snapshot?.context.view;
   }
 
   get #texts(): Record<string, string> {
-    return withPrefix(this.#journey.snapshot?.context.view?.customization?.texts[this.#language] ?? {}, 'shell.');
+    return withPrefix(this.#view?.customization?.texts[this.#language] ?? {}, 'shell.');
   }
 
   #send(event: JourneyEvent): void {
@@ -170,30 +167,7 @@ export class ZaguanApp extends LitElement {
     if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.begun = false;
     const wanted = announce(this, news, (token) => this.#host?.setAttribute('token', token));
     if (news.type === 'complete' && !wanted) this.#send({ type: 'redirect.declined' });
-    if (news.type === 'ready' || news.type === 'step') this.#prefetch();
-  }
-
-  /** While the person reads, what comes next is fetched: the next step's screen, the sheet, the ending. */
-  #prefetch(): void {
-    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-    idle(() => {
-      const { view, open } = this.#journey.snapshot?.context ?? {};
-      if (!view) return;
-      const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
-      const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
-      // A part that does not come now is asked for again when it is needed.
-      void Promise.allSettled([next && this.#stage.load(next.step), this.#needLeave(), next ? null : this.#needEnding()]);
-    });
-  }
-
-  async #needEnding(): Promise<void> {
-    this.#ending ??= await this.#journey.load(loadEnding);
-    this.requestUpdate();
-  }
-
-  async #needLeave(): Promise<void> {
-    this.#leave ??= await this.#journey.load(loadLeave);
-    this.requestUpdate();
+    if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
   }
 
   #askToLeave = (): void => {
@@ -203,7 +177,9 @@ export class ZaguanApp extends LitElement {
       return;
     }
     this.question = 'leave';
-    this.#needLeave().catch(() => this.leave('person'));
+    this.#parts.need('leave').catch(() => this.leave('person'));
+    // What comes after leaving, so that it is there even where the network is not.
+    this.#parts.need('halts').catch(() => {});
   };
 
   #cancel = (event: Event): void => {
@@ -219,7 +195,7 @@ export class ZaguanApp extends LitElement {
 
   #back = (): void => {
     if (this.#stage.element?.back()) return;
-    if (this.#journey.snapshot?.context.view?.can_go_back) this.#send({ type: 'step.left_back' });
+    if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
     else this.#askToLeave();
   };
 
@@ -229,89 +205,31 @@ export class ZaguanApp extends LitElement {
   };
 
   #switchLanguage = (): void => {
-    this.chosen = this.#spoken.find((language) => language !== this.#language) ?? null;
+    this.chosen = spokenIn(this.#view).find((language) => language !== this.#language) ?? null;
   };
 
-  #screen(words: ShellWords): TemplateResult {
-    const { snapshot } = this.#journey;
-    if (!this.opened && this.mode === 'inline') return this.#standstill('paused', words);
-    if (!snapshot) return this.#loading(words);
-    const screen = screenOf(snapshot, this.begun);
-    const { view, open } = snapshot.context;
-    const offline = snapshot.matches({ network: 'offline' });
-    switch (screen) {
-      case 'loading':
-        return this.#loading(words);
-      case 'welcome':
-        return this.#welcome(view!, words, offline);
-      case 'step':
-        return this.#step(view!, open!, words, offline);
-      case 'ending':
-        return this.#end(view!, words, snapshot);
-      default:
-        return this.#standstill(screen, words);
-    }
-  }
-
-  #loading(words: ShellWords): TemplateResult {
-    return html`<div class="loading" role="status" aria-label=${words.loading}><div class="arch"></div></div>`;
-  }
-
-  #welcome(view: SessionView, words: ShellWords, offline: boolean): TemplateResult {
-    return welcome({
-      view,
+  #shell(words: ShellWords): Shell {
+    return {
+      snapshot: this.#journey.snapshot,
       words,
-      language: this.#language,
-      waiting: this.begun ? (offline ? words.waitingForSignal : words.opening) : '',
-      canSwitchLanguage: this.#spoken.length > 1,
-      onLanguage: this.#switchLanguage,
-      onBegin: this.#begin,
-      onClose: this.#askToLeave,
-    });
-  }
-
-  #step(view: SessionView, open: OpenStep, words: ShellWords, offline: boolean): TemplateResult {
-    const busy = !this.#journey.snapshot?.matches({ journey: { running: 'active' } });
-    const assetsBase = this.#host?.assetsBase ?? '';
-    const step = this.#stage.show({ view, open, language: this.#language, assetsBase, busy, offline });
-    const fleeting = !open.durable && open.current.needs.camera && this.appearance === 'page';
-    return html`${bar({ words, view, current: open.current.uuid, onBack: this.#back, onClose: this.#askToLeave })}
-    ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${step}`;
-  }
-
-  #end(view: SessionView, words: ShellWords, snapshot: OnboardingSnapshot): TemplateResult {
-    if (!this.#ending) {
-      // The door's screen is small; if its file cannot be had, the calm arch stays: the page has been told of the end.
-      this.#needEnding().catch(() => {});
-      return this.#loading(words);
-    }
-    return this.#ending.ending({
-      view,
-      shell: words,
       language: this.#language,
       texts: this.#texts,
-      counting: snapshot.matches({ journey: { finished: 'told' } }) && view.redirect_url !== null,
-      leaving: snapshot.matches({ journey: 'redirecting' }),
-      closable: this.mode === 'modal',
+      modal: this.mode === 'modal',
+      opened: this.opened,
+      begun: this.begun,
+      appearance: this.appearance,
+      assetsBase: this.#host?.assetsBase ?? '',
+      stage: this.#stage,
+      parts: this.#parts,
       filesOf: this.#filesOf,
-      onRedirect: () => this.#send({ type: 'redirect.chosen' }),
-      onStay: () => this.#send({ type: 'redirect.declined' }),
-      onClose: () => this.leave('finished'),
-    });
-  }
-
-  #standstill(kind: Standstill, words: ShellWords): TemplateResult {
-    const acts: Partial<Record<Standstill, () => void>> = {
-      paused: this.#reopen,
-      elsewhere: () => this.#send({ type: 'journey.taken_over' }),
+      send: (event) => this.#send(event),
+      begin: this.#begin,
+      back: this.#back,
+      reopen: this.#reopen,
+      askToLeave: this.#askToLeave,
+      leave: (reason) => this.leave(reason),
+      switchLanguage: this.#switchLanguage,
     };
-    return standstill({
-      kind,
-      words,
-      view: this.#journey.snapshot?.context.view ?? null,
-      onAct: acts[kind] ?? (() => this.#send({ type: 'journey.retried' })),
-      onClose: this.mode === 'modal' ? () => this.leave('person') : null,
-    });
   }
 
   #touch = (): void => {
@@ -349,10 +267,10 @@ export class ZaguanApp extends LitElement {
         @zaguan-page-open=${this.#pageOpens}
         @zaguan-step-appearance=${this.#dress}
       >
-        ${this.#screen(words)}
+        ${drawScreen(this.#shell(words))}
       </div>
       ${
-        this.#leave?.leaveSheet({
+        this.#parts.here.leave?.leaveSheet({
           question: this.question,
           shell: words,
           language: this.#language,
@@ -364,11 +282,15 @@ export class ZaguanApp extends LitElement {
             this.question = null;
             this.#send({ type: 'journey.forgotten' });
           },
+          onElsewhere: () => {
+            this.question = null;
+            this.#send({ type: 'handoff.asked' });
+          },
         }) ?? nothing
       }
     </div>`;
     return this.mode === 'modal'
-      ? html`<dialog aria-label=${this.#journey.snapshot?.context.view?.company.name ?? words.loading} @cancel=${this.#cancel} @close=${this.#closed}>
+      ? html`<dialog aria-label=${this.#view?.company.name ?? words.loading} @cancel=${this.#cancel} @close=${this.#closed}>
           ${frame}
         </dialog>`
       : frame;

@@ -2,7 +2,6 @@ import { html, nothing } from 'lit';
 import type { SessionView, WorkflowStatus } from '../../../../contracts/session.ts';
 import { endingWords } from '../../../i18n/ending.i18n.ts';
 import { factsInWords } from '../../../i18n/facts.i18n.ts';
-import type { ShellWords } from '../../../i18n/shell.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import '../../../ui/button.element.ts';
 import { lockIcon, warnIcon } from '../../../ui/icons.ts';
@@ -11,7 +10,7 @@ import '../../../ui/page.element.ts';
 import type { ReadFile } from '../../../ui/step-element.ts';
 import { hall } from '../hall.ts';
 import './kept-file.element.ts';
-import { help } from './standstill.ts';
+import { help } from './help.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
 
@@ -28,7 +27,6 @@ const endings: Partial<
 
 export interface EndingState {
   view: SessionView;
-  shell: ShellWords;
   language: Language;
   texts: Readonly<Record<string, string>>;
   /** The page will change by itself unless the person stays. */
@@ -43,7 +41,7 @@ export interface EndingState {
   onClose(): void;
 }
 
-export function ending({ view, shell, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
+export function ending({ view, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
   const { door, title, why } = endings[workflow.status] ?? endings.failed!;
@@ -65,7 +63,7 @@ export function ending({ view, shell, language, texts, counting, leaving, closab
           ? html`<zaguan-kept-file .kept=${keeps} .language=${language} .readFile=${filesOf(uuid)} @zaguan-keep=${onStay}></zaguan-kept-file>`
           : nothing,
       )}
-      ${door === 'open' ? nothing : help(view, shell)}
+      ${door === 'open' ? nothing : help(view, language, texts)}
       ${
         view.redirect_url
           ? html`<p slot="dock" class="small" role="status">${counting ? words.redirecting : nothing}</p>

@@ -15,10 +15,11 @@ export interface LeaveState {
   onAsk(question: LeaveQuestion): void;
   onLeave(): void;
   onForget(): void;
+  onElsewhere(): void;
 }
 
 /** Leaving keeps everything; "no soy yo" clears the device, after asking once more. */
-export function leaveSheet({ question, shell, language, onAsk, onLeave, onForget }: LeaveState) {
+export function leaveSheet({ question, shell, language, onAsk, onLeave, onForget, onElsewhere }: LeaveState) {
   const words = wordsIn(leaveWords, language);
   const forget = question === 'forget';
   return html`<zaguan-sheet
@@ -35,6 +36,7 @@ export function leaveSheet({ question, shell, language, onAsk, onLeave, onForget
             <zaguan-button slot="actions" variant="text" @click=${() => onAsk('leave')}>${words.keep}</zaguan-button>`
         : html`<zaguan-button slot="actions" @click=${() => onAsk(null)}>${words.stay}</zaguan-button>
             <zaguan-button slot="actions" variant="quiet" @click=${onLeave}>${words.leave}</zaguan-button>
+            <zaguan-button slot="actions" variant="text" @click=${onElsewhere}>${shell.elsewhere}</zaguan-button>
             <zaguan-button slot="actions" variant="text" muted @click=${() => onAsk('forget')}>${words.notMe}</zaguan-button>`
     }
   </zaguan-sheet>`;

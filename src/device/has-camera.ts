@@ -1,0 +1,40 @@
+/** What of the browser the answer depends on; tests hand in their own. */
+export interface SightPlatform {
+  mediaDevices: Pick<MediaDevices, 'enumerateDevices'> | undefined;
+  /** A mouse or a touchpad: a computer. */
+  finePointer: boolean;
+  /** Null where the browser does not tell. */
+  policyAllows: () => boolean | null;
+}
+
+/**
+ * Whether this is a computer without any camera, which no retry cures. It opens none and asks for nothing: browsers list
+ * that there is one before any permission. Where the list is withheld (no https, a page that forbids it) the answer is
+ * no: opening the camera tells the reason.
+ */
+export async function lacksCamera(platform: SightPlatform = browser()): Promise<boolean> {
+  const { mediaDevices, finePointer, policyAllows } = platform;
+  if (!finePointer || !mediaDevices || policyAllows() === false) return false;
+  try {
+    return (await mediaDevices.enumerateDevices()).every(({ kind }) => kind !== 'videoinput');
+  } catch {
+    return false;
+  }
+}
+
+function browser(): SightPlatform {
+  return {
+    mediaDevices: navigator.mediaDevices,
+    finePointer: matchMedia('(pointer: fine)').matches,
+    policyAllows: cameraAllowed,
+  };
+}
+
+interface FeaturePolicy {
+  allowsFeature(feature: string): boolean;
+}
+
+/** What the page's Permissions-Policy, or a frame's `allow`, says of the camera; null where the browser does not tell. */
+export function cameraAllowed(): boolean | null {
+  return (document as Document & { featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('camera') ?? null;
+}

@@ -1,0 +1,43 @@
+import type { JourneyContext } from '../../machine/journey.ts';
+import type { Stage } from './stage.ts';
+
+/** Parts of the shell that come after its first screen. */
+const loaders = {
+  ending: () => import('./screens/ending.ts'),
+  halts: () => import('./screens/halts.ts'),
+  leave: () => import('./screens/leave.ts'),
+  handoff: () => import('./screens/handoff.element.ts'),
+};
+type Loaders = typeof loaders;
+type Parts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>> };
+
+/** What came of them so far. A part that did not come is asked for again when it is needed. */
+export class LazyParts {
+  readonly here: Parts = {};
+  readonly #load: <Part>(part: () => Promise<Part>) => Promise<Part>;
+  readonly #onCome: () => void;
+
+  constructor(load: <Part>(part: () => Promise<Part>) => Promise<Part>, onCome: () => void) {
+    this.#load = load;
+    this.#onCome = onCome;
+  }
+
+  async need<Name extends keyof Loaders>(name: Name): Promise<void> {
+    if (this.here[name]) return;
+    this.here[name] = (await this.#load<unknown>(loaders[name])) as Parts[Name];
+    this.#onCome();
+  }
+
+  /** While the person reads, what comes next is fetched: the next step's screen, the sheet, the ending. */
+  ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
+    const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
+    idle(() => {
+      const { view, open } = now() ?? {};
+      if (!view) return;
+      const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
+      const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
+      // A part that does not come now is asked for again when it is needed.
+      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), next ? null : this.need('ending')]);
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ShellWords } from '../../i18n/shell.i18n.ts';
+import type { Language } from '../../i18n/words.ts';
+import type { HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
+import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
+import type { ReadFile } from '../../ui/step-element.ts';
+import type { CloseReason } from '../events.ts';
+import { bar } from './bar.ts';
+import type { LazyParts } from './lazy-parts.ts';
+import { type Screen, type Standstill, screenOf } from './screen-of.ts';
+import { firstLooks, standstill } from './screens/standstill.ts';
+import { welcome } from './screens/welcome.ts';
+import type { Stage } from './stage.ts';
+import { spokenIn } from './tongue.ts';
+
+/** What a screen is drawn from, and what can be done on it. */
+export interface Shell {
+  /** Null until the journey has begun to connect. */
+  snapshot: OnboardingSnapshot | null;
+  words: ShellWords;
+  language: Language;
+  texts: Readonly<Record<string, string>>;
+  modal: boolean;
+  opened: boolean;
+  begun: boolean;
+  appearance: 'page' | 'camera';
+  assetsBase: string;
+  stage: Stage;
+  parts: LazyParts;
+  filesOf: (step: string) => ReadFile;
+  send(event: JourneyEvent): void;
+  begin(): void;
+  back(): void;
+  reopen(): void;
+  askToLeave(): void;
+  leave(reason: CloseReason): void;
+  switchLanguage(): void;
+}
+
+/** A screen of a journey that the server has answered. */
+type Drawing = (shell: Shell, snapshot: OnboardingSnapshot) => TemplateResult;
+
+const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomed, step, handoff, ending };
+
+export function drawScreen(shell: Shell): TemplateResult {
+  const { snapshot } = shell;
+  if (!shell.opened && !shell.modal) return standing(shell, 'paused');
+  if (!snapshot) return loading(shell);
+  const screen = screenOf(snapshot, shell.begun);
+  return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
+}
+
+function loading({ words }: Shell): TemplateResult {
+  return html`<div class="loading" role="status" aria-label=${words.loading}><div class="arch"></div></div>`;
+}
+
+const isOffline = (snapshot: OnboardingSnapshot) => snapshot.matches({ network: 'offline' });
+
+function welcomed(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
+  const { words, language } = shell;
+  const view = snapshot.context.view!;
+  return welcome({
+    view,
+    words,
+    language,
+    waiting: shell.begun ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '',
+    canSwitchLanguage: spokenIn(view).length > 1,
+    onLanguage: shell.switchLanguage,
+    onBegin: shell.begin,
+    onClose: shell.askToLeave,
+  });
+}
+
+function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
+  const { words, language, assetsBase } = shell;
+  const { moved, ...context } = snapshot.context;
+  const [view, open] = [context.view!, context.open!];
+  const busy = !snapshot.matches({ journey: { running: 'active' } });
+  const element = shell.stage.show({ view, open, language, assetsBase, busy, offline: isOffline(snapshot) });
+  const page = shell.appearance === 'page';
+  const fleeting = page && !open.durable && open.current.needs.camera;
+  return html`${bar({
+    words,
+    view,
+    current: open.current.uuid,
+    onBack: shell.back,
+    onClose: shell.askToLeave,
+    onElsewhere: page && !busy ? () => shell.send({ type: 'handoff.asked' }) : null,
+  })}
+  ${page && moved ? html`<p class="fleeting small" role="status">${words.moved}</p>` : nothing}
+  ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
+}
+
+/** A lazy screen; if its file cannot be had, the calm arch stays. */
+function waitFor(shell: Shell, part: 'ending' | 'halts' | 'handoff'): TemplateResult {
+  shell.parts.need(part).catch(() => {});
+  return loading(shell);
+}
+
+function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
+  if (!shell.parts.here.handoff) return waitFor(shell, 'handoff');
+  const { view, handoff } = snapshot.context;
+  const back = () => shell.send({ type: 'handoff.ended' });
+  return html`${bar({
+    words: shell.words,
+    view: view!,
+    current: view!.current?.uuid ?? '',
+    onBack: back,
+    onClose: shell.askToLeave,
+    onElsewhere: null,
+  })}
+    <zaguan-handoff
+      .view=${view}
+      .handoff=${handoff}
+      .language=${shell.language}
+      @zaguan-handoff=${({ detail }: CustomEvent<HandoffCommand>) => shell.send(detail)}
+    ></zaguan-handoff>`;
+}
+
+function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
+  const part = shell.parts.here.ending;
+  if (!part) return waitFor(shell, 'ending');
+  const view = snapshot.context.view!;
+  return part.ending({
+    view,
+    language: shell.language,
+    texts: shell.texts,
+    counting: snapshot.matches({ journey: { finished: 'told' } }) && view.redirect_url !== null,
+    leaving: snapshot.matches({ journey: 'redirecting' }),
+    closable: shell.modal,
+    filesOf: shell.filesOf,
+    onRedirect: () => shell.send({ type: 'redirect.chosen' }),
+    onStay: () => shell.send({ type: 'redirect.declined' }),
+    onClose: () => shell.leave('finished'),
+  });
+}
+
+function standing(shell: Shell, kind: Standstill): TemplateResult {
+  const acts: Partial<Record<Standstill, () => void>> = {
+    paused: shell.reopen,
+    elsewhere: () => shell.send({ type: 'journey.taken_over' }),
+  };
+  const { words, language, texts, snapshot } = shell;
+  const halts = shell.parts.here.halts?.halts(snapshot?.context.view ?? null, language, texts, words.retry);
+  const look = firstLooks(words)[kind] ?? halts?.looks[kind];
+  if (!look) return waitFor(shell, 'halts');
+  return standstill({
+    look,
+    words,
+    help: halts?.help,
+    onAct: acts[kind] ?? (() => shell.send({ type: 'journey.retried' })),
+    onClose: shell.modal ? () => shell.leave('person') : null,
+  });
+}

@@ -1,0 +1,27 @@
+import type { SessionView } from '../../../../contracts/session.ts';
+import type { Language } from '../../../i18n/words.ts';
+import { documentIcon, lockIcon, warnIcon } from '../../../ui/icons.ts';
+import type { Standstill } from '../screen-of.ts';
+import { help, standstillWordsIn } from './help.ts';
+import type { Look } from './standstill.ts';
+
+export interface Halts {
+  looks: Partial<Record<Standstill, Look>>;
+  /** Whom to ask, drawn. */
+  help: unknown;
+}
+
+/** The standstills that the server, another tab or the person brought about; `retry` is the shell's word. */
+export function halts(view: SessionView | null, language: Language, texts: Readonly<Record<string, string>>, retry: string): Halts {
+  const w = standstillWordsIn(language, texts);
+  const looks: Halts['looks'] = {
+    expired: { icon: warnIcon, warn: true, help: true, title: w.expiredTitle, why: w.expiredWhy },
+    invalid: { icon: warnIcon, warn: true, help: true, title: w.invalidTitle, why: w.invalidWhy },
+    blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
+    consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },
+    elsewhere: { icon: documentIcon, title: w.elsewhereTitle, why: w.elsewhereWhy, act: w.goOnHere },
+    left: { icon: lockIcon, title: w.leftTitle, why: w.leftWhy },
+    paused: { icon: lockIcon, title: w.pausedTitle, why: w.pausedWhy, act: w.goOn },
+  };
+  return { looks, help: help(view, language, texts) };
+}

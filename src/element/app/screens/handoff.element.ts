@@ -1,0 +1,181 @@
+import { html, LitElement, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { HandoffLink, SessionView } from '../../../../contracts/session.ts';
+import { copyText } from '../../../device/clipboard.ts';
+import { sharing } from '../../../device/share.ts';
+import { factsInWords } from '../../../i18n/facts.i18n.ts';
+import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { HandoffCommand, HandoffState } from '../../../machine/journey.ts';
+import { base } from '../../../ui/base.styles.ts';
+import '../../../ui/button.element.ts';
+import { define } from '../../../ui/define.ts';
+import { copyIcon, onIcon, phoneIcon, tickIcon } from '../../../ui/icons.ts';
+import '../../../ui/notice.element.ts';
+import '../../../ui/page.element.ts';
+import { handoffStyles } from './handoff.styles.ts';
+
+/** Beside its one user, and so outside of the first screen. */
+const shareIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M12 15V4m0 0L8 8m4-4 4 4M6 12v6.5a1.5 1.5 0 0 0 1.5 1.5h9a1.5 1.5 0 0 0 1.5-1.5V12" />
+</svg>`;
+
+/**
+ * @summary The person goes on at another device: a code and a link to it, what happens there, and the way back.
+ * @event {CustomEvent<HandoffCommand>} zaguan-handoff - What the person asks for.
+ */
+export class ZaguanHandoff extends LitElement {
+  static override styles = [base, handoffStyles];
+
+  @property({ attribute: false }) view!: SessionView;
+  @property({ attribute: false }) handoff!: HandoffState;
+  @property({ attribute: false }) language: Language = 'es-MX';
+  /** This is a computer, so that the other device is most likely a phone. */
+  @property({ type: Boolean }) computer = false;
+
+  @state() private copied: boolean | null = null;
+
+  get #words(): HandoffWords {
+    return wordsIn(handoffWords, this.language);
+  }
+
+  #ask(type: HandoffCommand['type']): void {
+    this.copied = null;
+    this.dispatchEvent(new CustomEvent<HandoffCommand>('zaguan-handoff', { detail: { type } }));
+  }
+
+  #copy = async ({ url }: HandoffLink) => {
+    this.copied = await copyText(url);
+  };
+
+  #problem(): string {
+    const words = this.#words;
+    switch (this.handoff.problem?.key) {
+      case 'too_many_tokens':
+        return words.crowded;
+      case 'rate_limited':
+        return words.tooMany;
+      default:
+        return words.failed;
+    }
+  }
+
+  /** The code on white in every theme: many readers know no other way round. */
+  #code({ qr: { size, path } }: HandoffLink) {
+    const whole = size + 8;
+    return html`<div class="card">
+      <svg class="code" viewBox="-4 -4 ${whole} ${whole}" role="img" aria-label=${this.#words.code}><path d=${path} /></svg>
+    </div>`;
+  }
+
+  /** How the link leaves this page: copied, shared, or opened beside a page that shuts the camera out. */
+  #ways(link: HandoffLink) {
+    const words = this.#words;
+    const elsewhere = new URL(link.url).origin !== location.origin;
+    return html`<div class="ways">
+        <zaguan-button variant="quiet" @click=${() => this.#copy(link)}>${copyIcon()}${this.copied ? words.copied : words.copy}</zaguan-button>
+        ${
+          sharing.possible
+            ? html`<zaguan-button variant="quiet" @click=${() => sharing.share(link.url)}>${shareIcon}${words.share}</zaguan-button>`
+            : nothing
+        }
+        <zaguan-button variant="text" @click=${() => this.#ask('handoff.renewed')}>${words.another}</zaguan-button>
+      </div>
+      ${this.copied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
+      ${
+        elsewhere && this.computer
+          ? html`<a class="row" href=${link.url} target="_blank" rel="noopener noreferrer">${words.openHere}${onIcon('small')}</a>`
+          : nothing
+      }
+      <p class="secret small">${words.secret}</p>`;
+  }
+
+  /** What goes on, in a line under the code. */
+  #status(lost: boolean) {
+    const words = this.#words;
+    const { link, asking, problem } = this.handoff;
+    if (asking === 'link') return words.making;
+    if (problem || lost) return nothing;
+    const wait = this.computer ? words.waitingPhone : words.waitingOther;
+    return html`<i class="arch"></i>${link?.replaced ? words.fresh : wait}<span class="unseen">${this.copied ? words.copied : nothing}</span>`;
+  }
+
+  #sent() {
+    const words = this.#words;
+    const { link, asking, problem, why } = this.handoff;
+    const making = asking === 'link';
+    const shown = making ? null : link;
+    const lost = !link && !making && !problem;
+    const blind = why === 'no_camera';
+    return html`<zaguan-page
+      heading=${this.computer ? words.titlePhone : words.titleOther}
+      why=${lost ? words.lostWhy : blind ? words.noCameraWhy : words.why}
+    >
+      ${shown ? this.#code(shown) : html`<div class="card empty">${phoneIcon()}</div>`}
+      <p class="status small" role="status">${this.#status(lost)}</p>
+      ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
+      ${shown ? this.#ways(shown) : nothing}
+      ${
+        link || making
+          ? nothing
+          : html`<zaguan-button slot="dock" @click=${() => this.#ask('handoff.renewed')}>${problem ? words.retry : words.another}</zaguan-button>`
+      }
+      ${this.#back('text', blind ? words.stayBlind : words.stay)}
+    </zaguan-page>`;
+  }
+
+  #away() {
+    const words = this.#words;
+    const { guest } = this.view.handoff;
+    const { problem } = this.handoff;
+    return html`<zaguan-page
+      heading=${this.computer && !guest ? words.awayTitlePhone : words.awayTitleOther}
+      why=${guest ? words.awayGuestWhy : words.awayWhy}
+    >
+      ${this.#steps()} ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
+      ${this.#back('', words.comeBack)}
+      ${
+        guest
+          ? nothing
+          : html`<zaguan-button slot="dock" variant="text" @click=${() => this.#ask('handoff.renewed')}>${words.anotherDevice}</zaguan-button>`
+      }
+    </zaguan-page>`;
+  }
+
+  #back(variant: '' | 'text', label: string) {
+    const waiting = this.handoff.asking === 'return' ? this.#words.comingBack : '';
+    return html`<zaguan-button slot="dock" variant=${variant || 'primary'} .waiting=${waiting} @click=${() => this.#ask('handoff.ended')}>
+      ${label}
+    </zaguan-button>`;
+  }
+
+  #steps() {
+    const words = this.#words;
+    const { steps, current } = this.view;
+    const isDone = (status: string) => status === 'success' || status === 'skipped';
+    const done = steps.filter(({ status }) => isDone(status)).length;
+    return html`<p class="unseen" role="status">${words.progress(done, steps.length)}</p>
+      <ol class="steps" aria-label=${words.steps}>
+        ${steps.map((step, index) => {
+          const place = isDone(step.status) ? 'done' : step.uuid === current?.uuid ? 'now' : 'next';
+          const name = step.metadata.title ?? (capital(factsInWords(step.shares, this.language)) || words.step(index + 1));
+          return html`<li class=${place}>
+            <i>${place === 'done' ? tickIcon('small') : nothing}</i><span>${name}</span
+            ><small>${place === 'next' ? nothing : words[place]}</small>
+          </li>`;
+        })}
+      </ol>`;
+  }
+
+  protected override render() {
+    const { away, guest } = this.view.handoff;
+    return away === 'opened' || (guest && away) ? this.#away() : this.#sent();
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const tag = 'zaguan-handoff';
+define(tag, ZaguanHandoff);

@@ -1,0 +1,29 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SessionView } from '../../../../contracts/session.ts';
+import { type StandstillWords, standstillWords } from '../../../i18n/standstill.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import { documentIcon, mailIcon, onIcon, phoneIcon } from '../../../ui/icons.ts';
+
+/** The words that `help` and the rarer standstills take, with the operator's over them. */
+export function standstillWordsIn(language: Language, texts: Readonly<Record<string, string>>): StandstillWords {
+  return wordsIn(standstillWords, language, texts);
+}
+
+/** Whom to ask: the company's contacts, as rows to press. `view` is null before the server said anything. */
+export function help(view: SessionView | null, language: Language, texts: Readonly<Record<string, string>>) {
+  const support = view?.company.support;
+  if (!support || !(support.email || support.phone || support.url)) return nothing;
+  const words = standstillWordsIn(language, texts);
+  return html`<h2 class="section">${words.help}</h2>
+    <ul class="rows">
+      ${support.phone ? contact(phoneIcon(), `tel:${support.phone.replace(/[^\d+]/g, '')}`, words.helpPhone, support.phone) : nothing}
+      ${support.email ? contact(mailIcon(), `mailto:${support.email}`, words.helpMail, support.email) : nothing}
+      ${support.url && /^https?:/.test(support.url) ? contact(documentIcon(), support.url, words.helpPage, new URL(support.url).host) : nothing}
+    </ul>`;
+}
+
+function contact(icon: TemplateResult, href: string, name: string, detail: string) {
+  return html`<li>
+    <a class="row" href=${href} target="_blank" rel="noopener">${icon}<span><b>${name}</b><small>${detail}</small></span>${onIcon('small')}</a>
+  </li>`;
+}

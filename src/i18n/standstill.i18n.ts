@@ -1,0 +1,53 @@
+import { defineWords } from './words.ts';
+
+/** The screens on which the journey stands still and the server can be reached, and whom to ask. */
+export const standstillWords = defineWords({
+  'es-MX': {
+    expiredTitle: 'Este enlace ya venció',
+    expiredWhy: 'Pide uno nuevo y sigues donde te quedaste. Lo que llevas está guardado.',
+    invalidTitle: 'Este enlace no abre',
+    invalidWhy: 'Puede que esté incompleto o que te hayan mandado otro más nuevo. Pide uno nuevo a quien te lo envió.',
+    blockedTitle: 'Hasta aquí llegan los intentos',
+    blockedWhy: 'Por tu seguridad nos detuvimos. Escríbenos y te ayudamos a seguir.',
+    consentTitle: 'Falta un permiso tuyo',
+    consentWhy: 'Sin ese permiso no podemos pedirte lo que sigue. Vuelve a intentar para darlo.',
+    elsewhereTitle: 'Lo tienes abierto en otra pestaña',
+    elsewhereWhy: 'Para no mezclar tus respuestas, sigue en una sola.',
+    goOnHere: 'Seguir en esta',
+    leftTitle: 'Aquí ya no queda nada',
+    leftWhy: 'Borramos de este dispositivo lo que se había escrito y las fotos. Si tienes tu propio enlace, ábrelo.',
+    pausedTitle: 'Aquí te esperamos',
+    pausedWhy: 'Lo que llevas está guardado. Con el mismo enlace sigues donde te quedaste.',
+    goOn: 'Seguir',
+
+    help: 'Pide ayuda',
+    helpMail: 'Escribir un correo',
+    helpPhone: 'Llamar por teléfono',
+    helpPage: 'Abrir la página de ayuda',
+  },
+  en: {
+    expiredTitle: 'This link has expired',
+    expiredWhy: 'Ask for a new one and you go on where you left off. What you have done is saved.',
+    invalidTitle: 'This link doesn’t open',
+    invalidWhy: 'It may be incomplete, or a newer one was sent to you. Ask whoever sent it for a new one.',
+    blockedTitle: 'There are no tries left',
+    blockedWhy: 'We stopped here to keep you safe. Get in touch and we’ll help you go on.',
+    consentTitle: 'We need your permission first',
+    consentWhy: 'Without it we can’t ask for what comes next. Try again to give it.',
+    elsewhereTitle: 'You have this open in another tab',
+    elsewhereWhy: 'To keep your answers straight, carry on in just one.',
+    goOnHere: 'Carry on in this one',
+    leftTitle: 'Nothing is left here',
+    leftWhy: 'We deleted what was typed and the photos from this device. If you have a link of your own, open it.',
+    pausedTitle: 'We’ll be right here',
+    pausedWhy: 'What you have done is saved. The same link takes you back to where you left off.',
+    goOn: 'Carry on',
+
+    help: 'Get help',
+    helpMail: 'Send an e-mail',
+    helpPhone: 'Call by phone',
+    helpPage: 'Open the help page',
+  },
+});
+
+export type StandstillWords = (typeof standstillWords)['es-MX'];

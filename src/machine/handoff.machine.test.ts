@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SessionView } from '../../contracts/session.ts';
+import { here, kept, outcomes, problem, start, stepAt, viewOf } from './journey.fake.ts';
+
+const away = { guest: false, away: 'sent' } as const;
+const opened = { guest: false, away: 'opened' } as const;
+const later = '2026-11-20T10:00:05.000Z';
+const link = { url: 'https://zaguan.example/w/a#t=x', qr: { size: 21, path: 'M0 0.5h1' }, expires_at: null, replaced: false };
+
+const seen = (view: SessionView) => ({ type: 'session.seen', view }) as const;
+
+async function atStep(world: Parameters<typeof start>[0] = {}) {
+  const journey = start({ connect: here(viewOf()), ...world });
+  await journey.at('journey.running.active');
+  return journey;
+}
+
+async function sentOn(world: Parameters<typeof start>[0] = {}) {
+  const journey = await atStep(world);
+  journey.actor.send({ type: 'handoff.asked' });
+  journey.report({ type: 'handoff.changed', handoff: { asking: null, link } });
+  journey.report(seen(viewOf({ handoff: away, at: later })));
+  return journey;
+}
+
+describe('going on at another device', () => {
+  it('asks for a link, shows it, and follows where the other device is', async () => {
+    const journey = await atStep();
+    journey.actor.send({ type: 'handoff.asked' });
+    await journey.at('journey.handedOff');
+    expect(journey.commands).toEqual([{ type: 'handoff.asked' }]);
+    // What a guest follows may arrive before its own link is made.
+    journey.report(seen(viewOf()));
+    await journey.at('journey.handedOff');
+    journey.report({ type: 'handoff.changed', handoff: { asking: null, link } });
+    journey.report(seen(viewOf({ handoff: opened, current: stepAt(2), at: later })));
+    const { context } = await journey.at('journey.handedOff');
+    expect(context.handoff).toEqual({ asking: null, link, problem: null, why: 'wanted' });
+    expect(context.view?.current?.step).toBe('step_2');
+  });
+
+  it('comes back to the same screen when nothing happened, and to the newer one when it did', async () => {
+    const same = await sentOn();
+    same.actor.send({ type: 'handoff.ended' });
+    expect(same.commands.at(-1)).toEqual({ type: 'handoff.ended' });
+    same.report(seen(viewOf({ at: later })));
+    const { context } = await same.at('journey.running.active');
+    expect([context.open?.current.step, context.moved]).toEqual(['step_1', false]);
+    expect(same.news.filter(({ type }) => type === 'step')).toHaveLength(1);
+
+    const further = await sentOn();
+    further.report(seen(viewOf({ current: stepAt(2), at: later })));
+    const snapshot = await further.at('journey.running.active');
+    expect(snapshot.context.open?.current.step).toBe('step_2');
+  });
+
+  it('ends here too when the other device has finished', async () => {
+    const journey = await sentOn();
+    journey.report(seen(viewOf({ status: 'success', current: null, handoff: opened, at: later })));
+    await journey.at('journey.finished');
+    expect(journey.news).toContainEqual(expect.objectContaining({ type: 'complete', status: 'success' }));
+  });
+
+  it('is still sent on after a reload, and makes a new link when asked', async () => {
+    const journey = start({ connect: here(viewOf({ handoff: opened })) });
+    const { context } = await journey.at('journey.handedOff');
+    expect(context.handoff.link).toBeNull();
+    journey.actor.send({ type: 'handoff.renewed' });
+    expect(journey.commands).toEqual([{ type: 'handoff.renewed' }]);
+  });
+
+  it('a computer without a camera is sent on first, but not again once the person stays', async () => {
+    const connect = here(viewOf());
+    const journey = start({ connect, blind: true });
+    const { context } = await journey.at('journey.handedOff');
+    expect(context.handoff).toMatchObject({ asking: 'link', why: 'no_camera' });
+    journey.report({ type: 'handoff.changed', handoff: { asking: null, link } });
+    journey.actor.send({ type: 'handoff.ended' });
+    journey.report(seen(viewOf({ current: stepAt(2), at: later })));
+    const snapshot = await journey.at('journey.running.active');
+    expect(snapshot.context.open?.current.step).toBe('step_2');
+    expect(journey.commands.map(({ type }) => type)).toEqual(['handoff.asked', 'handoff.ended']);
+  });
+
+  it('says on the screen what failed, and asks for a new link of its own where the token ended', async () => {
+    const journey = await sentOn();
+    const busy = problem('too_many_tokens').problem;
+    journey.report({ type: 'handoff.changed', handoff: { asking: null, problem: busy } });
+    expect((await journey.at('journey.handedOff')).context.handoff.problem).toEqual(busy);
+    journey.report({ type: 'session.refused', problem: problem('token_expired').problem });
+    await journey.at('journey.expired');
+    journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
+    await journey.at('journey.running.active');
+  });
+});
+
+describe('while two devices are open', () => {
+  it('shows the newer state, and says so', async () => {
+    const journey = await atStep();
+    journey.report(seen(viewOf({ current: stepAt(2), at: later })));
+    await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
+    expect(journey.actor.getSnapshot().context.moved).toBe(true);
+  });
+
+  it('keeps still for what is older, or no news', async () => {
+    const journey = await atStep({ prepare: outcomes({ view: viewOf({ current: stepAt(1, { version: 2 }), at: later }), kept }) });
+    journey.report(seen(viewOf({ current: stepAt(2) })));
+    journey.report(seen(viewOf({ current: stepAt(1, { version: 2 }), at: later })));
+    journey.report(seen(viewOf({ current: stepAt(1), at: later })));
+    const { context } = await journey.at('journey.running.active');
+    expect([context.open?.current.step, context.moved]).toEqual(['step_1', false]);
+  });
+
+  it('leaves the screen to the device that the person went back to', async () => {
+    const journey = start({ connect: here(viewOf({ handoff: { guest: true } })) });
+    await journey.at('journey.running.active');
+    journey.report(seen(viewOf({ handoff: { guest: true, away: 'opened' }, at: later })));
+    await journey.at('journey.handedOff');
+  });
+
+  it('an answer to what the other device answered is dropped with a word, and the newer step opens', async () => {
+    const journey = await atStep({
+      submit: outcomes<SessionView>(problem('version_conflict')),
+      read: outcomes(viewOf({ current: stepAt(2) })),
+    });
+    journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
+    await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
+    const { moved, answer } = (await journey.at('journey.running.active')).context;
+    expect([moved, answer]).toEqual([true, null]);
+    journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
+    expect(journey.actor.getSnapshot().context.moved).toBe(false);
+  });
+});

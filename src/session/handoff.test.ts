@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeConnectivity } from '../device/connectivity.fake.ts';
+import type { LinkReport } from '../machine/journey.ts';
+import { Network } from './network.ts';
+import { FakeServer, FakeVault } from './session.fake.ts';
+import { Session } from './session.ts';
+
+let server: FakeServer;
+let session: Session;
+let reports: LinkReport[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  session = new Session({
+    apiBase: 'https://zaguan.example/',
+    fetch: server.fetch,
+    network: new Network(new FakeConnectivity()),
+    locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => use({}) } as unknown as LockManager,
+    holdings: { openVault: async () => new FakeVault(), sendBytes: server.sendBytes },
+    lacksCamera: async () => true,
+  });
+  reports = [];
+  session.listen((report) => reports.push(report));
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+const seen = () => reports.filter((report) => report.type === 'session.seen').map(({ view }) => view);
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Lazy parts and answers come without a timer. */
+const soon = () => vi.waitFor(() => undefined).then(() => later(50));
+
+describe('the link to another device', () => {
+  it('is asked for once per press, told, and followed', async () => {
+    await session.connect('ses_one', false);
+    await session.handOff({ type: 'handoff.asked' });
+    await soon();
+    const changes = reports.filter((report) => report.type === 'handoff.changed').map(({ handoff }) => handoff);
+    expect(changes).toEqual([
+      { asking: 'link', problem: null },
+      { asking: null, link: expect.objectContaining({ qr: { size: 21, path: 'M0 0.5h7m2 0h3' } }) },
+    ]);
+    expect(seen()[0]?.handoff.away).toBe('sent');
+    expect(server.streams).toHaveLength(1);
+
+    await session.handOff({ type: 'handoff.ended' });
+    await soon();
+    expect(seen().at(-1)?.handoff.away).toBeNull();
+    expect(server.streams).toHaveLength(0);
+  });
+
+  it('refused is told with its reason; a token that ended is another matter', async () => {
+    await session.connect('ses_one', false);
+    server.refusals = [{ status: 409, key: 'too_many_tokens' }];
+    await session.handOff({ type: 'handoff.asked' });
+    expect(reports.at(-1)).toMatchObject({ handoff: { asking: null, problem: { key: 'too_many_tokens' } } });
+    server.refusals = [{ status: 403, key: 'token_expired' }];
+    await session.handOff({ type: 'handoff.asked' });
+    expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_expired' } });
+  });
+
+  it('nobody follows who is alone', async () => {
+    await session.connect('ses_one', false);
+    await soon();
+    expect(server.streams).toHaveLength(0);
+  });
+});
+
+describe('following', () => {
+  beforeEach(async () => {
+    server.handoff = { guest: true, away: null };
+  });
+
+  it('hears every change, and begins again when the stream breaks', async () => {
+    await session.connect('ses_one', false);
+    await soon();
+    const before = seen().length;
+    server.tell();
+    await soon();
+    expect(seen().length).toBe(before + 1);
+    server.cut();
+    await later(1000);
+    expect(server.streams).toHaveLength(1);
+    expect(seen().length).toBe(before + 2);
+  });
+
+  it.each(['refused', 'silent'] as const)('asks every few seconds where events are %s', async (streaming) => {
+    server.streaming = streaming;
+    await session.connect('ses_one', false);
+    await later(30_000);
+    const before = server.reads;
+    await later(20_000);
+    expect(server.reads - before).toBeGreaterThanOrEqual(4);
+    expect(server.reads - before).toBeLessThanOrEqual(6);
+    expect(server.streams).toHaveLength(0);
+  });
+
+  it('gives up a stream that fell silent', async () => {
+    await session.connect('ses_one', false);
+    await soon();
+    const [first] = server.streams;
+    await later(41_000);
+    expect(server.streams).toHaveLength(1);
+    expect(server.streams[0]).not.toBe(first);
+  });
+
+  it('ends when the token is refused, when the workflow has ended, and with the page', async () => {
+    await session.connect('ses_one', false);
+    await soon();
+    server.refusals = [{ status: 403, key: 'token_revoked' }];
+    server.tell();
+    await soon();
+    expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_revoked' } });
+    expect(server.streams).toHaveLength(0);
+
+    await session.connect('ses_two', false);
+    server.status = 'failed';
+    await session.read();
+    await soon();
+    expect(server.streams).toHaveLength(0);
+  });
+});
+
+describe('a camera', () => {
+  const needing = async () => {
+    const { view } = await session.connect('ses_one', false);
+    return { ...view, current: { ...view.current!, needs: { ...view.current!.needs, camera: true } } };
+  };
+
+  it('that this computer lacks is looked for elsewhere, but not by the device that was sent for', async () => {
+    const view = await needing();
+    expect(await session.isBlind(view)).toBe(true);
+    expect(await session.isBlind({ ...view, handoff: { guest: true, away: null } })).toBe(false);
+    expect(await session.isBlind(server.view)).toBe(false);
+  });
+
+  it('of the other device says that it is', async () => {
+    for (const guest of [false, true]) {
+      server.handoff = { guest, away: null };
+      const { view } = await session.connect(`ses_${guest}`, false);
+      const step = (await session.prepare(view)).view.current!;
+      for (const capture of ['live', 'file'] as const) {
+        const uuid = crypto.randomUUID();
+        await session.obey(step, { type: 'media.captured', uuid, collection: 'front', blob: new Blob(['x']), capture }, 'es-MX');
+        await vi.waitFor(() => expect(server.uploads.at(-1)?.uuid).toBe(uuid));
+      }
+    }
+    expect(server.uploads.map(({ capture }) => capture)).toEqual(['live', 'file', 'handoff', 'file']);
+  });
+});
