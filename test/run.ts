@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { add, type Counts, readCounts } from './counts.ts';
+import { checkLogs } from './logs/look-through.ts';
 
 /**
  * `npm test`: every check and every test, one after the other, going on after a failure.
@@ -13,6 +14,8 @@ import { add, type Counts, readCounts } from './counts.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'zaguan-test-'));
+/** Every process of the run writes its log here too (`services/platform/log.ts`). */
+const logs = mkdtempSync(join(tmpdir(), 'zaguan-test-logs-'));
 
 interface Part {
   name: string;
@@ -32,7 +35,7 @@ function run(command: readonly string[], options: { quiet: boolean; env?: Record
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...options.env },
+      env: { ...process.env, ZAGUAN_TEST_LOGS: logs, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...options.env },
       shell: process.platform === 'win32',
       stdio: ['ignore', output, output],
     });
@@ -79,6 +82,7 @@ const parts: readonly Part[] = [
   { name: 'browser', what: 'web-test-runner', run: () => runner('test:browser', () => []) },
   { name: 'journey', what: 'real browser, real servers', run: () => runner('journey', vitestReport) },
   { name: 'partner', what: 'the demo bank, tested as its developer would', run: () => runner('partner', () => []) },
+  { name: 'logs', what: 'no line that any of them logged tells of anybody', run: () => checkLogs(logs) },
 ];
 
 function minutes(milliseconds: number): string {
@@ -94,6 +98,8 @@ async function main(): Promise<Counts> {
   console.log((await ensureBrowser()).note);
   const rows: string[] = [];
   let total: Counts = { passed: 0, failed: 0 };
+  // Whatever starts servers is looked through, also when only a part was asked for.
+  if (wanted.some((name) => ['node', 'postgres', 'journey', 'partner'].includes(name))) wanted.push('logs');
   for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`\n── ${part.name}: ${part.what}`);
     const started = performance.now();
@@ -116,7 +122,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   total = { passed: 0, failed: 1 };
 } finally {
-  rmSync(reports, { recursive: true, force: true });
+  for (const folder of [reports, logs]) rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
