@@ -7,5 +7,6 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   enroll_full: () => import('./enroll-full/enroll-full.element.ts'),
   verify_phone: () => import('./verify-phone/verify-phone.element.ts'),
   verify_whatsapp: () => import('./verify-whatsapp/verify-whatsapp.element.ts'),
+  document_sign: () => import('./document-sign/document-sign.element.ts'),
   // new-step: element
 };

@@ -1,4 +1,5 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
+import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
@@ -16,5 +17,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   enroll_full: enrollFullHandler,
   verify_phone: verifyPhoneHandler,
   verify_whatsapp: verifyWhatsappHandler,
+  document_sign: documentSignHandler,
   // new-step: handler
 };

@@ -1,5 +1,6 @@
 import { FakeCamera } from '../src/device/camera.fake.ts';
 import { FakeGeolocation } from '../src/device/geolocation.fake.ts';
+import { fakeDocument, fakeFiles } from '../steps/document-sign/document.fake.ts';
 
 /** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
 export interface StepAnswers {
@@ -29,6 +30,8 @@ const phoneAnswers = (label: string, channel: 'SMS' | 'WHATSAPP'): StepAnswers =
     'half a number': { draft: { phone: '55 12', sent: null } },
   },
 });
+
+const reader = { sha256: fakeDocument.sha256, screen: 'read', page: 3, kind: null, name: '', typed: null, agreed: false };
 
 export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   verify_email: {
@@ -62,5 +65,21 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   },
   enroll_full: {
     device: () => ({ camera: new FakeCamera() }),
+  },
+  document_sign: {
+    device: () => ({ readFile: fakeFiles() }),
+    states: {
+      'opening the document': { readFile: fakeFiles({ silent: /./ }) },
+      'unable to open the document': { readFile: fakeFiles({ lost: /document/ }) },
+      'waiting for a page': { readFile: fakeFiles({ silent: /page/ }) },
+      'missing a page': { readFile: fakeFiles({ lost: /page|text/ }) },
+      'too late to sign': { readFile: fakeFiles({ document: { taken: true } }) },
+      'at the signature, by hand': { draft: { ...reader, screen: 'sign', kind: 'drawn' } },
+      'at the signature, by name': { draft: { ...reader, screen: 'sign', kind: 'typed', typed: 'Luisa Pérez', agreed: true } },
+      'signed by somebody unknown': {
+        readFile: fakeFiles({ document: { signer: null } }),
+        draft: { ...reader, screen: 'sign', kind: 'drawn' },
+      },
+    },
   },
 };

@@ -43,6 +43,27 @@ function context(contract: StepContract) {
         validate: async () => ({ match: true, reason: 'ok' }),
       },
       media: { list: async () => media, read: async () => new Uint8Array([0xff, 0xd8, 0xff]) },
+      documents: {
+        open: async () => ({
+          uuid: '3f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00',
+          name: 'Contrato de cuenta',
+          sha256: 'a'.repeat(64),
+          pages: [{ width: 612, height: 792 }],
+          signed_in: null,
+        }),
+        page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+        text: async () => 'Contrato',
+        sign: async () => ({ sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:01.000Z', timestamped: false }),
+        signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
+      },
+      person: async () => ({ name: 'Luisa Pérez Gómez', national_id: 'PEGL890909MJCRMS08', people_uuid: null }),
+      evidence: async () => ({
+        consents: [],
+        codes: [],
+        media: [],
+        device: { ip: null, user_agent: null, metadata: {} },
+        log: { length: 1, head: 'c'.repeat(64) },
+      }),
     },
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
@@ -133,6 +154,17 @@ describe.each(steps)('$key', (contract) => {
     expect(Boolean(result?.facts?.person)).toBe(contract.establishes_person);
     const granted = result?.facts?.consents?.filter((consent) => consent.accepted).map((consent) => consent.kind) ?? [];
     expect(granted).toEqual(expect.arrayContaining([...contract.grants(given.setup as never)]));
+  });
+
+  it('makes files exactly where its contract names some, and keeps one of them', async () => {
+    const file = handlers[contract.key]?.file;
+    expect(contract.files !== null).toBe(file !== undefined);
+    const kept = contract.keeps(z.parse(contract.setup, contract.samples.setup), z.parse(contract.payload, contract.samples.payload));
+    if (!kept) return;
+    expect(z.safeParse(contract.files as NonNullable<typeof contract.files>, kept.file).success).toBe(true);
+    const payload = z.parse(contract.payload, contract.samples.payload);
+    const made = await file?.(kept.file, { ...context(contract), payload } as never);
+    expect(made?.bytes.byteLength).toBeGreaterThan(0);
   });
 
   it('completes the same way twice: a process may have died in between', async () => {

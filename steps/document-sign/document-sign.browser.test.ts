@@ -1,0 +1,293 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { type Stage, stage } from '../../test/step-stage.ts';
+import { fakeDocument, fakeFiles } from './document.fake.ts';
+import { documentSign } from './document-sign.contract.ts';
+import { documentSignWords } from './document-sign.i18n.ts';
+import { signConsent } from './sign-consent.contract.ts';
+
+const words = documentSignWords['es-MX'];
+let screen: Stage;
+afterEach(() => screen?.close());
+
+async function open(files: Parameters<typeof fakeFiles>[0] = {}, properties: object = {}): Promise<void> {
+  screen = await stage(documentSign as never, { properties: { readFile: fakeFiles(files), ...properties } });
+}
+
+const root = () => screen.step.shadowRoot!;
+const paper = () => root().querySelector('zaguan-paper');
+const canvas = () => paper()?.shadowRoot?.querySelector('canvas') ?? null;
+const isDrawn = () => canvas() !== null && !canvas()!.hidden;
+const heading = () => root().querySelector('zaguan-page')?.shadowRoot?.querySelector('h1')?.textContent?.trim();
+const number = () => root().querySelector('h2')?.textContent?.trim();
+const said = () => root().querySelector('#said, .as-text')?.textContent ?? '';
+const dock = () => root().querySelector('zaguan-button[type=submit]')!.textContent!.trim();
+
+/** Presses what says this, or is named so. */
+async function press(name: string): Promise<void> {
+  await screen.step.updateComplete;
+  const all = [
+    ...root().querySelectorAll<HTMLElement>('button, zaguan-button'),
+    ...(root().querySelector('zaguan-pad')?.shadowRoot?.querySelectorAll('button') ?? []),
+  ];
+  const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name);
+  if (!found) throw new Error(`Nothing says "${name}"`);
+  (found.shadowRoot?.querySelector('button') ?? found).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+  (found.shadowRoot?.querySelector('button') ?? found).click();
+  await screen.step.updateComplete;
+}
+
+async function readAll(): Promise<void> {
+  for (let page = 1; page <= fakeDocument.pages.length; page++) {
+    await waitUntil(() => number() === words.page(page, 3) && isDrawn(), `page ${page}`);
+    await press(page === 3 ? words.read : words.nextPage);
+  }
+  await waitUntil(() => heading() === words.signHeading, 'the signature');
+}
+
+/** A wave, as a mouse draws it. */
+async function draw(width = 160): Promise<void> {
+  await waitUntil(() => root().querySelector('zaguan-pad')!.shadowRoot!.querySelector('canvas')!.width !== 300, 'a pad');
+  const box = root().querySelector('zaguan-pad')!.getBoundingClientRect();
+  const at = (share: number): [number, number] => [
+    Math.round(box.left + 40 + share * width),
+    Math.round(box.top + 60 + (Math.sin(share * 9) * width) / 6),
+  ];
+  await sendMouse({ type: 'move', position: at(0) });
+  await sendMouse({ type: 'down' });
+  for (let part = 1; part <= 12; part++) await sendMouse({ type: 'move', position: at(part / 12) });
+  await sendMouse({ type: 'up' });
+}
+
+async function agree(): Promise<void> {
+  root().querySelector('zaguan-consent')!.shadowRoot!.querySelector('input')!.click();
+  await screen.step.updateComplete;
+}
+
+/** How much of a picture is ink. */
+async function ink(png: string): Promise<{ width: number; height: number; share: number }> {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if (data[at + 3]! > 128 && data[at]! < 80) dark++;
+  return { width: bitmap.width, height: bitmap.height, share: dark / (bitmap.width * bitmap.height) };
+}
+
+type Submission = { document_sha256: string; name: string | null; signature: { kind: string; png: string }; consent: object };
+const submission = () => screen.submits()[0]!.submission as Submission;
+
+describe('reading', () => {
+  it('goes page by page, with the text for screen readers, and to the signature only behind the last', async () => {
+    const asked: string[] = [];
+    await open({ asked });
+    await waitUntil(isDrawn, 'the first page');
+    expect([heading(), number(), dock()]).to.deep.equal([words.heading, words.page(1, 3), words.nextPage]);
+    expect(said()).to.include('página 1');
+    await press(words.nextPage);
+    expect(number()).to.equal(words.page(2, 3));
+    expect(root().activeElement).to.equal(root().querySelector('h2'));
+    await waitUntil(() => said().includes('página 2'), 'its text');
+    await waitUntil(isDrawn, 'the second page');
+    await press(words.previous);
+    expect(number()).to.equal(words.page(1, 3));
+    await press(words.next);
+    await waitUntil(isDrawn, 'the second page again');
+    await press(words.nextPage);
+    expect(dock()).to.equal(words.read);
+    await waitUntil(isDrawn, 'the third page');
+    await press(words.read);
+    await waitUntil(() => heading() === words.signHeading, 'the signature');
+    expect(asked.filter((name) => name === 'page-2')).to.have.lengthOf(1);
+    expect(asked.some((name) => name.startsWith('near'))).to.equal(false);
+  });
+
+  it('does not pass over a page that was never seen, and asks for a lost one again', async () => {
+    await open({ lost: /page-2|text-2/ });
+    await waitUntil(isDrawn, 'the first page');
+    await press(words.nextPage);
+    await waitUntil(() => paper()?.lost, 'the loss');
+    await press(words.nextPage);
+    expect([number(), root().textContent!.includes(words.waitForPage)]).to.deep.equal([words.page(2, 3), true]);
+    screen.step.readFile = fakeFiles();
+    await press(words.retry);
+    await waitUntil(isDrawn, 'the second page');
+    await press(words.nextPage);
+    expect(number()).to.equal(words.page(3, 3));
+  });
+
+  it('by its text alone is reading, too', async () => {
+    await open({ lost: /page/ });
+    await waitUntil(() => paper()?.lost, 'no pictures');
+    await press(words.asText);
+    await waitUntil(() => said().includes('página 1'), 'the text');
+    await press(words.nextPage);
+    await waitUntil(() => said().includes('página 2'), 'the text');
+    expect(number()).to.equal(words.page(2, 3));
+  });
+
+  it('says when a page has no text, and takes no broken picture for a page', async () => {
+    await open({ text: () => ' \n ' });
+    await waitUntil(isDrawn, 'the page');
+    expect(said().trim()).to.equal(words.noText('Banco Aldaba'));
+    screen.close();
+    const whole = fakeFiles();
+    await open({}, { readFile: async (name: string) => (name === 'page-1' ? new Blob(['not a picture']) : whole(name)) });
+    await waitUntil(() => paper()?.lost, 'the loss');
+  });
+
+  it('comes nearer by button, keyboard and pinch, sharper where it does, and the next page begins at rest', async () => {
+    const asked: string[] = [];
+    await open({ asked });
+    await waitUntil(isDrawn, 'the page');
+    await press(words.nearer);
+    expect(paper()!.zoom).to.equal(1.5);
+    await waitUntil(() => asked.includes('near-1'), 'a sharper page');
+    const pane = paper()!.shadowRoot!.querySelector<HTMLElement>('.pane')!;
+    expect(pane.scrollWidth).to.be.greaterThan(pane.clientWidth);
+    await waitUntil(() => canvas()!.width > 1100, 'the sharper picture');
+    pane.focus();
+    await sendKeys({ press: '+' });
+    expect(paper()!.zoom).to.equal(2);
+    await sendKeys({ press: '0' });
+    expect(paper()!.zoom).to.equal(1);
+    const touch = (type: string, distance: number) => {
+      const touches = [0, distance].map((x, identifier) => new Touch({ identifier, target: pane, clientX: 100 + x, clientY: 300 }));
+      const event = new TouchEvent(type, { touches, bubbles: true, cancelable: true });
+      pane.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    touch('touchstart', 60);
+    expect(touch('touchmove', 180)).to.equal(true);
+    expect(paper()!.zoom).to.equal(3);
+    pane.dispatchEvent(new WheelEvent('wheel', { ctrlKey: true, deltaY: 1000, cancelable: true }));
+    expect(paper()!.zoom).to.equal(1);
+    await press(words.nearer);
+    await press(words.nextPage);
+    expect(paper()!.zoom).to.equal(1);
+  });
+
+  it('says when the document cannot be opened, and tries again; one that is signed already offers nothing to sign', async () => {
+    await open({ lost: /document/ });
+    await waitUntil(() => root().textContent!.includes(words.notOpened), 'the failure');
+    screen.step.readFile = fakeFiles();
+    await press(words.retry);
+    await waitUntil(isDrawn, 'the page');
+    screen.close();
+    await open({ document: { taken: true } });
+    await waitUntil(() => heading() === words.takenHeading, 'the news');
+    expect(root().querySelector('form')).to.equal(null);
+  });
+
+  it('goes back a page, then out of the step; from the signature to the reading', async () => {
+    await open();
+    await waitUntil(isDrawn, 'the page');
+    expect(screen.step.back()).to.equal(false);
+    await readAll();
+    expect(screen.step.back()).to.equal(true);
+    await screen.step.updateComplete;
+    expect([heading(), number()]).to.deep.equal([words.heading, words.page(1, 3)]);
+    await press(words.nextPage);
+    expect(screen.step.back()).to.equal(true);
+    await screen.step.updateComplete;
+    expect(number()).to.equal(words.page(1, 3));
+  });
+});
+
+describe('signing', () => {
+  it('by hand sends what was drawn, cut to its strokes, with the consent as it was shown', async () => {
+    await open();
+    await readAll();
+    expect(root().textContent).to.include(words.signer('Luisa Pérez Gómez'));
+    await draw();
+    await agree();
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+    const { signature, consent, document_sha256, name } = submission();
+    expect([document_sha256, name, signature.kind]).to.deep.equal([fakeDocument.sha256, null, 'drawn']);
+    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta'), null);
+    expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
+    const drawn = await ink(signature.png);
+    expect(drawn.width).to.be.within(450, 620);
+    expect(drawn.share).to.be.within(0.005, 0.4);
+    expect(JSON.stringify(screen.events.filter(({ name }) => name === 'zaguan-step-draft'))).not.to.include(signature.png.slice(0, 40));
+  });
+
+  it('by name draws it as if by hand', async () => {
+    await open();
+    await readAll();
+    await press(words.preferTyping);
+    await agree();
+    expect(root().querySelector('.preview')?.textContent).to.equal('Luisa Pérez Gómez');
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+    expect(submission().signature.kind).to.equal('typed');
+    expect((await ink(submission().signature.png)).share).to.be.greaterThan(0.01);
+  });
+
+  it('says each thing that is missing, goes there, and sends nothing', async () => {
+    await open({ document: { signer: null } });
+    await readAll();
+    await press(words.submit);
+    await waitUntil(() => root().textContent!.includes(words.missingDrawn), 'the gap');
+    expect(root().querySelectorAll('[data-missing]')).to.have.lengthOf(3);
+    expect(root().activeElement?.localName).to.equal('zaguan-field');
+    await sendKeys({ type: 'Luisa Pérez' });
+    await agree();
+    await draw(6);
+    await press(words.submit);
+    await waitUntil(() => root().textContent!.includes(words.tooSmall), 'the dot');
+    await press(words.clear);
+    await draw();
+    expect(screen.submits()).to.have.lengthOf(0);
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+    expect(submission().name).to.equal('Luisa Pérez');
+  });
+
+  it('offers who came by keyboard to type first', async () => {
+    await open();
+    for (let page = 1; page <= 3; page++) {
+      await waitUntil(() => number() === words.page(page, 3) && isDrawn(), `page ${page}`);
+      root().querySelector<HTMLElement>('zaguan-button[type=submit]')!.focus();
+      await sendKeys({ press: 'Enter' });
+    }
+    await waitUntil(() => heading() === words.signHeading, 'the signature');
+    expect(root().querySelector('zaguan-pad')).to.equal(null);
+    expect(root().textContent).to.include(words.preferDrawing);
+  });
+
+  it('keeps what is drawn when the screen is turned', async () => {
+    await open();
+    await readAll();
+    await draw();
+    const pad = root().querySelector('zaguan-pad')!;
+    const inner = pad.shadowRoot!.querySelector('canvas')!;
+    const before = inner.width;
+    pad.style.width = '280px';
+    await waitUntil(() => inner.width !== before, 'the turn');
+    expect(await pad.take())
+      .to.be.a('string')
+      .and.not.equal('too-small');
+  });
+
+  it('of a document that changed meanwhile begins at its first page', async () => {
+    await open();
+    await readAll();
+    screen.step.readFile = fakeFiles({ document: { sha256: 'd'.repeat(64) } });
+    screen.step.problem = { key: 'conflict', retryAfter: null, field: null };
+    await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
+    expect(number()).to.equal(words.page(1, 3));
+    expect(root().textContent).to.include(words.changed);
+  });
+
+  it('has a way where the code of the pad cannot be had', async () => {
+    await open();
+    await readAll();
+    root().querySelector('zaguan-pad')!.dispatchEvent(new CustomEvent('zaguan-unavailable'));
+    await screen.step.updateComplete;
+    expect(root().querySelector('zaguan-pad')).to.equal(null);
+  });
+});

@@ -1,0 +1,78 @@
+import { css } from 'lit';
+
+/** The tools above a page, the page or its text, and the place to sign. */
+export const documentSignStyles = css`
+  .tools {
+    display: flex;
+    align-items: center;
+    min-height: var(--zaguan-target);
+    margin: var(--zaguan-space-2) -12px var(--zaguan-space-1);
+  }
+  .tools h2 {
+    flex: 1;
+    padding-inline: 12px;
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    font-weight: var(--zaguan-weight-label);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  .tools .icon-button {
+    flex: none;
+    color: var(--zaguan-accent);
+  }
+  .tools .icon-button[aria-disabled='true'] {
+    color: var(--zaguan-next);
+    cursor: default;
+  }
+  .as-text {
+    display: grid;
+    gap: var(--zaguan-space-3);
+    padding: var(--zaguan-space-4);
+    border-radius: var(--zaguan-radius-small);
+    background: var(--zaguan-surface);
+    box-shadow: 0 0 0 1px var(--zaguan-line);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .toggle {
+    margin: var(--zaguan-space-1) auto -12px;
+  }
+  .unopened {
+    margin-top: var(--zaguan-space-5);
+  }
+  .opening {
+    aspect-ratio: 17 / 22;
+    border-radius: var(--zaguan-radius-small);
+    background: var(--zaguan-panel);
+  }
+  .hand {
+    display: grid;
+    gap: var(--zaguan-space-3);
+    margin-top: var(--zaguan-space-4);
+  }
+  .preview {
+    display: grid;
+    align-items: center;
+    min-height: 104px;
+    padding: var(--zaguan-space-3) 20px;
+    border-radius: var(--zaguan-radius);
+    color: #1a1f2b;
+    background: #ffffff;
+    box-shadow: inset 0 0 0 1px var(--zaguan-line);
+    overflow: hidden;
+  }
+  .preview span {
+    font: italic 34px / 1.3 var(--script);
+    overflow-wrap: anywhere;
+  }
+  .missing {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: var(--zaguan-space-2);
+    margin: -6px 0 0 2px;
+    color: var(--zaguan-warn);
+  }
+  zaguan-consent {
+    margin-top: var(--zaguan-space-4);
+  }
+`;

@@ -1,0 +1,66 @@
+import type { ReadFile } from '../../src/ui/step-element.ts';
+import type { SignDocument } from './document-sign.contract.ts';
+
+const paragraphs = [
+  '1. Banco Aldaba abre una cuenta de depósito a nombre de quien firma este contrato, sin comisión por apertura y sin saldo mínimo.',
+  '2. El dinero está disponible todos los días del año. Las transferencias a otros bancos no tienen costo.',
+  '3. Quien firma puede terminar este contrato cuando quiera, sin explicar por qué y sin costo alguno.',
+];
+
+export const fakeDocument: SignDocument = {
+  name: 'Contrato de cuenta',
+  sha256: 'a'.repeat(64),
+  pages: [
+    { width: 612, height: 792 },
+    { width: 612, height: 792 },
+    { width: 612, height: 792 },
+  ],
+  signer: 'Luisa Pérez Gómez',
+  taken: false,
+};
+
+/** The files of a step that signs, made in the browser; `lost` never arrive, `silent` never answer. */
+export function fakeFiles(
+  options: { document?: Partial<SignDocument>; lost?: RegExp; silent?: RegExp; asked?: string[]; text?: (page: number) => string } = {},
+): ReadFile {
+  const document = { ...fakeDocument, ...options.document };
+  return async (name) => {
+    options.asked?.push(name);
+    if (options.lost?.test(name)) throw new Error(`${name} is lost`);
+    if (options.silent?.test(name)) return new Promise(() => {});
+    if (name === 'document') return new Blob([JSON.stringify(document)], { type: 'application/json' });
+    const [kind, number] = name.split('-') as [string, string];
+    const said = options.text ?? ((page: number) => `Contrato de cuenta, página ${page}\n\n${paragraphs.join('\n\n')}`);
+    if (kind === 'text') return new Blob([said(Number(number))], { type: 'text/plain' });
+    return drawn(Number(number), kind === 'near' ? 2200 : 1100);
+  };
+}
+
+/** A page of a contract, in the shape of Letter paper. */
+function drawn(page: number, width: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * 792) / 612);
+  const context = canvas.getContext('2d')!;
+  context.scale(width / 612, width / 612);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, 612, 792);
+  context.fillStyle = '#22262f';
+  context.font = '600 20px sans-serif';
+  context.fillText('Contrato de cuenta de depósito', 56, 78);
+  context.font = '12px sans-serif';
+  context.fillText(`Banco Aldaba · documento de muestra · ${page}`, 56, 100);
+  let y = 140;
+  for (let round = 0; round < 5; round++) {
+    for (const paragraph of paragraphs) {
+      for (const line of paragraph.match(/.{1,82}(\s|$)/g) ?? []) {
+        if (y < 740) context.fillText(line.trim(), 56, y);
+        y += 17;
+      }
+      y += 10;
+    }
+  }
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob!), 'image/png');
+  });
+}

@@ -1,0 +1,154 @@
+import { css, html, LitElement } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type SignaturePad from 'signature_pad';
+import { base } from '../../src/ui/base.styles.ts';
+import { define } from '../../src/ui/define.ts';
+import { INK, isTooSmall, type Picture, pictureOfStrokes } from './signature.ts';
+
+/**
+ * Paper in both themes, with dark ink: it is drawn as it will be printed. What is drawn is kept in memory alone; a hand's strokes do
+ * not belong on a device's disk.
+ *
+ * @summary A place to sign by hand.
+ * @csspart pad
+ * @event change - A stroke was added, or all were cleared.
+ * @event zaguan-unavailable - Its code could not be had.
+ */
+export class ZaguanPad extends LitElement {
+  static override styles = [
+    base,
+    css`
+      .pad {
+        position: relative;
+        height: 168px;
+        border-radius: var(--zaguan-radius);
+        color: #5b5f68;
+        background: #ffffff;
+        box-shadow: inset 0 0 0 1px var(--zaguan-edge);
+      }
+      .pad.wrong {
+        box-shadow: inset 0 0 0 2px var(--zaguan-warn);
+      }
+      .pad::before {
+        content: '';
+        position: absolute;
+        inset: auto 20px 48px;
+        border-bottom: 1.5px solid #c9cbd0;
+      }
+      canvas {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        border-radius: inherit;
+        cursor: crosshair;
+        touch-action: none;
+      }
+      .hint {
+        position: absolute;
+        inset: auto auto 14px 20px;
+        font-size: var(--zaguan-text-small);
+        line-height: 20px;
+        pointer-events: none;
+      }
+      .clear {
+        position: absolute;
+        inset: auto 4px 0 auto;
+        color: #1f4b8f;
+      }
+      .clear:focus-visible {
+        outline-color: #1f4b8f;
+        outline-offset: -4px;
+      }
+      @media (forced-colors: active) {
+        .pad {
+          border: 1px solid;
+          forced-color-adjust: none;
+        }
+      }
+    `,
+  ];
+
+  @query('canvas') private canvas!: HTMLCanvasElement;
+  @state() private empty = true;
+  #pad: SignaturePad | null = null;
+  #watch: ResizeObserver | null = null;
+
+  @property() label = '';
+  @property() hint = '';
+  @property({ attribute: false }) clearLabel = '';
+  @property({ type: Boolean }) wrong = false;
+
+  /** What was drawn; null while nothing is, or so little that nobody would know it again. */
+  async take(): Promise<Picture | 'too-small' | null> {
+    const strokes = this.#pad?.toData() ?? [];
+    if (strokes.length === 0) return null;
+    return isTooSmall(strokes) ? 'too-small' : pictureOfStrokes(strokes);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#pad) this.#follow();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watch?.disconnect();
+  }
+
+  protected override firstUpdated(): void {
+    import('signature_pad').then(
+      ({ default: Pad }) => {
+        this.#pad = new Pad(this.canvas, { penColor: INK, minWidth: 0.9, maxWidth: 2.8 });
+        this.#pad.addEventListener('endStroke', this.#changed);
+        this.#follow();
+      },
+      () => this.dispatchEvent(new CustomEvent('zaguan-unavailable')),
+    );
+  }
+
+  /** Sharp at every width; what is drawn stays when the phone is turned. */
+  #follow(): void {
+    this.#watch = new ResizeObserver(() => {
+      const pad = this.#pad;
+      const { clientWidth, clientHeight } = this.canvas;
+      if (!pad || clientWidth === 0) return;
+      const ratio = Math.max(1, devicePixelRatio);
+      const strokes = pad.toData();
+      this.canvas.width = Math.round(clientWidth * ratio);
+      this.canvas.height = Math.round(clientHeight * ratio);
+      this.canvas.getContext('2d')?.scale(ratio, ratio);
+      pad.clear();
+      pad.fromData(strokes);
+    });
+    this.#watch.observe(this.canvas);
+  }
+
+  #changed = () => {
+    this.empty = this.#pad?.isEmpty() ?? true;
+    this.dispatchEvent(new Event('change'));
+  };
+
+  #clear = () => {
+    this.#pad?.clear();
+    this.#changed();
+  };
+
+  protected override render() {
+    return html`<div class="pad ${this.wrong ? 'wrong' : ''}" part="pad">
+      <canvas role="img" aria-label=${this.label}></canvas>
+      ${
+        this.empty
+          ? html`<p class="hint">${this.hint}</p>`
+          : html`<button class="text-button clear" type="button" @click=${this.#clear}>${this.clearLabel}</button>`
+      }
+    </div>`;
+  }
+}
+define('zaguan-pad', ZaguanPad);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-pad': ZaguanPad;
+  }
+}

@@ -1,0 +1,227 @@
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { base } from '../../src/ui/base.styles.ts';
+import { define } from '../../src/ui/define.ts';
+
+/** Widths of the paper, in widths of its frame. */
+const STEPS = [1, 1.5, 2, 3, 4] as const;
+const NEAREST = 4;
+/** Wider than any screen shows, and small enough to draw at once. */
+const MOST_PIXELS = 2400;
+
+/**
+ * One page as a picture: it fills its frame, comes nearer by pinch, keyboard (+, −, 0) or its host's buttons, and is then moved by
+ * scrolling. Drawn on a canvas: a picture from a blob address would want `img-src blob:` of the page that carries us.
+ *
+ * @summary A page of a document.
+ * @slot - What stands in its place when it did not come.
+ * @event zaguan-zoom - It came nearer or went back; `zoom` is set.
+ * @event zaguan-drawn - The picture is on screen.
+ * @event zaguan-broken - The bytes are no picture.
+ */
+export class ZaguanPaper extends LitElement {
+  static override styles = [
+    base,
+    css`
+      :host {
+        position: relative;
+        overflow: hidden;
+        border-radius: var(--zaguan-radius-small);
+        color: #1a1f2b;
+        background: #ffffff;
+        box-shadow: 0 0 0 1px var(--zaguan-line);
+      }
+      .pane {
+        aspect-ratio: var(--width, 17) / var(--height, 22);
+        overflow: auto;
+        overscroll-behavior: contain;
+        touch-action: pan-x pan-y;
+        scrollbar-width: thin;
+      }
+      .pane.still {
+        overflow: hidden;
+        overscroll-behavior: auto;
+      }
+      .pane:focus-visible {
+        outline-offset: -3px;
+      }
+      canvas {
+        display: block;
+        width: calc(100% * var(--zoom, 1));
+        height: calc(100% * var(--zoom, 1));
+      }
+      .over {
+        position: absolute;
+        inset: 0;
+      }
+      .over:not(.lost) {
+        pointer-events: none;
+      }
+      .lines {
+        margin: 12% 11%;
+        height: 76%;
+        background: repeating-linear-gradient(#eceae5 0 8px, transparent 8px 22px);
+        animation: patience 1.2s 300ms infinite alternate ease-in-out both;
+      }
+      @keyframes patience {
+        from {
+          opacity: 0.35;
+        }
+      }
+      .lost {
+        display: grid;
+        place-content: center;
+        padding: var(--zaguan-space-5);
+        text-align: center;
+        color: var(--zaguan-ink);
+        background: var(--zaguan-panel);
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .lines {
+          animation: none;
+        }
+      }
+    `,
+  ];
+
+  @query('.pane') private pane!: HTMLElement;
+  @query('canvas') private canvas!: HTMLCanvasElement;
+  @state() private drawn = false;
+  #pinch = 0;
+
+  /** Another page begins at rest. */
+  @property({ attribute: false }) page = 1;
+  @property({ attribute: false }) picture: Blob | null = null;
+  /** What the slot says is shown. */
+  @property({ type: Boolean }) lost = false;
+  /** Of the page, in points. */
+  @property({ attribute: false }) size: { width: number; height: number } = { width: 612, height: 792 };
+  /** What it is, for screen readers. */
+  @property() label = '';
+  @state() zoom = 1;
+
+  get nearest(): boolean {
+    return this.zoom >= NEAREST;
+  }
+
+  nearer(): void {
+    this.#zoomTo(STEPS.find((step) => step > this.zoom) ?? NEAREST);
+  }
+
+  farther(): void {
+    this.#zoomTo([...STEPS].reverse().find((step) => step < this.zoom) ?? 1);
+  }
+
+  /** Around a point of the frame, in shares of it; the middle unless a hand says so. */
+  #zoomTo(zoom: number, x = 0.5, y = 0.5): void {
+    const { pane } = this;
+    const next = Math.min(NEAREST, Math.max(1, zoom));
+    const grown = next / this.zoom;
+    const left = (pane.scrollLeft + x * pane.clientWidth) * grown - x * pane.clientWidth;
+    const top = (pane.scrollTop + y * pane.clientHeight) * grown - y * pane.clientHeight;
+    this.zoom = next;
+    this.style.setProperty('--zoom', String(next));
+    pane.classList.toggle('still', next === 1);
+    pane.scrollTo(left, top);
+    this.dispatchEvent(new CustomEvent('zaguan-zoom'));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('page') || !this.hasUpdated) return;
+    this.zoom = 1;
+    this.drawn = false;
+    this.pane.scrollTo(0, 0);
+    this.dispatchEvent(new CustomEvent('zaguan-zoom'));
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('size')) {
+      this.style.setProperty('--width', String(this.size.width));
+      this.style.setProperty('--height', String(this.size.height));
+    }
+    if (changed.has('zoom')) this.style.setProperty('--zoom', String(this.zoom));
+    if (changed.has('picture') && this.picture) void this.#draw(this.picture);
+  }
+
+  async #draw(picture: Blob): Promise<void> {
+    const bitmap = await createImageBitmap(picture).catch(() => null);
+    if (picture !== this.picture) {
+      bitmap?.close();
+      return;
+    }
+    if (bitmap) {
+      const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+      this.canvas.width = Math.round(bitmap.width * scale);
+      this.canvas.height = Math.round(bitmap.height * scale);
+      this.canvas.getContext('2d')?.drawImage(bitmap, 0, 0, this.canvas.width, this.canvas.height);
+      this.drawn = true;
+      bitmap.close();
+    }
+    this.dispatchEvent(new CustomEvent(bitmap ? 'zaguan-drawn' : 'zaguan-broken'));
+  }
+
+  #key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { '+': () => this.nearer(), '=': () => this.nearer(), '-': () => this.farther(), '0': () => this.#zoomTo(1) }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  /** A pinch on a touchpad arrives as a wheel with Ctrl. */
+  #wheel = {
+    passive: false,
+    handleEvent: (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.#zoomTo(this.zoom * Math.exp(-event.deltaY / 200), ...this.#share(event.clientX, event.clientY));
+    },
+  };
+
+  #touchStart = (event: TouchEvent) => {
+    if (event.touches.length === 2) this.#pinch = spread(event) / this.zoom;
+  };
+
+  #touchMove = {
+    passive: false,
+    handleEvent: (event: TouchEvent) => {
+      const [one, two] = event.touches;
+      if (!one || !two || this.#pinch === 0) return;
+      event.preventDefault();
+      this.#zoomTo(spread(event) / this.#pinch, ...this.#share((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2));
+    },
+  };
+
+  #share(x: number, y: number): [number, number] {
+    const { left, top, width, height } = this.pane.getBoundingClientRect();
+    return [(x - left) / width, (y - top) / height];
+  }
+
+  protected override render() {
+    return html`<div
+        class="pane ${this.zoom === 1 ? 'still' : ''}"
+        tabindex="0"
+        role="group"
+        aria-label=${this.label}
+        aria-keyshortcuts="+ -"
+        @keydown=${this.#key}
+        @wheel=${this.#wheel}
+        @touchstart=${this.#touchStart}
+        @touchmove=${this.#touchMove}
+      >
+        <canvas aria-hidden="true" ?hidden=${!this.drawn}></canvas>
+      </div>
+      ${this.lost ? html`<div class="over lost"><slot></slot></div>` : this.drawn ? nothing : html`<div class="over"><div class="lines"></div></div>`}`;
+  }
+}
+define('zaguan-paper', ZaguanPaper);
+
+function spread({ touches: [one, two] }: TouchEvent): number {
+  return one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'zaguan-paper': ZaguanPaper;
+  }
+}

@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { backIcon, onIcon, zoomIcon } from '../../src/ui/icons.ts';
+import type { SignDocument } from './document-sign.contract.ts';
+import type { documentSignWords } from './document-sign.i18n.ts';
+import type { Page } from './pages.ts';
+import './paper.element.ts';
+
+type SignWords = (typeof documentSignWords)['es-MX'];
+
+export interface Reading {
+  document: SignDocument;
+  /** From 1. */
+  number: number;
+  page: Page;
+  asText: boolean;
+  /** How near the paper is. */
+  zoom: number;
+  nearest: boolean;
+  company: string;
+  onTurn(by: 1 | -1): void;
+  onToggle(): void;
+  onNearer(): void;
+  onFarther(): void;
+  onZoom(): void;
+  onDrawn(): void;
+  onBroken(): void;
+  onRetry(): void;
+}
+
+const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
+
+/** One page: what it looks like or what it says, and the ways through the document. */
+export function reading(words: SignWords, given: Reading): TemplateResult {
+  const { document, number, page, asText } = given;
+  const label = words.page(number, document.pages.length);
+  return html`<section aria-labelledby="page">
+    <div class="tools">
+      ${document.pages.length > 1 ? tool(words.previous, backIcon(), () => given.onTurn(-1), number === 1) : nothing}
+      <h2 id="page" tabindex="-1">${label}</h2>
+      ${document.pages.length > 1 ? tool(words.next, onIcon(), () => given.onTurn(1), number === document.pages.length) : nothing}
+      ${
+        asText
+          ? nothing
+          : html`${tool(words.farther, farIcon, given.onFarther, given.zoom === 1)}${tool(words.nearer, zoomIcon(), given.onNearer, given.nearest)}`
+      }
+    </div>
+    ${asText ? text(words, given) : paper(words, given, label)}
+    <button class="text-button toggle" type="button" @click=${given.onToggle}>${asText ? words.asPage : words.asText}</button>
+    <p class="unseen" role="status">${page.picture.status === 'coming' ? words.pageComing : label}</p>
+  </section>`;
+}
+
+function tool(label: string, icon: TemplateResult, act: () => void, resting: boolean): TemplateResult {
+  return html`<button
+    class="icon-button"
+    type="button"
+    aria-label=${label}
+    aria-disabled=${resting ? 'true' : nothing}
+    @click=${resting ? nothing : act}
+  >
+    ${icon}
+  </button>`;
+}
+
+function paper(words: SignWords, given: Reading, label: string): TemplateResult {
+  const { document, number, page } = given;
+  const { picture, near } = page;
+  const shown = near?.status === 'here' && given.zoom > 1 ? near : picture;
+  return html`<zaguan-paper
+      .page=${number}
+      .picture=${shown.status === 'here' ? shown.value : null}
+      .size=${document.pages[number - 1]}
+      .label=${label}
+      .lost=${picture.status === 'lost'}
+      @zaguan-zoom=${given.onZoom}
+      @zaguan-drawn=${given.onDrawn}
+      @zaguan-broken=${given.onBroken}
+    >
+      <p>${words.pageLost}</p>
+      <zaguan-button variant="text" @click=${given.onRetry}>${words.retry}</zaguan-button>
+    </zaguan-paper>
+    <div class="unseen" id="said">${said(words, given)}</div>`;
+}
+
+/** The page for whoever reads it with their ears. */
+function said(words: SignWords, { page, company }: Reading): TemplateResult | typeof nothing {
+  if (page.text.status !== 'here') return nothing;
+  return html`${page.text.value.trim() === '' ? html`<p>${words.noText(company)}</p>` : paragraphs(page.text.value)}`;
+}
+
+function text(words: SignWords, given: Reading): TemplateResult {
+  const { page } = given;
+  if (page.text.status === 'lost') {
+    return html`<div class="as-text"><p>${words.pageLost}</p>
+      <zaguan-button variant="text" @click=${given.onRetry}>${words.retry}</zaguan-button></div>`;
+  }
+  return html`<div class="as-text">${page.text.status === 'here' ? said(words, given) : html`<p class="small">${words.pageComing}</p>`}</div>`;
+}
+
+function paragraphs(value: string): TemplateResult[] {
+  return value
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => html`<p>${paragraph.trim()}</p>`);
+}

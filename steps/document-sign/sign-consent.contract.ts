@@ -1,0 +1,22 @@
+import type { ConsentWords } from '../../contracts/consent-text.ts';
+
+/** Of a document; the people service takes no longer one. */
+export const MOST_PAGES = 30;
+
+/**
+ * What the person agrees to when they sign, beside its tick. It is called firma electrónica and nothing more: the seal is the server's,
+ * no certificate is the person's own.
+ */
+export function signConsent(language: 'es-MX' | 'en', company: string, document: string): ConsentWords {
+  return language === 'en'
+    ? {
+        title: 'I agree to sign with my electronic signature',
+        summary: `I read “${document}” and accept it. ${company} keeps it with the date, this device and the permissions I gave.`,
+        text: '',
+      }
+    : {
+        title: 'Acepto firmar con mi firma electrónica',
+        summary: `Leí «${document}» y lo acepto. ${company} lo guarda con la fecha, este dispositivo y los permisos que di.`,
+        text: '',
+      };
+}

@@ -1,0 +1,93 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ConsentWords } from '../../contracts/consent-text.ts';
+import '../../src/ui/consent.element.ts';
+import '../../src/ui/field.element.ts';
+import { warnIcon } from '../../src/ui/icons.ts';
+import type { SignatureKind } from './document-sign.contract.ts';
+import type { documentSignWords } from './document-sign.i18n.ts';
+import './pad.element.ts';
+
+type SignWords = (typeof documentSignWords)['es-MX'];
+
+/** What stands between the person and a signed document; empty where nothing does. */
+export interface Missing {
+  name: string;
+  signature: string;
+  consent: string;
+}
+
+export interface Signing {
+  kind: SignatureKind;
+  /** As far as the server knows; null asks. */
+  signer: string | null;
+  name: string;
+  typed: string;
+  agreed: boolean;
+  consent: ConsentWords;
+  missing: Missing;
+  onName(name: string): void;
+  onTyped(name: string): void;
+  onDrawn(): void;
+  onUnavailable(): void;
+  onAgree(agreed: boolean): void;
+}
+
+/** The signature, by hand or by name, and the consent to sign. */
+export function signing(words: SignWords, given: Signing): TemplateResult {
+  const { kind, signer, name, typed, agreed, consent, missing } = given;
+  return html`<div class="hand">
+      ${
+        signer === null
+          ? html`<zaguan-field
+              tight
+              data-missing=${missing.name ? '' : nothing}
+              .label=${words.name}
+              .value=${name}
+              .error=${missing.name}
+              autocomplete="name"
+              autocapitalize="words"
+              maxLength="200"
+              @input=${(event: Event) => given.onName((event.target as HTMLInputElement).value)}
+            ></zaguan-field>`
+          : html`<p class="small">${words.signer(signer)}</p>`
+      }
+      ${kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
+    </div>
+    <zaguan-consent
+      data-missing=${missing.consent ? '' : nothing}
+      .heading=${consent.title}
+      .checked=${agreed}
+      .error=${missing.consent}
+      @change=${(event: Event) => given.onAgree((event.target as HTMLInputElement).checked)}
+      >${consent.summary}</zaguan-consent
+    >`;
+}
+
+function drawn(words: SignWords, { missing, onDrawn, onUnavailable }: Signing): TemplateResult {
+  return html`<zaguan-pad
+      tabindex="-1"
+      data-missing=${missing.signature ? '' : nothing}
+      .label=${words.pad}
+      .hint=${words.drawHint}
+      .clearLabel=${words.clear}
+      .wrong=${missing.signature !== ''}
+      @change=${onDrawn}
+      @zaguan-unavailable=${onUnavailable}
+    ></zaguan-pad>
+    ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature}</span></p>` : nothing}`;
+}
+
+function typedName(words: SignWords, { missing, onTyped }: Signing, typed: string): TemplateResult {
+  return html`<zaguan-field
+      tight
+      data-missing=${missing.signature ? '' : nothing}
+      .label=${words.typed}
+      .value=${typed}
+      .error=${missing.signature}
+      autocomplete="name"
+      autocapitalize="words"
+      maxLength="80"
+      @input=${(event: Event) => onTyped((event.target as HTMLInputElement).value)}
+    ></zaguan-field>
+    ${typed.trim() === '' ? nothing : html`<div class="preview" role="img" aria-label=${words.typedPreview}><span>${typed}</span></div>`}`;
+}
