@@ -1,16 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  AbortedTransactionError,
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from './ports.ts';
 import type { PlatformTables } from './tables.ts';
@@ -132,102 +121,13 @@ export function openPostgres(url: string, options: { connections: number }): Eng
   return createEngine(new PostgresDialect({ pool }), false);
 }
 
-/** What the dialect needs of PGlite; one connection, one process. */
-export interface EmbeddedPostgres {
-  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>;
-  exec(text: string): Promise<{ rows: unknown[]; affectedRows?: number }[]>;
-  close(): Promise<void>;
-}
-
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const lite = await PGlite.create({
+  const { openLite, embeddedDialect } = await import('./embedded.ts');
+  const lite = await openLite({
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
   });
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };
-}
-
-function embeddedDialect(lite: EmbeddedPostgres): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new EmbeddedDriver(lite),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
-}
-
-class EmbeddedConnection implements DatabaseConnection {
-  readonly release: () => void;
-  /** A statement failed in the open transaction: Postgres then answers `commit` with a silent rollback. */
-  failed = false;
-  readonly #lite: EmbeddedPostgres;
-
-  constructor(lite: EmbeddedPostgres, release: () => void) {
-    this.#lite = lite;
-    this.release = release;
-  }
-
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-    try {
-      const result = parameters.length ? await this.#lite.query(sql, [...parameters]) : (await this.#lite.exec(sql)).at(-1);
-      return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
-    } catch (error) {
-      this.failed = true;
-      throw error;
-    }
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface wants a generator; nothing here streams.
-  async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('The embedded database does not stream.');
-  }
-}
-
-/** Hands the one connection to one caller at a time, in order. */
-class EmbeddedDriver implements Driver {
-  #last: Promise<void> = Promise.resolve();
-  readonly #lite: EmbeddedPostgres;
-
-  constructor(lite: EmbeddedPostgres) {
-    this.#lite = lite;
-  }
-
-  async init() {}
-
-  async acquireConnection(): Promise<EmbeddedConnection> {
-    const before = this.#last;
-    const mine = Promise.withResolvers<void>();
-    this.#last = mine.promise;
-    await before;
-    return new EmbeddedConnection(this.#lite, mine.resolve);
-  }
-
-  async beginTransaction(connection: EmbeddedConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-  }
-
-  async commitTransaction(connection: EmbeddedConnection) {
-    if (!connection.failed) {
-      await connection.executeQuery(CompiledQuery.raw('commit'));
-      return;
-    }
-    // After this error Kysely takes the transaction for ended.
-    await this.rollbackTransaction(connection);
-    throw new AbortedTransactionError();
-  }
-
-  async rollbackTransaction(connection: EmbeddedConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
-
-  async releaseConnection(connection: EmbeddedConnection) {
-    connection.release();
-  }
-
-  async destroy() {
-    await this.#lite.close();
-  }
 }

@@ -1,11 +1,15 @@
 import { killRounds } from '../kill/rounds.ts';
 import { startPostgres } from '../postgres-server.ts';
 
-/** `npm run bench -- kill [kills] [people]`: what `test/kill` does a few times, a hundred times, in the data folder and on a Postgres server. */
-export async function run([kills = '100', people = '5']: readonly string[]): Promise<void> {
+/**
+ * `npm run bench -- kill [kills] [people] [embedded|postgres]`: what `test/kill` does a few times, a hundred times, in the data folder
+ * and on a Postgres server.
+ */
+export async function run([kills = '100', people = '5', only]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
   try {
-    for (const [name, database] of [['embedded', null] as const, ['Postgres', postgres.url] as const]) {
+    for (const [name, database] of [['embedded', null] as const, ['postgres', postgres.url] as const]) {
+      if (only !== undefined && only !== name) continue;
       const { figures, wrong, starts } = await killRounds({ kills: Number(kills), people: Number(people), database });
       const again = starts.slice(1).sort((a, b) => a - b);
       console.table({

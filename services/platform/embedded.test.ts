@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Engine, openEmbedded } from './database.ts';
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = (await openEmbedded(null)).engine;
+  await engine.executeSql(
+    'create table things (id int primary key, words text[], at timestamptz, told jsonb, bytes bytea, big bigint, yes bool)',
+  );
+});
+afterAll(() => engine.close());
+
+const rowsOf = async (text: string, ...values: unknown[]) => (await engine.executeSql(text, values)).rows;
+
+describe('the embedded engine, which keeps its statements prepared', () => {
+  it('takes and gives every kind of value, the second time as the first', async () => {
+    const at = new Date('2026-11-20T18:00:00.123Z');
+    for (const id of [1, 2]) {
+      await rowsOf(
+        'insert into things values ($1, $2, $3, $4, $5, $6, $7)',
+        id,
+        ['a,b', '"c"', ''],
+        at,
+        JSON.stringify({ ñ: [1, null] }),
+        Uint8Array.of(0, 255, 39),
+        2 ** 40,
+        true,
+      );
+      const [row] = (await rowsOf('select * from things where id = $1', id)) as Record<string, unknown>[];
+      expect(row).toEqual({
+        id,
+        words: ['a,b', '"c"', ''],
+        at,
+        told: { ñ: [1, null] },
+        bytes: Uint8Array.of(0, 255, 39),
+        big: 2 ** 40,
+        yes: true,
+      });
+    }
+    await rowsOf('insert into things values ($1, $2, $3, $4, $5, $6, $7)', 3, null, null, null, null, null, undefined);
+    expect(await rowsOf('select words, at, told, bytes, big, yes from things where id = any($1::int[])', [3])).toEqual([
+      { words: null, at: null, told: null, bytes: null, big: null, yes: null },
+    ]);
+  });
+
+  it('says which rule was broken, and goes on', async () => {
+    for (const _ of ['first', 'again']) {
+      await expect(rowsOf('insert into things (id) values ($1)', 1)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
+    }
+    await expect(rowsOf('select nothing from things where id = $1', 1)).rejects.toMatchObject({ code: '42703' });
+    await expect(rowsOf('select id from things where id = $1', 'one')).rejects.toMatchObject({ code: '22P02' });
+    expect(await rowsOf('select id from things where id = $1', 1)).toEqual([{ id: 1 }]);
+  });
+
+  it('sees a table as it is after it was changed', async () => {
+    const read = () => rowsOf('select * from things where id = $1', 1);
+    expect(Object.keys((await read())[0] as object)).not.toContain('later');
+    await engine.executeSql('alter table things add column later text');
+    expect(Object.keys((await read())[0] as object)).toContain('later');
+  });
+
+  it('answers more kinds of statements than it keeps', async () => {
+    for (const round of [1, 2]) {
+      for (let kind = 0; kind < 250; kind++) {
+        expect(await rowsOf(`select $1::int + ${kind} as sum`, round)).toEqual([{ sum: round + kind }]);
+      }
+    }
+  });
+
+  it('tells how many rows a statement changed', async () => {
+    const db = engine.ambient();
+    const changed = await sql`update things set yes = ${false} where id < ${3}`.execute(db);
+    expect(changed.numAffectedRows).toBe(2n);
+  });
+});

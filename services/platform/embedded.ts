@@ -1,0 +1,179 @@
+import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+
+const { serialize } = protocol;
+
+/** Statements that are kept prepared; the one that rested longest makes room. */
+const MOST_PREPARED = 200;
+const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
+
+interface Prepared {
+  name: string;
+  /** Oids of its parameters. */
+  types: readonly number[];
+}
+
+/**
+ * Runs statements, each prepared once. The engine's own `query` parses and describes every time and crosses into WebAssembly for each
+ * message of the protocol: five times the work. Whoever calls takes turns.
+ */
+class Statements {
+  readonly #lite: PGlite;
+  /** By their text, longest unused first. */
+  readonly #prepared = new Map<string, Prepared>();
+  #made = 0;
+
+  constructor(lite: PGlite) {
+    this.#lite = lite;
+  }
+
+  async run(text: string, values: readonly unknown[]): Promise<Results | undefined> {
+    const { name, types } = this.#prepared.get(text) ?? (await this.#prepare(text));
+    this.#prepared.delete(text);
+    this.#prepared.set(text, { name, types });
+    const written = values.map((value, index) => this.#write(value, types[index]!));
+    const answer = await this.#send([
+      serialize.bind({ statement: name, values: written }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+      serialize.sync(),
+    ]);
+    return parse.parseResults(answer, this.#lite.parsers)[0];
+  }
+
+  /** Any number of statements without values; the last one's result. */
+  async runScript(text: string): Promise<Results | undefined> {
+    if (CHANGES_THE_SCHEMA.test(text)) await this.#forgetAll();
+    return (await this.#lite.exec(text)).at(-1);
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    if (this.#prepared.size >= MOST_PREPARED) await this.#forget(this.#prepared.keys().next().value!);
+    const name = `zaguan_${++this.#made}`;
+    const answer = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]);
+    return { name, types: parse.parseDescribeStatementResults(answer) };
+  }
+
+  async #forget(text: string): Promise<void> {
+    const { name } = this.#prepared.get(text)!;
+    this.#prepared.delete(text);
+    await this.#send([serialize.close({ type: 'S', name }), serialize.sync()]);
+  }
+
+  /** What was prepared for a table as it was would fail, or answer without its new columns. */
+  async #forgetAll(): Promise<void> {
+    for (const text of [...this.#prepared.keys()]) await this.#forget(text);
+  }
+
+  #write(value: unknown, type: number): string | null {
+    if (value === null || value === undefined) return null;
+    return this.#lite.serializers[type]?.(value) ?? String(value);
+  }
+
+  #send(messages: readonly Uint8Array[]) {
+    return this.#lite.execProtocolStream(Buffer.concat(messages));
+  }
+}
+
+/** The WebAssembly build of Postgres, opened. */
+export async function openLite(options: PGliteOptions): Promise<PGlite> {
+  const lite = await PGlite.create(options);
+  // A plan that was made for an empty table would serve for as long as the process lives: nothing here gathers statistics.
+  await lite.exec('set plan_cache_mode = force_custom_plan');
+  return lite;
+}
+
+/** One connection, one process. */
+export function embeddedDialect(lite: PGlite): Dialect {
+  const statements = new Statements(lite);
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EmbeddedDriver(lite, statements),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly release: () => void;
+  /** A statement failed in the open transaction: Postgres then answers `commit` with a silent rollback. */
+  failed = false;
+  readonly #statements: Statements;
+
+  constructor(statements: Statements, release: () => void) {
+    this.#statements = statements;
+    this.release = release;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+    try {
+      const result = parameters.length ? await this.#statements.run(sql, parameters) : await this.#statements.runScript(sql);
+      return { rows: (result?.rows ?? []) as Row[], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+    } catch (error) {
+      this.failed = true;
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface wants a generator; nothing here streams.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The embedded database does not stream.');
+  }
+}
+
+/** Hands the one connection to one caller at a time, in order. */
+class EmbeddedDriver implements Driver {
+  #last: Promise<void> = Promise.resolve();
+  readonly #lite: PGlite;
+  readonly #statements: Statements;
+
+  constructor(lite: PGlite, statements: Statements) {
+    this.#lite = lite;
+    this.#statements = statements;
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<EmbeddedConnection> {
+    const before = this.#last;
+    const mine = Promise.withResolvers<void>();
+    this.#last = mine.promise;
+    await before;
+    return new EmbeddedConnection(this.#statements, mine.resolve);
+  }
+
+  async beginTransaction(connection: EmbeddedConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: EmbeddedConnection) {
+    if (!connection.failed) {
+      await connection.executeQuery(CompiledQuery.raw('commit'));
+      return;
+    }
+    // After this error Kysely takes the transaction for ended.
+    await this.rollbackTransaction(connection);
+    throw new AbortedTransactionError();
+  }
+
+  async rollbackTransaction(connection: EmbeddedConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: EmbeddedConnection) {
+    connection.release();
+  }
+
+  async destroy() {
+    await this.#lite.close();
+  }
+}
