@@ -70,7 +70,7 @@ export const otpContract = {
       path: '/v1/otp/email',
       summary: 'Send OTP by email',
       description:
-        'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user.',
+        'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
       tags: ['OTP'],
     })
     .input(z.object({ email: z.email().max(254), expires_in: duration, metadata: otpMetadata.nullish(), user }))
@@ -82,7 +82,7 @@ export const otpContract = {
       path: '/v1/otp/sms',
       summary: 'Send OTP by SMS',
       description:
-        'As by email, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002.',
+        'As by email, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
       tags: ['OTP'],
     })
     .input(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRouterClient } from '@orpc/server';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -172,6 +173,18 @@ describe('which they are', () => {
     '15550104',
     '345500000001',
   ])('%s is nobody’s test', (destination) => expect(outcome(destination)).toBeNull());
+
+  it('the guide says the same', async () => {
+    const guide = await readFile(new URL('../../docs/guides/testing.md', import.meta.url), 'utf8');
+    const rows = [...guide.matchAll(/^\| `(\w+)@test\.zaguan\.example` \| `55 0000 xx(\d\d)`/gm)];
+    expect(rows).toHaveLength(5);
+    for (const [, name, number] of rows) {
+      expect(outcome(`${name}@test.zaguan.example`)).toBe(name);
+      expect(outcome(`5255000012${number}`)).toBe(name);
+      expect(outcome(`120255501${number}`)).toBe(name);
+    }
+    expect(guide).toContain(`\`${TEST_CODE}\` is right`);
+  });
 
   it('none to a live key', () => {
     for (const destination of ['ana@test.zaguan.example', 'late@test.zaguan.example', '525500000003', '12025550104']) {
