@@ -1,8 +1,7 @@
 /** What of the browser the answer depends on; tests hand in their own. */
 export interface SightPlatform {
   mediaDevices: Pick<MediaDevices, 'enumerateDevices'> | undefined;
-  /** A mouse or a touchpad: a computer. */
-  finePointer: boolean;
+  computer: boolean;
   /** Null where the browser does not tell. */
   policyAllows: () => boolean | null;
 }
@@ -13,8 +12,8 @@ export interface SightPlatform {
  * no: opening the camera tells the reason.
  */
 export async function lacksCamera(platform: SightPlatform = browser()): Promise<boolean> {
-  const { mediaDevices, finePointer, policyAllows } = platform;
-  if (!finePointer || !mediaDevices || policyAllows() === false) return false;
+  const { mediaDevices, computer, policyAllows } = platform;
+  if (!computer || !mediaDevices || policyAllows() === false) return false;
   try {
     return (await mediaDevices.enumerateDevices()).every(({ kind }) => kind !== 'videoinput');
   } catch {
@@ -22,10 +21,15 @@ export async function lacksCamera(platform: SightPlatform = browser()): Promise<
   }
 }
 
+/** Fingers are not its first means: a phone would be no better for them than what they hold. */
+export function isComputer(): boolean {
+  return !matchMedia('(pointer: coarse)').matches;
+}
+
 function browser(): SightPlatform {
   return {
     mediaDevices: navigator.mediaDevices,
-    finePointer: matchMedia('(pointer: fine)').matches,
+    computer: isComputer(),
     policyAllows: cameraAllowed,
   };
 }

@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { HandoffLink, SessionView } from '../../../../contracts/session.ts';
 import { copyText } from '../../../device/clipboard.ts';
+import { isComputer } from '../../../device/has-camera.ts';
 import { sharing } from '../../../device/share.ts';
 import { factsInWords } from '../../../i18n/facts.i18n.ts';
 import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
@@ -31,7 +32,7 @@ export class ZaguanHandoff extends LitElement {
   @property({ attribute: false }) handoff!: HandoffState;
   @property({ attribute: false }) language: Language = 'es-MX';
   /** This is a computer, so that the other device is most likely a phone. */
-  @property({ type: Boolean }) computer = false;
+  @property({ type: Boolean }) computer = isComputer();
 
   @state() private copied: boolean | null = null;
 

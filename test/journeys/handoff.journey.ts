@@ -1,0 +1,103 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words as demoWords } from '../../demo/words.ts';
+import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
+import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
+import { Journey } from './journey.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { startWorld, type World } from './world.ts';
+
+const bank = demoWords.es;
+const shell = shellWords['es-MX'];
+const words = handoffWords['es-MX'];
+const photo = enrollFullWords['es-MX'];
+
+describe('from a computer to a phone and back', () => {
+  let world: World;
+  let computer: Phone;
+  let phone: Phone;
+  beforeAll(async () => {
+    world = await startWorld();
+    computer = await openPhone({ context: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } });
+    phone = await openPhone();
+  });
+  afterAll(async () => {
+    await computer?.close();
+    await phone?.close();
+    await world?.close();
+  });
+
+  const onThePage = (name: string) => computer.page().getByRole('button', { name, exact: true });
+
+  /** What a phone's camera reads off the computer's screen. */
+  async function linkOn(journey: Journey): Promise<string> {
+    const code = journey.widget.getByRole('img', { name: words.code, exact: true });
+    await code.waitFor();
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(Uint8ClampedArray.from(data), info.width, info.height);
+    if (!read) throw new Error('The code on the screen cannot be read.');
+    return read.data;
+  }
+
+  test('a person goes on with their phone, either side is killed once, and they finish where they began', async () => {
+    const desk = new Journey(computer, world);
+    await computer.page().goto(world.partner);
+    await onThePage(bank.open).click();
+    await desk.begin();
+    await desk.accept();
+    await desk.proveEmail();
+    await desk.expectAt('personal_data');
+
+    await desk.press(shell.elsewhere);
+    const link = await linkOn(desk);
+    await desk.seeText(words.waitingPhone);
+
+    const hand = new Journey(phone, world);
+    await phone.page().goto(link);
+    await hand.expectAt('personal_data');
+    await desk.expectHeading(words.awayTitlePhone);
+    await hand.givePersonalData();
+    await hand.expectAt('personal_address');
+    await desk.seeText(words.progress(3, 5));
+
+    await phone.restart();
+    await phone.page().goto(link);
+    await hand.giveAddress();
+    await desk.seeText(words.progress(4, 5));
+
+    await computer.restart();
+    await computer.page().goto(world.partner);
+    await onThePage(bank.resume).click();
+    await desk.expectHeading(words.awayTitlePhone);
+
+    const captures: (string | undefined)[] = [];
+    phone.context.on('request', (request) => {
+      if (request.method() === 'PUT') captures.push(request.headers()['x-media-capture']);
+    });
+    await hand.photograph('front');
+    await expect.poll(() => captures).toEqual(['handoff']);
+
+    await desk.press(words.comeBack);
+    await hand.expectHeading(words.awayTitleOther);
+    await desk.expectHeading(photo.heldTitle);
+    await desk.press(photo.keep);
+    await desk.photograph('back');
+    await desk.photograph('selfie');
+    await desk.expectFinished();
+    await hand.expectFinished();
+    await desk.finish();
+
+    await computer.page().getByRole('heading', { name: bank.readyTitle }).waitFor();
+    desk.expectClean(world.origins);
+    hand.expectClean(world.origins);
+    const [workflow] = await world.api.workflows();
+    expect(workflow).toMatchObject({ status: 'success' });
+    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(5).fill('success'));
+    expect(await world.api.stepMedia(workflow!.steps.at(-1)!.uuid)).toHaveLength(3);
+  });
+});
