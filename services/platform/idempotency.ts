@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Engine } from './database.ts';
 import type { Caller, Clock, Idempotency, IdempotentRequest } from './ports.ts';
 import { Problem } from './problem.ts';
@@ -23,23 +23,29 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
   const sealing = () => derivedKey('idempotency-answers');
   const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
     JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
+  const answered = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
+    const { scope, key, hash } = request;
+    const { rows } = await sql<{ hash: string; status: number; sealed: Uint8Array }>`
+      select hash, status, sealed from platform.idempotency
+      where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
+        and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(db);
+    const known = rows[0];
+    if (!known) return null;
+    if (known.hash !== hash) {
+      throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
+    }
+    const body = Buffer.from(unseal(sealing(), known.sealed, place(caller, request))).toString();
+    return { status: known.status, body: JSON.parse(body) };
+  };
+
   return {
+    glance: (caller, request) => answered(engine.ambient(), caller, request),
+
     async recall(trx, caller, request) {
-      const { scope, key, hash } = request;
       // Two requests with one key take turns: the second finds the answer of the first.
       const turn = `zaguan.idempotency ${place(caller, request)}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
-      const { rows } = await sql<{ hash: string; status: number; sealed: Uint8Array }>`
-        select hash, status, sealed from platform.idempotency
-        where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
-          and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(trx);
-      const known = rows[0];
-      if (!known) return null;
-      if (known.hash !== hash) {
-        throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
-      }
-      const body = Buffer.from(unseal(sealing(), known.sealed, place(caller, request))).toString();
-      return { status: known.status, body: JSON.parse(body) };
+      return answered(trx, caller, request);
     },
 
     async store(trx, caller, request, { status, body }) {

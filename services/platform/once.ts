@@ -28,7 +28,8 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     // What is prepared may leave the database, so two requests with one key may not even prepare at the same time.
     const turn = JSON.stringify([caller.tenantId, caller.livemode, caller.workflow ?? caller.actor, request.scope, request.key]);
     return turns.take(turn, async () => {
-      const known = await database.transaction((trx) => idempotency.recall(trx, caller, request));
+      // Another process may be about to answer it: then this prepares in vain, and gets that answer when it would record.
+      const known = await idempotency.glance(caller, request);
       if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
       return once(context, await prepare());
     });

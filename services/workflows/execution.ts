@@ -54,7 +54,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     stepUuid: string,
     body: Submission,
     address: string | null,
-  ): Promise<Recordable<void>> => {
+  ): Promise<Recordable<Held>> => {
     const { held, step, media, handler } = await open(caller, workflow, stepUuid);
     if (step.version !== body.version)
       throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
@@ -76,7 +76,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         const rows = consents.map((consent) => ({ ...consent, ...evidence(now, step, caller, address, platform.clock.now()) }));
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
-        await transitions.apply(unit, now, {
+        const after = await transitions.apply(unit, now, {
           type: 'submit',
           at: platform.clock.now(),
           step: step.uuid,
@@ -93,6 +93,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
           coordinates: body.coordinates && !now.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
         await discard(unit, superseded(media, submission));
+        return { ...after, steps: await unit.store.stepsOf([workflow]) };
       },
     };
   };
@@ -114,8 +115,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     return {
       record: async ({ trx, store }) => {
         // Only what the action remembered: the step may have been left by another device meanwhile.
-        await transitions.lock(store, workflow);
-        const fresh = await store.findStep(step.uuid);
+        const now = await transitions.lock(store, workflow);
+        const fresh = now.steps.find((one) => one.uuid === step.uuid);
         await store.updateStep(step.uuid, {
           memory: JSON.stringify({ ...fresh?.memory, ...remembered }),
           updated_at: platform.clock.now(),

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { actionBody, backBody, errorBody, type SessionView, sessionApi, startBody, submitBody } from '../../contracts/session.ts';
 import { passesBy, reportedErrorId } from '../../contracts/workflow-errors.ts';
 import { idempotentRequest } from '../platform/once.ts';
-import type { Caller, EdgeEnv, Platform } from '../platform/ports.ts';
+import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { readJsonRequest } from '../platform/request-body.ts';
 import type { Turns } from '../platform/turns.ts';
@@ -19,7 +19,7 @@ import type { createStepFiles } from './step-files.ts';
 import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { notFound, type Transitions, type Unit } from './transitions.ts';
+import { type Held, notFound, type Transitions, type Unit } from './transitions.ts';
 
 export interface SessionParts {
   steps: ServedSteps;
@@ -45,9 +45,8 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
-  const viewOf = async (store: WorkflowStore, caller: Caller, workflow: string): Promise<SessionView> => {
-    const held = await transitions.read(store, workflow);
-    const media = await store.media(workflow);
+  const viewOf = async (store: WorkflowStore, caller: Caller, held: Held): Promise<SessionView> => {
+    const media = await store.media(held.workflow.uuid);
     const token = await store.token(caller.actor);
     const { handoff_token: leading } = held.workflow;
     const leader = leading === null ? null : leading === token?.id ? token : await store.token(leading);
@@ -55,50 +54,60 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     return sessionViewOf({ held, media, token, leader, settings, steps, now: platform.clock.now() });
   };
 
-  const viewAnswer = async ({ store, caller }: Unit, workflow: string): Promise<Answer> => {
-    const result = await viewOf(store, caller, workflow);
+  const viewAnswer = async ({ store, caller }: Unit, held: Held): Promise<Answer> => {
+    const result = await viewOf(store, caller, held);
     const processing = result.current === null && !isFinal(result.workflow.status);
     return { status: processing ? 202 : 200, body: { success: true, result } };
   };
 
-  /**
-   * One request after the other per workflow, and one effect per Idempotency-Key: the answer is stored with the effect,
-   * so that a retry finds either both or neither.
-   */
-  const once = async (
+  /** One request after the other per workflow; whoever watches it hears of it. */
+  const inTurn = async (
     c: Context<EdgeEnv>,
     scope: string,
     text: string,
-    prepare: (caller: Caller, workflow: string) => Promise<Recordable<Answer>>,
+    answerTo: (context: CallContext, workflow: string) => Promise<Answer>,
   ) => {
     const { caller, workflow } = sessionOf(c);
     const context = { caller, idempotency: idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, text) };
-    const answer = await turns.take(workflow, () =>
-      platform.onceAfter(context, async () => {
-        const prepared = await prepare(caller, workflow);
-        return (trx) => prepared.record({ trx, caller, store: workflowStore(caller, trx) });
-      }),
-    );
+    const answer = await turns.take(workflow, () => answerTo(context, workflow));
     changes.announce(workflow);
     return c.json(answer.body as object, answer.status);
   };
 
+  const unitOf = (caller: Caller, trx: Unit['trx']): Unit => ({ trx, caller, store: workflowStore(caller, trx) });
+
+  /** One effect per Idempotency-Key: the answer is stored with the effect, so that a retry finds either both or neither. */
+  const once = (c: Context<EdgeEnv>, scope: string, text: string, record: (unit: Unit, workflow: string) => Promise<Answer>) =>
+    inTurn(c, scope, text, (context, workflow) => platform.once(context, (trx) => record(unitOf(context.caller, trx), workflow)));
+
+  /** The same for what leaves the database before it is recorded. */
+  const onceAfter = (
+    c: Context<EdgeEnv>,
+    scope: string,
+    text: string,
+    prepare: (caller: Caller, workflow: string) => Promise<Recordable<Answer>>,
+  ) =>
+    inTurn(c, scope, text, (context, workflow) =>
+      platform.onceAfter(context, async () => {
+        const prepared = await prepare(context.caller, workflow);
+        return (trx) => prepared.record(unitOf(context.caller, trx));
+      }),
+    );
+
   /** An event of the engine and nothing else. */
   const event = (c: Context<EdgeEnv>, name: string, text: string, make: () => StepEvent) =>
-    once(c, `${name} ${c.req.param('uuid')}`, text, async (_caller, workflow) => ({
-      record: async (unit) => {
-        const held = await transitions.lock(unit.store, workflow);
-        if (!held.steps.some((step) => step.uuid === c.req.param('uuid'))) throw notFound('step');
-        await transitions.apply(unit, held, make());
-        return viewAnswer(unit, workflow);
-      },
-    }));
+    once(c, `${name} ${c.req.param('uuid')}`, text, async (unit, workflow) => {
+      const held = await transitions.lock(unit.store, workflow);
+      if (!held.steps.some((step) => step.uuid === c.req.param('uuid'))) throw notFound('step');
+      return viewAnswer(unit, await transitions.apply(unit, held, make()));
+    });
 
   const stepEvent = (c: Context<EdgeEnv>, version: number) => ({ at: platform.clock.now(), step: c.req.param('uuid') ?? '', version });
 
   routes.get(path(sessionApi.read), async (c) => {
     const { caller, workflow } = sessionOf(c);
-    const result = await viewOf(workflowStore(caller, platform.database.query), caller, workflow);
+    const store = workflowStore(caller, platform.database.query);
+    const result = await viewOf(store, caller, await transitions.read(store, workflow));
     if (result.handoff.guest) await handoff.noteOpening(caller, workflow);
     return c.json({ success: true, result });
   });
@@ -126,14 +135,9 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { text, value } = await readBody(c);
     const body = parsed(submitBody, value, '');
     const step = c.req.param('uuid');
-    return once(c, `submit ${step}`, text, async (caller, workflow) => {
+    return onceAfter(c, `submit ${step}`, text, async (caller, workflow) => {
       const prepared = await execution.prepareSubmit(caller, workflow, step, body, c.get('clientAddress'));
-      return {
-        record: async (unit) => {
-          await prepared.record(unit);
-          return viewAnswer(unit, workflow);
-        },
-      };
+      return { record: async (unit) => viewAnswer(unit, await prepared.record(unit)) };
     });
   });
 
@@ -141,7 +145,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { text, value } = await readBody(c);
     const body = parsed(actionBody, value, '');
     const { uuid: step, action } = c.req.param();
-    return once(c, `action ${step} ${action}`, text, async (caller, workflow) => {
+    return onceAfter(c, `action ${step} ${action}`, text, async (caller, workflow) => {
       const prepared = await execution.prepareAction(caller, workflow, step, action, body);
       return { record: async (unit) => ({ status: 200, body: { success: true, result: await prepared.record(unit) } }) };
     });
@@ -167,19 +171,17 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   });
 
   routes.post(path(sessionApi.handOver), (c) =>
-    once(c, 'handoff', '', async (caller, workflow) => {
+    onceAfter(c, 'handoff', '', async (caller, workflow) => {
       await handoff.spend(caller, workflow);
       return { record: async (unit) => ({ status: 200, body: { success: true, result: await handoff.handOver(unit, workflow) } }) };
     }),
   );
 
   routes.delete(path(sessionApi.comeBack), (c) =>
-    once(c, 'come back', '', async (_caller, workflow) => ({
-      record: async (unit) => {
-        await handoff.comeBack(unit, workflow);
-        return viewAnswer(unit, workflow);
-      },
-    })),
+    once(c, 'come back', '', async (unit, workflow) => {
+      await handoff.comeBack(unit, workflow);
+      return viewAnswer(unit, await transitions.read(unit.store, workflow));
+    }),
   );
 
   routes.get(path(sessionApi.events), (c) => {

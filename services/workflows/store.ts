@@ -45,6 +45,9 @@ export function workflowStore(owner: Owner, db: Handle) {
   return {
     owner,
 
+    /** In order, of the workflows together. */
+    stepsOf,
+
     async insert(row: New<WorkflowsTable>, steps: readonly New<StepsTable>[]): Promise<void> {
       await db
         .insertInto('workflows.workflows')

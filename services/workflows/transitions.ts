@@ -89,18 +89,26 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return held(whole, await store.consents(uuid));
   };
 
-  /** Writes what the event makes of a locked workflow, and its effects. Throws the refusal as a Problem. */
-  const apply = async (unit: Unit, before: Held, event: EngineEvent): Promise<EngineWorkflow> => {
+  /** Writes what the event makes of a locked workflow, and its effects; gives it as it now is. Throws the refusal as a Problem. */
+  const apply = async (unit: Unit, before: Held, event: EngineEvent): Promise<Held> => {
     const outcome = reduce(before.state, event);
     if (!outcome.ok) throw refusalProblem(outcome.refusal);
-    const { uuid } = before.workflow;
-    const after = outcome.workflow;
-    for (const [index, step] of after.steps.entries()) {
-      if (step !== before.state.steps[index]) await unit.store.updateStep(step.uuid, stepChange(step, event.at));
+    let { workflow } = before;
+    const steps = [...before.steps];
+    const state = outcome.workflow;
+    for (const [index, step] of state.steps.entries()) {
+      if (step === before.state.steps[index]) continue;
+      const change = stepChange(step, event.at);
+      await unit.store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) });
+      steps[index] = { ...steps[index]!, ...change };
     }
-    if (after !== before.state) await unit.store.update(uuid, workflowChange(after, event.at));
-    for (const effect of outcome.effects) await perform(unit, before, after, effect);
-    return after;
+    if (state !== before.state) {
+      const change = workflowChange(state, event.at);
+      await unit.store.update(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) });
+      workflow = { ...workflow, ...change };
+    }
+    for (const effect of outcome.effects) await perform(unit, before, state, effect);
+    return { workflow, steps, consents: before.consents, state };
   };
 
   const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Held, after: EngineWorkflow, effect: Effect) => {
@@ -127,7 +135,7 @@ function stepChange(step: EngineStep, at: Date) {
     status: step.status,
     version: step.version,
     faults: step.faults,
-    error: step.error && JSON.stringify(step.error),
+    error: step.error,
     started_at: step.startedAt,
     finished_at: step.finishedAt,
     updated_at: at,
@@ -142,7 +150,7 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     ...(workflow.person === 'pending' ? {} : { person_tries: 0 }),
     people_uuid: workflow.peopleUuid,
     facts: workflow.facts,
-    error: workflow.error && JSON.stringify(workflow.error),
+    error: workflow.error,
     started_at: workflow.startedAt,
     finished_at: workflow.finishedAt,
     updated_at: at,
