@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { elementInput, elementRecord, signing, signingAnswer } from './people-signing.ts';
-import { answers, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, answers, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
 
 /**
  * Documents that people sign (ours): a PDF, where in it texts and the signature belong, and the signed PDF. A document is opened for its
@@ -68,7 +68,7 @@ const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) =>
     .route({ method: 'GET', path: `${base}/{uuid}/elements`, summary: `List ${of} elements`, ...tags })
     .input(byUuid)
     .output(envelope(z.array(elementRecord))),
-  create: operation
+  create: addressedOperation
     .route({
       method: 'POST',
       path: `${base}/{uuid}/elements`,
@@ -77,7 +77,7 @@ const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) =>
       successStatus: 201,
       ...tags,
     })
-    .input(elementInput.extend({ uuid: pathUuid }))
+    .input(z.object({ params: byUuid, body: elementInput }))
     .output(envelope(elementRecord)),
   delete: operation
     .route({ method: 'DELETE', path: `${base}/{uuid}/elements/{element_uuid}`, summary: `Delete ${of} element`, ...tags })
@@ -105,8 +105,7 @@ export const documentsContract = {
       description:
         'Of a PDF (`multipart/form-data` with `file`), or of a template (JSON with `template_uuid`), whose elements it takes over; `values` are written into its text elements at once, keyed by the template’s element. One of the two.',
       successStatus: 201,
-      tags: documents.tags,
-      ...answers({ 404: 'There is no such template.' }),
+      ...documents,
     })
     .input(
       z.object({
@@ -148,12 +147,11 @@ export const documentsContract = {
       path: '/v1/documents/{uuid}',
       summary: 'Delete document',
       description: 'For good, with its files. Not under a legal hold.',
-      tags: documents.tags,
-      ...answers({ 409: 'The tenant is under legal hold.' }),
+      ...documents,
     })
     .input(byUuid)
     .output(deleted('Document')),
-  page: operation
+  page: addressedOperation
     .route({
       method: 'GET',
       path: '/v1/documents/{uuid}/pages/{page}',
@@ -162,7 +160,12 @@ export const documentsContract = {
       tags: documents.tags,
       ...download('image/png'),
     })
-    .input(z.object({ ...byPage, width: z.coerce.number().int().min(100).max(2_400).default(1_200) }))
+    .input(
+      z.object({
+        params: z.object(byPage),
+        query: z.object({ width: z.coerce.number().int().min(100).max(2_400).default(1_200) }).prefault({}),
+      }),
+    )
     .output(z.file()),
   pageText: operation
     .route({
@@ -174,7 +177,7 @@ export const documentsContract = {
     })
     .input(z.object(byPage))
     .output(envelope(z.object({ text: z.string() }))),
-  sign: operation
+  sign: addressedOperation
     .route({
       method: 'POST',
       path: '/v1/documents/{uuid}/sign',
@@ -184,7 +187,7 @@ export const documentsContract = {
       tags: documents.tags,
       ...answers({ 409: 'It is signed already, or it is not the document that was shown.' }),
     })
-    .input(signing.extend({ uuid: pathUuid }))
+    .input(z.object({ params: byUuid, body: signing }))
     .output(envelope(signingAnswer)),
   signed: operation
     .route({

@@ -29,7 +29,7 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
       return { uuid, name, sha256, pages, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
     },
     async page(uuid, page, width) {
-      return bytesOf(await ask((documents) => documents.page({ uuid, page: String(page), width })));
+      return bytesOf(await ask((documents) => documents.page({ params: { uuid, page: String(page) }, query: { width } })));
     },
     async text(uuid, page) {
       return (await ask((documents) => documents.pageText({ uuid, page: String(page) }))).result.text;
@@ -37,7 +37,9 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
     async sign(uuid, { evidence, consent, language, workflow_uuid, texts, ...act }) {
       const { consents, codes, media, device, log } = evidence;
       const told = { workflow_uuid, language, consent, device, log, consents: [...consents], codes: [...codes], media: [...media] };
-      const { result } = await ask((documents) => documents.sign({ uuid, ...act, texts: { ...texts }, evidence: told }));
+      const { result } = await ask((documents) =>
+        documents.sign({ params: { uuid }, body: { ...act, texts: { ...texts }, evidence: told } }),
+      );
       const { sha256, signed_at, timestamped } = result;
       return { sha256, signed_at, timestamped };
     },

@@ -4,7 +4,8 @@ import { problemBody } from '../../contracts/session.ts';
 import { createDocument } from '../../services/platform/openapi.ts';
 import { type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
 import { hasPathParameters, type Operation, sentBy } from './operations.ts';
-import { type Given, type Sample, samples } from './samples.ts';
+import type { Given, Sample } from './sample.ts';
+import { samples } from './samples.ts';
 import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
 
 /**

@@ -111,10 +111,10 @@ export async function openHouse(): Promise<House> {
       method,
       headers: {
         ...authority(key),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || hasFile(body) ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: hasFile(body) ? formOf(body) : JSON.stringify(body) }),
     });
     answered.get(operation.id)?.add(answer.status);
     const text = await answer.text();
@@ -176,6 +176,20 @@ export async function openHouse(): Promise<House> {
       await bench.close();
     },
   };
+}
+
+function hasFile(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+}
+
+/** A form cannot say null, and says nothing of what is absent. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== null && value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
 }
 
 function authority(bearer: string | null): Record<string, string> {

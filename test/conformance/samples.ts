@@ -1,32 +1,6 @@
 import { curpCheckDigit } from '../../mexico/curp.ts';
-import type { House } from './house.ts';
-
-/** What a sample may use to make what it needs first. */
-export interface Given {
-  house: House;
-  /** Another number at every call. */
-  next(): number;
-  /** The result of an operation, asked over HTTP with the live key; throws when it is no success. */
-  // biome-ignore lint/suspicious/noExplicitAny: results of many shapes; each sample takes what it needs.
-  make(operation: string, input?: unknown): Promise<any>;
-}
-
-/** One operation as the suites try it. */
-export interface Sample {
-  /** Something valid to send, another at every call; whatever it names is made first. */
-  valid(given: Given): Promise<unknown>;
-  /**
-   * What another tenant gets for the same input, and a test key for live data:
-   * `hidden`, as if what it names did not exist; `nothing`, an empty page; `own`, for an input that names nothing of anybody's.
-   */
-  others: 'hidden' | 'nothing' | 'own';
-  /** The same with something else said, where another valid input would also name something else. */
-  another?: object;
-  /** It answers with a file of this type instead of JSON. */
-  download?: string;
-  /** What reaches statuses that the suites do not reach by themselves; with the live key, unless another bearer is given. */
-  reach?: Readonly<Record<number, (given: Given) => Promise<{ input: unknown; bearer?: string }>>>;
-}
+import { documentSamples } from './document-samples.ts';
+import type { Given, Sample } from './sample.ts';
 
 /** A well-formed CURP of nobody. */
 export function curp(number: number): string {
@@ -210,6 +184,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     others: 'hidden',
   },
+
+  ...documentSamples,
 
   'workflows.list': { valid: async () => ({}), others: 'nothing' },
   'workflows.create': { valid: async (given) => ({ steps, external_reference_id: `account ${given.next()}` }), others: 'own' },

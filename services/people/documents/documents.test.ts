@@ -64,12 +64,14 @@ describe('a document', () => {
     const { token, ...document } = await upload();
     expect(document).toMatchObject({ name: 'Contrato.pdf', status: 'open', signed_at: null, pages: [{ width: 612, height: 792 }, {}] });
     expect(token).toMatch(/^doc_[\w-]{43}$/);
-    const element = (await api().documents.elements.create({ uuid: document.uuid, ...signature })).result;
+    const element = (await api().documents.elements.create({ params: { uuid: document.uuid }, body: signature })).result;
     const opened = (await api().documents.open({ token })).result;
     expect(opened).toEqual({ ...document, elements: [element] });
     expect((await api().documents.get({ uuid: document.uuid })).result).toEqual(opened);
     expect((await api().documents.list({})).result.data).toEqual([document]);
-    const picture = await sharp(await bytesOf(await api().documents.page({ uuid: document.uuid, page: '2', width: 400 }))).metadata();
+    const picture = await sharp(
+      await bytesOf(await api().documents.page({ params: { uuid: document.uuid, page: '2' }, query: { width: 400 } })),
+    ).metadata();
     expect(picture).toMatchObject({ format: 'png', width: 400 });
     const { text } = (await api().documents.pageText({ uuid: document.uuid, page: '2' })).result;
     expect(text).toContain('CONTRATO DE APERTURA');
@@ -88,11 +90,11 @@ describe('a document', () => {
       const calls = [
         api(stranger).documents.open({ token }),
         api(stranger).documents.get({ uuid }),
-        api(stranger).documents.page({ uuid, page: '1' }),
+        api(stranger).documents.page({ params: { uuid, page: '1' } }),
         api(stranger).documents.signed({ uuid }),
         api(stranger).documents.delete({ uuid }),
-        api(stranger).documents.elements.create({ uuid, ...signature }),
-        api(stranger).documents.sign({ uuid, ...signing({ sha256: HASH }) }),
+        api(stranger).documents.elements.create({ params: { uuid }, body: signature }),
+        api(stranger).documents.sign({ params: { uuid }, body: signing({ sha256: HASH }) }),
       ];
       for (const call of calls) expect(await problemOf(call)).toMatchObject({ status: 404 });
     }
@@ -102,18 +104,18 @@ describe('a document', () => {
   it('has no page 0, 3 or x', async () => {
     const { uuid } = await upload();
     for (const page of ['0', '3', 'x', '1.5', '-1']) {
-      expect(await problemOf(api().documents.page({ uuid, page }))).toMatchObject({ status: 404 });
+      expect(await problemOf(api().documents.page({ params: { uuid, page } }))).toMatchObject({ status: 404 });
       expect(await problemOf(api().documents.pageText({ uuid, page }))).toMatchObject({ status: 404 });
     }
   });
 
   it('has elements inside its pages, fifty at most', async () => {
     const { uuid } = await upload();
-    const create = (more: object) => problemOf(api().documents.elements.create({ uuid, ...signature, ...more }));
+    const create = (more: object) => problemOf(api().documents.elements.create({ params: { uuid }, body: { ...signature, ...more } }));
     expect(await create({ page: 3 })).toMatchObject({ status: 422, errors: [{ path: 'page' }] });
     expect(await create({ box: [500, 10, 200, 20] })).toMatchObject({ status: 422, errors: [{ path: 'box', code: 'outside' }] });
     expect(await create({ box: [10, 780, 20, 20] })).toMatchObject({ errors: [{ path: 'box' }] });
-    const { result } = await api().documents.elements.create({ uuid, ...signature });
+    const { result } = await api().documents.elements.create({ params: { uuid }, body: signature });
     expect((await api().documents.elements.list({ uuid })).result).toEqual([result]);
     await api().documents.elements.delete({ uuid, element_uuid: result.uuid });
     expect(await problemOf(api().documents.elements.delete({ uuid, element_uuid: result.uuid }))).toMatchObject({ status: 404 });
@@ -125,18 +127,18 @@ describe('a document', () => {
 describe('signing', () => {
   it('fills the elements, appends the evidence, and answers the same to the same act', async () => {
     const { uuid, sha256: shown } = await upload();
-    await api().documents.elements.create({ uuid, ...signature });
+    await api().documents.elements.create({ params: { uuid }, body: signature });
     const text = { page: 1, box: [72, 700, 300, 30] as [number, number, number, number], kind: 'text' as const, name: 'Ciudad' };
-    const field = (await api().documents.elements.create({ uuid, ...text })).result;
+    const field = (await api().documents.elements.create({ params: { uuid }, body: text })).result;
     const act = signing({ sha256: shown }, { texts: { [field.uuid]: 'Peñón (a) \\ ) Tj Ñandú' }, store_sign: true });
-    const first = (await api().documents.sign({ uuid, ...act })).result;
+    const first = (await api().documents.sign({ params: { uuid }, body: act })).result;
     const file = await bytesOf(await api().documents.signed({ uuid }));
     expect(first).toEqual({ uuid, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false });
     const other = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
     const again = { ...act, signature: { kind: 'typed' as const, png: other.toString('base64') } };
-    expect((await api().documents.sign({ uuid, ...again })).result).toEqual(first);
+    expect((await api().documents.sign({ params: { uuid }, body: again })).result).toEqual(first);
     expect(await bytesOf(await api().documents.signed({ uuid }))).toEqual(file);
     expect((await api().documents.get({ uuid })).result).toMatchObject({ status: 'signed', signed_sha256: first.sha256, sha256: shown });
 
@@ -159,17 +161,24 @@ describe('signing', () => {
 
   it('is refused for another act, and for another document', async () => {
     const { uuid, sha256: shown } = await upload();
-    expect(await problemOf(api().documents.sign({ uuid, ...signing({ sha256: HASH }) }))).toMatchObject({ status: 409, key: 'conflict' });
-    await api().documents.sign({ uuid, ...signing({ sha256: shown }) });
-    expect(await problemOf(api().documents.sign({ uuid, ...signing({ sha256: shown }) }))).toMatchObject({ status: 409, key: 'conflict' });
-    expect(await problemOf(api().documents.elements.create({ uuid, ...signature }))).toMatchObject({ status: 409 });
+    expect(await problemOf(api().documents.sign({ params: { uuid }, body: signing({ sha256: HASH }) }))).toMatchObject({
+      status: 409,
+      key: 'conflict',
+    });
+    await api().documents.sign({ params: { uuid }, body: signing({ sha256: shown }) });
+    expect(await problemOf(api().documents.sign({ params: { uuid }, body: signing({ sha256: shown }) }))).toMatchObject({
+      status: 409,
+      key: 'conflict',
+    });
+    expect(await problemOf(api().documents.elements.create({ params: { uuid }, body: signature }))).toMatchObject({ status: 409 });
   });
 
   it('names what is missing or does not fit, and signs nothing', async () => {
     const { uuid, sha256: shown } = await upload();
     const box: [number, number, number, number] = [72, 700, 40, 14];
-    const field = (await api().documents.elements.create({ uuid, page: 1, box, kind: 'text', name: 'Ciudad' })).result;
-    const sign = (more: object) => problemOf(api().documents.sign({ uuid, ...signing({ sha256: shown }), ...more }));
+    const field = (await api().documents.elements.create({ params: { uuid }, body: { page: 1, box, kind: 'text', name: 'Ciudad' } }))
+      .result;
+    const sign = (more: object) => problemOf(api().documents.sign({ params: { uuid }, body: { ...signing({ sha256: shown }), ...more } }));
     const path = `texts.${field.uuid}`;
     expect(await sign({})).toMatchObject({ status: 422, errors: [{ path, code: 'required' }] });
     expect(await sign({ texts: { [field.uuid]: 'x'.repeat(300) } })).toMatchObject({ status: 422, errors: [{ path, code: 'too_long' }] });
@@ -187,9 +196,11 @@ describe('signing', () => {
   it('of one act many times at once is one', async () => {
     const { uuid, sha256: shown } = await upload();
     const act = signing({ sha256: shown });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api().documents.sign({ uuid, ...act })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api().documents.sign({ params: { uuid }, body: act })));
     expect(new Set(answers.map(({ result }) => result.sha256)).size).toBe(1);
-    const rivals = await Promise.all([1, 2, 3].map(() => problemOf(api().documents.sign({ uuid, ...signing({ sha256: shown }) }))));
+    const rivals = await Promise.all(
+      [1, 2, 3].map(() => problemOf(api().documents.sign({ params: { uuid }, body: signing({ sha256: shown }) }))),
+    );
     expect(rivals.map((one) => one?.status)).toEqual([409, 409, 409]);
     const log = await platform.events.read(caller.tenantId, { kind: 'workflow', id: act.evidence.workflow_uuid });
     expect(log.map(({ type }) => type)).toEqual(['document.signed']);

@@ -28,7 +28,7 @@ interface Kind {
   read(caller: Caller, uuid: string): Promise<ElementOwner>;
 }
 
-type Input = z.output<typeof elementInput> & { uuid: string };
+type Fields = z.output<typeof elementInput>;
 
 /** The three operations on elements, the same for documents and templates. */
 export function elementOperations(platform: Platform<PeopleTables>, { lock, read }: Kind) {
@@ -46,7 +46,7 @@ export function elementOperations(platform: Platform<PeopleTables>, { lock, read
       return { success: true as const, result: rows.map(elementRecord) };
     },
 
-    create: ({ uuid, page, box, kind, name, required }: Input, context: CallContext) =>
+    create: (uuid: string, { page, box, kind, name, required }: Fields, context: CallContext) =>
       platform.once(context, async (trx) => {
         const { of, pages } = await changeable(trx, context.caller, uuid);
         const elements = elementsOf(context.caller, trx, of);
@@ -68,7 +68,7 @@ export function elementOperations(platform: Platform<PeopleTables>, { lock, read
   };
 }
 
-function inside(page: number, box: Input['box'], pages: readonly PageSize[]): Input['box'] {
+function inside(page: number, box: Fields['box'], pages: readonly PageSize[]): Fields['box'] {
   const size = pages[page - 1];
   if (!size) throw invalidMember('page', 'unknown', `The document has ${pages.length} pages.`);
   const [x, y, width, height] = box;

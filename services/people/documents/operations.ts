@@ -110,10 +110,10 @@ export function documentOperations(parts: SigningParts) {
       return { success: true, result: 'Document deleted' };
     }),
 
-    page: os.page.handler(async ({ input: { uuid, page, width }, context: { caller } }) => {
-      const row = await get(caller, uuid);
-      const at = pageIn(row, page);
-      const { png } = await platform.pdfs.render(await files.read(caller, row.file_uuid), at, { width });
+    page: os.page.handler(async ({ input: { params, query }, context: { caller } }) => {
+      const row = await get(caller, params.uuid);
+      const at = pageIn(row, params.page);
+      const { png } = await platform.pdfs.render(await files.read(caller, row.file_uuid), at, { width: query.width });
       return new File([Uint8Array.from(png)], `${at + 1}.png`, { type: 'image/png' });
     }),
 
@@ -124,7 +124,7 @@ export function documentOperations(parts: SigningParts) {
       return { success: true, result: { text } };
     }),
 
-    sign: os.sign.handler(({ input: { uuid, ...signing }, context }) => sign(context, uuid, signing)),
+    sign: os.sign.handler(({ input: { params, body }, context }) => sign(context, params.uuid, body)),
 
     signed: os.signed.handler(async ({ input: { uuid }, context: { caller } }) => {
       const row = await get(caller, uuid);
@@ -135,7 +135,7 @@ export function documentOperations(parts: SigningParts) {
 
     elements: {
       list: os.elements.list.handler(({ input, context }) => elements.list(input, context)),
-      create: os.elements.create.handler(({ input, context }) => elements.create(input, context)),
+      create: os.elements.create.handler(({ input: { params, body }, context }) => elements.create(params.uuid, body, context)),
       delete: os.elements.delete.handler(({ input, context }) => elements.delete(input, context)),
     },
   };

@@ -71,7 +71,7 @@ export function templateOperations(parts: Parts) {
 
     elements: {
       list: os.elements.list.handler(({ input, context }) => elements.list(input, context)),
-      create: os.elements.create.handler(({ input, context }) => elements.create(input, context)),
+      create: os.elements.create.handler(({ input: { params, body }, context }) => elements.create(params.uuid, body, context)),
       delete: os.elements.delete.handler(({ input, context }) => elements.delete(input, context)),
     },
   };
