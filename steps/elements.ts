@@ -8,5 +8,6 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   verify_phone: () => import('./verify-phone/verify-phone.element.ts'),
   verify_whatsapp: () => import('./verify-whatsapp/verify-whatsapp.element.ts'),
   document_sign: () => import('./document-sign/document-sign.element.ts'),
+  tax_certificate: () => import('./tax-certificate/tax-certificate.element.ts'),
   // new-step: element
 };

@@ -4,6 +4,7 @@ import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
 import type { AnyStepHandler } from './step.server.ts';
+import { taxCertificateHandler } from './tax-certificate/tax-certificate.server.ts';
 import { verifyEmailHandler } from './verify-email/verify-email.server.ts';
 import { verifyPhoneHandler } from './verify-phone/verify-phone.server.ts';
 import { verifyWhatsappHandler } from './verify-whatsapp/verify-whatsapp.server.ts';
@@ -18,5 +19,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   verify_phone: verifyPhoneHandler,
   verify_whatsapp: verifyWhatsappHandler,
   document_sign: documentSignHandler,
+  tax_certificate: taxCertificateHandler,
   // new-step: handler
 };

@@ -82,4 +82,33 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
       },
     },
   },
+  tax_certificate: {
+    // No code lies before the fake camera, so the person takes a picture and the server reads it.
+    device: () => ({ camera: new FakeCamera(), openReader: () => ({ frame: async () => [], forget: async () => {}, close: () => {} }) }),
+    actions: {
+      read: (input) => ({
+        media: (input as { media: string }).media,
+        certificate: { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null },
+        trouble: null,
+      }),
+    },
+    states: {
+      'read before': {
+        draft: { code: 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=12345678901_PEGL890909AB1' },
+      },
+      'being read': {
+        draft: { media: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01' },
+        media: [
+          {
+            uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01',
+            collection: 'certificate',
+            status: 'uploading',
+            progress: 0.4,
+            preview: null,
+            problem: null,
+          },
+        ],
+      },
+    },
+  },
 };

@@ -13,11 +13,23 @@ const cardCorners =
   'M0 38V18A18 18 0 0 1 18 0H38M294 0H314A18 18 0 0 1 332 18V38M332 171.4V191.4A18 18 0 0 1 314 209.4H294M38 209.4H18A18 18 0 0 1 0 191.4V171.4';
 const cardOutline = 'M18 0H314A18 18 0 0 1 332 18V191.4A18 18 0 0 1 314 209.4H18A18 18 0 0 1 0 191.4V18A18 18 0 0 1 18 0Z';
 const cardPetals = 'M11 11h9a9 9 0 0 1 -9 9ZM321 11v9a9 9 0 0 1 -9 -9ZM321 198.4h-9a9 9 0 0 1 9 -9ZM11 198.4v-9a9 9 0 0 1 9 9Z';
+/** A square, 240 units wide. */
+const codeCorners =
+  'M0 40V20A20 20 0 0 1 20 0H40M200 0H220A20 20 0 0 1 240 20V40M240 200V220A20 20 0 0 1 220 240H200M40 240H20A20 20 0 0 1 0 220V200';
+const codeOutline = 'M20 0H220A20 20 0 0 1 240 20V220A20 20 0 0 1 220 240H20A20 20 0 0 1 0 220V20A20 20 0 0 1 20 0Z';
 const faceOutline = 'M0 155.7A124 155.7 0 0 1 248 155.7A124 190.3 0 0 1 0 155.7Z';
 
 const card = svg`<path class="line corners" d=${cardCorners}/><path class="line whole" d=${cardOutline}/><path class="petal" d=${cardPetals}/>`;
 /* Dashed in the tile's rhythm: long, dot. */
 const face = svg`<path class="line dashed" pathLength="240" stroke-dasharray="7 3 0 2" d=${faceOutline}/><path class="line whole" d=${faceOutline}/>`;
+
+const code = svg`<path class="line corners" d=${codeCorners}/><path class="line whole" d=${codeOutline}/>`;
+
+const outlines = {
+  card: html`<svg class="outline" viewBox="0 0 332 209.4" aria-hidden="true">${card}</svg>`,
+  face: html`<svg class="outline" viewBox="0 0 248 346" aria-hidden="true">${face}</svg>`,
+  code: html`<svg class="outline" viewBox="0 0 240 240" aria-hidden="true">${code}</svg>`,
+};
 
 /**
  * Shows; it opens nothing. Whoever uses it gives the stream and says what is happening.
@@ -41,7 +53,7 @@ export class ZaguanViewfinder extends LitElement {
 
   @property({ attribute: false }) stream: MediaStream | null = null;
   @property({ type: Boolean }) mirrored = false;
-  @property() guide: 'card' | 'face' = 'card';
+  @property() guide: 'card' | 'face' | 'code' = 'card';
   @property() tone: ViewfinderTone = 'opening';
   /** What to do now, at most five words; spoken politely when it changes. */
   @property() instruction = '';
@@ -111,11 +123,7 @@ export class ZaguanViewfinder extends LitElement {
       </p>
       <div class="middle">
         <div class="frame ${this.guide}">
-          ${
-            this.guide === 'card'
-              ? html`<svg class="outline" viewBox="0 0 332 209.4" aria-hidden="true">${card}</svg>`
-              : html`<svg class="outline" viewBox="0 0 248 346" aria-hidden="true">${face}</svg>`
-          }
+          ${outlines[this.guide]}
           ${this.tone === 'taken' ? tile : nothing}
         </div>
         <h1 class="caption">${this.caption}</h1>

@@ -80,6 +80,11 @@ export const viewfinderStyles = css`
     width: min(86cqw, var(--fits), 420px);
     border-radius: 50% / 45% 45% 55% 55%;
   }
+  .frame.code {
+    --ratio: 1;
+    width: min(78cqw, var(--fits), 360px);
+    border-radius: 8.33%;
+  }
   [data-tone='opening'] .frame {
     box-shadow: none;
   }

@@ -1,0 +1,21 @@
+import { html } from 'lit';
+
+/** A paper with its code under the frame, in the theme's colours. No resemblance to the official form is meant. */
+export const drawing = html`<svg class="drawing" viewBox="0 0 320 176" aria-hidden="true">
+  <rect class="paper" x="92" y="14" width="136" height="160" rx="9" />
+  <path class="tint" d="M92 32v-9a9 9 0 0 1 9-9h118a9 9 0 0 1 9 9v9Z" />
+  <path class="text" d="M108 50h40M108 64h34M108 78h38M108 92h30M108 116h104M108 130h92M108 144h104M108 158h70" />
+  <rect class="ground" x="160" y="42" width="54" height="54" rx="4" />
+  <path
+    class="code"
+    fill-rule="evenodd"
+    d="M166 48h14v14h-14zm4 4v6h6v-6zM194 48h14v14h-14zm4 4v6h6v-6zM166 76h14v14h-14zm4 4v6h6v-6zM184 48h5v5h-5zM184 58h5v5h-5zM166 66h5v5h-5zM176 66h5v5h-5zM186 67h5v5h-5zM196 66h5v5h-5zM204 70h4v5h-4zM186 78h5v5h-5zM194 76h5v5h-5zM203 80h5v5h-5zM190 86h5v4h-5zM199 86h4v4h-4z"
+  />
+  <path class="guide" d="M150 46V40a8 8 0 0 1 8-8h6M210 32h6a8 8 0 0 1 8 8v6M224 92v6a8 8 0 0 1-8 8h-6M164 106h-6a8 8 0 0 1-8-8v-6" />
+</svg>`;
+
+/** A code under the frame, drawn as the icons are. */
+export const scanIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M4 8.5v-2A2.5 2.5 0 0 1 6.5 4h2m7 0h2A2.5 2.5 0 0 1 20 6.5v2m0 7v2a2.5 2.5 0 0 1-2.5 2.5h-2m-7 0h-2A2.5 2.5 0 0 1 4 17.5v-2" />
+  <path d="M8.5 8.5h3v3h-3zM15 8.5v3M8.5 15h3m3.5 0v.1" />
+</svg>`;

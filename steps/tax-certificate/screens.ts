@@ -1,0 +1,110 @@
+import { html, nothing } from 'lit';
+import { wordsIn } from '../../src/i18n/words.ts';
+import '../../src/ui/button.element.ts';
+import { dockWords } from '../../src/ui/dock.i18n.ts';
+import { type DockOwner, renderDock } from '../../src/ui/dock.ts';
+import { documentIcon, lockIcon, offlineIcon, onIcon, pictureIcon, tickIcon, warnIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/notice.element.ts';
+import '../../src/ui/page.element.ts';
+import type { MediaState } from '../../src/ui/step-element.ts';
+import type { Certificate } from './certificate.contract.ts';
+import { drawing, scanIcon } from './drawing.ts';
+import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
+import { troubleTitle } from './troubles.ts';
+
+interface Ways {
+  company: string;
+  mayChooseFile: boolean;
+  begin: () => void;
+  chooseFile: () => void;
+}
+
+/** Before the camera opens: which code, how to show it, and what is taken from it. */
+export function renderExplain(words: TaxCertificateWords, { company, mayChooseFile, begin, chooseFile }: Ways) {
+  return html`<zaguan-page heading=${words.explain} why=${words.explainWhy}>
+    <div class="stage">${drawing}</div>
+    <ul class="tips">
+      ${[words.tipPaper, words.tipWhole, words.tipLight].map((tip) => html`<li>${tickIcon('small')}${tip}</li>`)}
+    </ul>
+    <p class="aside">${lockIcon('small')}<span>${words.privacy(company)}</span></p>
+    <zaguan-button slot="dock" @click=${begin}>${words.openCamera}</zaguan-button>
+    ${mayChooseFile ? html`<zaguan-button slot="dock" variant="text" @click=${chooseFile}>${words.chooseFile}</zaguan-button>` : nothing}
+  </zaguan-page>`;
+}
+
+export interface ReadingProps {
+  owner: DockOwner;
+  /** Undefined until the file was handed over. */
+  medium: MediaState | undefined;
+  cancel: () => void;
+}
+
+/** The file on its way, and the server looking for the code in it. */
+export function renderReading(words: TaxCertificateWords, { owner, medium, cancel }: ReadingProps) {
+  const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
+  const band = wordsIn(dockWords, owner.language);
+  return html`<zaguan-page heading=${words.reading} why=${words.readingWhy}>
+    <div class="busy">
+      <span class="paper">${documentIcon()}</span>
+      <p role="status">${percent === null ? words.searching : words.sendingPart(String(percent))}</p>
+      <progress max="100" value=${percent ?? nothing} aria-label=${words.reading}></progress>
+    </div>
+    ${
+      owner.offline
+        ? html`<zaguan-notice slot="dock" kind="band" live="status"
+            ><span slot="icon">${offlineIcon()}</span><b>${band.offline}</b> ${band.offlineKept}</zaguan-notice
+          >`
+        : nothing
+    }
+    <zaguan-button slot="dock" variant="text" @click=${cancel}>${words.cancel}</zaguan-button>
+  </zaguan-page>`;
+}
+
+export interface ConfirmProps {
+  owner: DockOwner;
+  certificate: Certificate;
+  problem: string | null;
+  send: (event: Event) => void;
+  again: () => void;
+}
+
+/** What was read, large, and one question. It says that it was read, and never that it is true. */
+export function renderConfirm(words: TaxCertificateWords, { owner, certificate, problem, send, again }: ConfirmProps) {
+  const { rfc, id_cif, certificate_number } = certificate;
+  const rows: readonly (readonly [label: string, value: string | null, kind: string])[] = [
+    [words.rfc, rfc, 'main'],
+    [words.idCif, id_cif, ''],
+    [words.number, certificate_number, ''],
+  ];
+  return html`<form @submit=${send}><zaguan-page heading=${words.confirm} why=${words.confirmWhy}>
+    <dl class="facts">
+      ${rows.map(([label, value, kind]) => (value === null ? nothing : html`<div class=${kind}><dt>${label}</dt><dd class="figures">${value}</dd></div>`))}
+    </dl>
+    <p class="aside">${warnIcon('small')}<span>${words.notVerified}</span></p>
+    ${renderDock(owner, {
+      submit: words.yes,
+      problem,
+      after: owner.busy ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${again}>${words.again}</zaguan-button>`,
+    })}
+  </zaguan-page></form>`;
+}
+
+/** Why it was not read, every other way, and what to do when there is none. */
+export function renderHelp(words: TaxCertificateWords, trouble: string | null, { company, mayChooseFile, begin, chooseFile }: Ways) {
+  const { title, why } = troubleTitle(words, trouble);
+  return html`<div class="niche">${warnIcon()}</div>
+  <zaguan-page heading=${title} why=${why}>
+    <ul class="rows">
+      ${row(scanIcon, words.tryCamera, words.tryCameraWhy, begin)}
+      ${mayChooseFile ? row(pictureIcon(), words.tryFile, words.uploadWhy, chooseFile) : nothing}
+    </ul>
+    <p class="aside">${documentIcon('small')}<span>${words.noCertificate(company)}</span></p>
+    <zaguan-button slot="dock" @click=${begin}>${words.openCamera}</zaguan-button>
+  </zaguan-page>`;
+}
+
+function row(icon: unknown, title: string, why: string, act: () => void) {
+  return html`<li>
+    <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
+  </li>`;
+}

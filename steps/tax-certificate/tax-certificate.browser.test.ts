@@ -1,0 +1,306 @@
+import { expect, waitUntil as waits } from '@open-wc/testing';
+import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
+import { FakeFileChooser } from '../../src/device/files.fake.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
+import type { ActionState, MediaState, StepEventDetails } from '../../src/ui/step-element.ts';
+import { type Stage, stage } from '../../test/step-stage.ts';
+import { qrModules } from './sample-code.ts';
+import { taxCertificate } from './tax-certificate.contract.ts';
+import type { TaxCertificateElement } from './tax-certificate.element.ts';
+import { taxCertificateWords } from './tax-certificate.i18n.ts';
+import { troubleTitle } from './troubles.ts';
+
+const words = { ...cameraWords['es-MX'], ...taxCertificateWords['es-MX'] };
+const siat = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
+const cif = `${siat}?D1=10&D2=1&D3=12345678901_PEGL890909AB1`;
+const certificate = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
+
+const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
+
+/** What lies before the camera, in the reader's words, frame after frame; `unable` where codes cannot be read here. */
+class FakeReader {
+  before: string[] = [];
+  unable = false;
+  frames = 0;
+  forgotten = 0;
+  closed = 0;
+  frame = async (picture: ImageBitmap) => {
+    picture.close();
+    this.frames++;
+    if (this.unable) throw new Error('No worker');
+    return this.before.map((text) => ({ format: 'QRCode' as const, text }));
+  };
+  forget = async () => void this.forgotten++;
+  close = () => void this.closed++;
+}
+
+interface Scene {
+  camera?: FakeCameraOptions;
+  files?: File[];
+  allowFile?: boolean;
+  draft?: { code?: string; media?: string };
+  media?: MediaState[];
+  /** What the server makes of a file; without it, the action stays unanswered. */
+  read?: (input: { media: string }) => unknown;
+  /** The real reader of codes, in its worker. */
+  real?: boolean;
+}
+
+let opened: Stage | null = null;
+
+async function person(scene: Scene = {}) {
+  const camera = new FakeCamera(scene.camera);
+  const reader = new FakeReader();
+  opened = await stage(taxCertificate, {
+    setup: { allow_file: scene.allowFile ?? true },
+    properties: {
+      camera,
+      files: new FakeFileChooser(...(scene.files ?? [])),
+      ...(scene.real ? {} : { openReader: () => reader }),
+      draft: scene.draft ?? null,
+      media: scene.media ?? [],
+    },
+    answers: scene.read ? { read: scene.read as (input: unknown) => unknown } : {},
+  });
+  const screen = opened.step as TaxCertificateElement;
+  const { events, submits } = opened;
+  const asked = <Name extends keyof StepEventDetails>(name: Name) =>
+    events.filter((event) => event.name === name).map(({ detail }) => detail as StepEventDetails[Name]);
+  const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
+  const heading = () => find('zaguan-page')?.getAttribute('heading');
+  return {
+    screen,
+    camera,
+    reader,
+    asked,
+    submits,
+    find,
+    shown: (title: string) => waitUntil(() => heading() === title, `the page "${title}"`),
+    told: (said: string) => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('instruction') === said, `the instruction "${said}"`),
+    async press(name: string) {
+      const button = () =>
+        [...screen.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')].find(
+          (candidate) => (candidate.querySelector('b') ?? candidate).textContent?.trim() === name,
+        );
+      await waitUntil(button, `a button "${name}"`);
+      (button()!.shadowRoot?.querySelector('button') ?? button()!).click();
+    },
+    async shoots() {
+      await waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+      find('zaguan-viewfinder')!.shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
+    },
+  };
+}
+
+const pdf = new File(['%PDF-1.7 a certificate'], 'constancia.pdf', { type: 'application/pdf' });
+const finds =
+  (found: object | null, trouble: string | null = null) =>
+  ({ media }: { media: string }) => ({ media, certificate: found, trouble });
+
+describe('tax_certificate', function () {
+  this.timeout(20_000);
+
+  afterEach(() => {
+    opened?.close();
+    opened = null;
+  });
+
+  it('reads the code before the camera, shows what it says as read, and sends the code itself', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.told(words.aim);
+    luisa.reader.before = [cif];
+    await luisa.shown(words.confirm);
+    const said = luisa.find('.facts')!.textContent!;
+    expect(said).to.contain('PEGL890909AB1').and.to.contain('12345678901');
+    expect(luisa.screen.shadowRoot!.textContent).to.contain(words.notVerified);
+    expect(luisa.camera.live).to.equal(false);
+    expect(luisa.reader.closed).to.equal(1);
+    expect(luisa.submits()).to.have.lengthOf(0);
+    await luisa.press(words.yes);
+    await waitUntil(() => luisa.submits().length === 1);
+    expect(luisa.submits()).to.deep.equal([{ submission: { code: cif } }]);
+    expect(luisa.asked('zaguan-step-media')).to.have.lengthOf(0);
+  });
+
+  it('reads a drawn code with the reader that people get', async () => {
+    const modules = qrModules;
+    const luisa = await person({
+      real: true,
+      camera: {
+        width: 720,
+        height: 1280,
+        scene: (pen) => {
+          const side = 320 / modules.length;
+          pen.fillStyle = '#efece6';
+          pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+          pen.fillStyle = '#222';
+          const [left, top] = [(pen.canvas.width - 320) / 2, (pen.canvas.height - 320) / 2];
+          modules.forEach((row, y) => {
+            for (const [x, dark] of [...row].entries())
+              if (dark === '#') pen.fillRect(left + x * side, top + y * side, Math.ceil(side), Math.ceil(side));
+          });
+        },
+      },
+    });
+    await luisa.press(words.openCamera);
+    await luisa.shown(words.confirm);
+    expect(luisa.find('.facts')!.textContent).to.contain('PEGL890909AB1');
+  });
+
+  it('refuses a code that pretends to be the SAT’s, in a sentence, and opens nothing', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    luisa.reader.before = [cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx.example.com')];
+    await luisa.shown(words.lookAlike);
+    await expect(luisa.screen).to.be.accessible();
+    expect(luisa.submits()).to.have.lengthOf(0);
+    luisa.reader.before = [cif];
+    await luisa.press(words.tryCamera);
+    await luisa.shown(words.confirm);
+  });
+
+  it('says that another code is another one, forgets it, and goes on looking', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    luisa.reader.before = ['https://example.com/menu'];
+    await luisa.told(words.otherCode);
+    expect(luisa.reader.forgotten).to.be.greaterThan(0);
+    luisa.reader.before = [cif.replace('D1=10', 'D1=16')];
+    await luisa.told(words.otherPaper);
+    luisa.reader.before = [cif];
+    await luisa.shown(words.confirm);
+  });
+
+  it('takes a picture where no code is read live, and has the server read it once it is there', async () => {
+    const luisa = await person({ read: finds(certificate) });
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.shown(words.confirm);
+    const [medium] = luisa.asked('zaguan-step-media');
+    expect(medium).to.include({ collection: 'certificate', capture: 'live' });
+    expect(luisa.asked('zaguan-step-action')).to.deep.equal([{ action: 'read', input: { media: medium!.uuid } }]);
+    await luisa.press(words.yes);
+    await waitUntil(() => luisa.submits().length === 1);
+    expect(luisa.submits()).to.deep.equal([{ submission: { media: medium!.uuid } }]);
+  });
+
+  it('offers the picture when codes cannot be read here at all', async () => {
+    const luisa = await person({ read: finds(certificate) });
+    luisa.reader.unable = true;
+    await luisa.press(words.openCamera);
+    await luisa.told(words.photo);
+    await luisa.shoots();
+    await luisa.shown(words.confirm);
+  });
+
+  it('sends a PDF as it is', async () => {
+    const luisa = await person({ files: [pdf], read: finds(certificate) });
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.confirm);
+    const [medium] = luisa.asked('zaguan-step-media');
+    expect(medium).to.include({ capture: 'file', blob: pdf });
+    expect(luisa.camera.opened).to.deep.equal([]);
+  });
+
+  for (const trouble of ['no_code', 'look_alike', 'several', 'locked', 'unreadable', 'too_large'] as const) {
+    it(`says what is wrong with a file, and every other way: ${trouble}`, async () => {
+      const luisa = await person({ files: [pdf, pdf], read: finds(null, trouble) });
+      await luisa.press(words.chooseFile);
+      await luisa.shown(troubleTitle(words, trouble).title);
+      await expect(luisa.screen).to.be.accessible();
+      const [medium] = luisa.asked('zaguan-step-media');
+      expect(luisa.asked('zaguan-step-discard')).to.deep.equal([{ uuid: medium!.uuid }]);
+      await luisa.press(words.tryFile);
+      await waitUntil(() => luisa.asked('zaguan-step-media').length === 2);
+      await luisa.shown(troubleTitle(words, trouble).title);
+    });
+  }
+
+  it('does not blame the file when the server cannot read now', async () => {
+    const luisa = await person({ files: [pdf] });
+    await luisa.press(words.chooseFile);
+    await waitUntil(() => luisa.asked('zaguan-step-action').length === 1);
+    const failed: ActionState = { status: 'failed', problem: { key: 'unavailable', retryAfter: 5, field: null }, at: 1 };
+    luisa.screen.actions = { read: failed };
+    await luisa.shown(words.notNow);
+  });
+
+  it('hears the answer of the file that it asked about, and of no other', async () => {
+    const luisa = await person({ files: [pdf, pdf] });
+    await luisa.press(words.chooseFile);
+    await waitUntil(() => luisa.asked('zaguan-step-action').length === 1);
+    await luisa.press(words.cancel);
+    await luisa.shown(words.explain);
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.reading);
+    const [first, second] = luisa.asked('zaguan-step-media');
+    const done = (media: string, found: object): ActionState => ({
+      status: 'done',
+      result: { media, certificate: found, trouble: null },
+      at: 1,
+    });
+    luisa.screen.actions = { read: done(first!.uuid, { ...certificate, rfc: 'OTRO890909AB1' }) };
+    await waitUntil(() => luisa.asked('zaguan-step-action').at(-1)?.input && luisa.asked('zaguan-step-action').length === 2);
+    luisa.screen.actions = { read: done(second!.uuid, certificate) };
+    await luisa.shown(words.confirm);
+    expect(luisa.find('.facts')!.textContent).to.contain('PEGL890909AB1');
+  });
+
+  it('offers no file where the setup takes none', async () => {
+    const luisa = await person({ allowFile: false });
+    expect(luisa.screen.shadowRoot!.textContent).not.to.contain(words.chooseFile);
+    await luisa.press(words.openCamera);
+    luisa.reader.before = [cif.replace('https', 'http')];
+    await luisa.shown(words.lookAlike);
+    expect(luisa.screen.shadowRoot!.textContent).not.to.contain(words.tryFile);
+  });
+
+  it('goes on by file where no camera opens, and says why none does', async () => {
+    const luisa = await person({ camera: { troubles: ['permission_denied'] }, files: [pdf], read: finds(certificate) });
+    await luisa.press(words.openCamera);
+    await luisa.shown(words.deniedTitle);
+    expect(luisa.asked('zaguan-step-error')).to.deep.equal([{ reason: 'camera_permission_denied' }]);
+    await luisa.press(words.tryFile);
+    await luisa.shown(words.confirm);
+  });
+
+  it('finds again what was read before the tab was closed', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    luisa.reader.before = [cif];
+    await luisa.shown(words.confirm);
+    const { draft } = luisa.asked('zaguan-step-draft').at(-1) as { draft: { code: string } };
+    opened!.close();
+    const back = await person({ draft });
+    await back.shown(words.confirm);
+    expect(back.camera.opened).to.deep.equal([]);
+    await back.press(words.again);
+    await back.shown(words.explain);
+    expect(back.asked('zaguan-step-draft').at(-1)).to.deep.equal({ draft: {} });
+  });
+
+  it('asks once, and again only after a refusal', async () => {
+    const luisa = await person({ draft: { code: cif } });
+    await luisa.press(words.yes);
+    await luisa.press(words.yes);
+    expect(luisa.submits()).to.have.lengthOf(1);
+    luisa.screen.problem = { key: 'invalid_body', retryAfter: null, field: 'code' };
+    await luisa.screen.updateComplete;
+    expect(luisa.screen.shadowRoot!.textContent).to.contain(words.notTaken);
+    await luisa.press(words.yes);
+    expect(luisa.submits()).to.have.lengthOf(2);
+  });
+
+  it('lets the camera go when it is taken off the page', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.told(words.aim);
+    luisa.screen.remove();
+    expect(luisa.camera.live).to.equal(false);
+    expect(luisa.reader.closed).to.equal(1);
+    const { frames } = luisa.reader;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(luisa.reader.frames).to.be.at.most(frames + 1);
+  });
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineStep } from '../../contracts/step.ts';
+import { certificateTroubles } from './certificate.contract.ts';
+
+const setup = z.object({
+  /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
+  allow_file: z._default(z.boolean(), true),
+});
+
+/** What the browser sees of the setup. */
+export type TaxCertificateSetup = z.output<typeof setup>;
+
+/** Longer than any code of theirs that a camera reads. */
+const text = z.string().check(z.minLength(1), z.maxLength(4000));
+
+/** What the camera read, as it stood in the code, or the uploaded medium: either is read again here. */
+const submission = z.union([z.strictObject({ code: text }), z.strictObject({ media: z.uuid() })]);
+
+const certificate = z.object({ rfc: z.string(), id_cif: z.nullable(z.string()), certificate_number: z.nullable(z.string()) });
+
+/** Why an uploaded file does not serve: its codes, or the file itself. */
+export const fileTroubles = [...certificateTroubles, 'unreadable', 'locked', 'too_large'] as const;
+export type FileTrouble = (typeof fileTroubles)[number];
+
+const payload = z.extend(certificate, {
+  source: z.enum(['qr_live', 'photo', 'pdf']),
+  /** The code was read; the SAT was not asked. */
+  verified: z.literal(false),
+});
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** RFC and idCIF from the code of the SAT's certificate: read by the camera on the device, or by the server from a photo or a PDF. */
+export const taxCertificate = defineStep({
+  key: 'tax_certificate',
+  title: 'Tax certificate',
+  description: 'Reads RFC and idCIF from the QR of the Constancia de Situación Fiscal or the CIF. It reads them and verifies nothing.',
+  minutes: 1,
+  needs: { camera: true },
+  bring: ['tax_certificate'],
+  shares: ['tax'],
+  setup,
+  submission,
+  payload,
+  actions: {
+    read: {
+      input: z.object({ media: z.uuid() }),
+      output: z.object({ media: z.uuid(), certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) }),
+    },
+  },
+  media: { certificate: { accept: [...pictures, 'application/pdf'], required: false, capture: ['live', 'file', 'handoff', 'fixture'] } },
+  browserSetup: ({ allow_file }) => ({ allow_file }),
+  samples: {
+    setup: { allow_file: true },
+    submission: {
+      code: 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=12345678901_PEGL890909AB1',
+    },
+    payload: { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null, source: 'qr_live', verified: false },
+  },
+});

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { ProblemKey } from '../../contracts/problems.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
+import { type Certificate, judgeCode, judgeCodes } from './certificate.contract.ts';
+import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
+
+type Context = StepContext<typeof taxCertificate>;
+type Reading = z.output<(typeof taxCertificate.actions.read)['output']>;
+
+/** What a file that cannot be read means; anything else is not the file's fault. */
+const troubles: Partial<Record<ProblemKey, FileTrouble>> = {
+  document_unreadable: 'unreadable',
+  document_too_large: 'too_large',
+  password_required: 'locked',
+};
+
+/** A natural person's has thirteen characters, a company's twelve. */
+const PERSON_RFC_LENGTH = 13;
+
+/** Reads what the code says anew, whatever the browser made of it, and asks nobody. */
+export const taxCertificateHandler = defineHandler(taxCertificate, {
+  actions: {
+    async read({ media }, context) {
+      const reading = await readFile(media, context);
+      context.remember({ reading });
+      return reading;
+    },
+  },
+  async complete(submission, context) {
+    if ('code' in submission) {
+      const { certificate } = judgeCode(submission.code, mexicanDate(context.now));
+      if (!certificate) throw new StepFailure('invalid_body', 'The code is not that of a tax certificate.', { field: 'code' });
+      return answer(certificate, 'qr_live');
+    }
+    const { mime } = await mediumOf(submission.media, context);
+    const { certificate } = remembered(submission.media, context) ?? (await readFile(submission.media, context));
+    if (!certificate) throw new StepFailure('invalid_body', 'No tax certificate was read from the medium.', { field: 'media' });
+    return answer(certificate, mime === 'application/pdf' ? 'pdf' : 'photo');
+  },
+});
+
+function answer(certificate: Certificate, source: 'qr_live' | 'photo' | 'pdf') {
+  const facts = certificate.rfc.length === PERSON_RFC_LENGTH ? { facts: { tax: { rfc: certificate.rfc } } } : {};
+  return { outcome: 'success' as const, payload: { ...certificate, source, verified: false as const }, ...facts };
+}
+
+async function readFile(media: string, context: Context): Promise<Reading> {
+  await mediumOf(media, context);
+  const today = mexicanDate(context.now);
+  try {
+    const texts = await context.ports.codes.read(media, (said) => judgeCodes(said, today).certificate?.id_cif != null);
+    return { media, ...judgeCodes(texts, today) };
+  } catch (failure) {
+    const trouble = failure instanceof StepFailure ? troubles[failure.problem] : undefined;
+    if (!trouble) throw failure;
+    return { media, certificate: null, trouble };
+  }
+}
+
+/** What the last reading of this medium found; null for another's. */
+function remembered(media: string, { memory }: Context): Reading | null {
+  const reading = memory.reading as Reading | undefined;
+  return reading?.media === media ? reading : null;
+}
+
+async function mediumOf(uuid: string, { ports, setup, workflow }: Context) {
+  const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === 'certificate');
+  if (!medium)
+    throw new StepFailure('media_missing', 'Upload the certificate first; its uuid is not in the collection.', { field: 'media' });
+  const may = medium.capture === 'file' ? setup.allow_file : medium.capture !== 'fixture' || !workflow.livemode;
+  if (!may)
+    throw new StepFailure('media_capture_not_allowed', `The certificate may not come as \`${medium.capture}\` here.`, { field: 'media' });
+  return medium;
+}

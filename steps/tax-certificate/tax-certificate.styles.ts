@@ -1,0 +1,113 @@
+import { css } from 'lit';
+
+/** After `cameraBlockedStyles`, whose niche and rows it shares. */
+export const taxCertificateStyles = css`
+  :host {
+    position: relative;
+  }
+  .stage {
+    display: grid;
+    place-items: center;
+    margin-top: var(--zaguan-space-4);
+    border-radius: var(--zaguan-radius);
+    background: var(--zaguan-accent-soft);
+  }
+  .drawing {
+    width: 100%;
+    max-width: 280px;
+    height: auto;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .drawing .guide {
+    fill: none;
+    stroke: var(--zaguan-accent);
+    stroke-width: 3;
+  }
+  .drawing .paper {
+    fill: var(--zaguan-surface);
+    stroke: var(--zaguan-edge);
+    stroke-width: 1;
+  }
+  .drawing .tint {
+    fill: var(--zaguan-wall);
+  }
+  .drawing .ground {
+    fill: var(--zaguan-surface);
+  }
+  .drawing .code {
+    fill: var(--zaguan-tile);
+  }
+  .drawing .text {
+    fill: none;
+    stroke: var(--zaguan-edge);
+    stroke-width: 3;
+  }
+  .tips {
+    display: grid;
+    gap: var(--zaguan-space-2);
+    margin-top: var(--zaguan-space-4);
+  }
+  .tips li {
+    display: grid;
+    grid-template-columns: 18px minmax(0, 1fr);
+    gap: var(--zaguan-space-3);
+    align-items: center;
+  }
+  .tips .icon {
+    color: var(--zaguan-accent);
+  }
+
+  .facts {
+    margin-top: var(--zaguan-space-5);
+    border-radius: var(--zaguan-radius);
+    background: var(--zaguan-panel);
+  }
+  .facts div {
+    padding: var(--zaguan-space-3) var(--zaguan-space-4);
+  }
+  .facts div + div {
+    border-top: 1px solid var(--zaguan-line);
+  }
+  .facts dt {
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
+    color: var(--zaguan-muted);
+  }
+  .facts dd {
+    margin: 0;
+    font-weight: var(--zaguan-weight-label);
+    letter-spacing: 0.02em;
+    overflow-wrap: anywhere;
+  }
+  .facts .main dd {
+    font-size: 26px;
+    line-height: 34px;
+    font-weight: var(--zaguan-weight-strong);
+  }
+
+  .busy {
+    display: grid;
+    gap: var(--zaguan-space-3);
+    justify-items: center;
+    margin-top: var(--zaguan-space-5);
+    padding: var(--zaguan-space-5) var(--zaguan-space-4);
+    border-radius: var(--zaguan-radius);
+    background: var(--zaguan-accent-soft);
+  }
+  .busy .paper {
+    display: grid;
+    place-items: center;
+    width: 64px;
+    height: 76px;
+    padding-top: 6px;
+    border-radius: var(--zaguan-arch);
+    color: var(--zaguan-accent);
+    background: var(--zaguan-surface);
+  }
+  .busy progress {
+    width: min(100%, 240px);
+    height: 6px;
+    accent-color: var(--zaguan-accent);
+  }
+`;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { StepFailure } from '../step.server.ts';
+import { judgeCode, judgeCodes } from './certificate.contract.ts';
+import { taxCertificate } from './tax-certificate.contract.ts';
+import { taxCertificateHandler } from './tax-certificate.server.ts';
+
+const today = '2026-11-20';
+const siat = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
+const cif = `${siat}?D1=10&D2=1&D3=12345678901_PEGL890909AB1`;
+const csf = `${siat}?D1=26&D2=1&D3=200001088888800000031_PEGL890909AB1`;
+const chain = `${siat}?D1=1&D2=1&D3=||2019/05/14|FUNK671228PH6|KARLA FUENTE|_Ab+/c9==`;
+const company = `${siat}?D1=10&D2=1&D3=12345678901_EKU9003173C9`;
+const said = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
+
+describe('the code of a tax certificate', () => {
+  it('has three shapes', () => {
+    expect(judgeCode(cif, today).certificate).toEqual(said);
+    expect(judgeCode(csf, today).certificate).toEqual({ ...said, id_cif: null, certificate_number: '200001088888800000031' });
+    expect(judgeCode(chain, today).certificate).toEqual({ rfc: 'FUNK671228PH6', id_cif: null, certificate_number: null });
+  });
+
+  it.each([
+    cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx.example.com'),
+    cif.replace('siat.sat.gob.mx', 'siat-sat.gob.mx.co'),
+    cif.replace('siat.sat', 'siat.sаt'),
+    cif.replace('gob.mx', 'gob.mx:8443'),
+    cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx@example.com'),
+    cif.replace('https', 'http'),
+    cif.replace('siat.sat.gob.mx', 'example.com'),
+    'javascript:location="//sat.gob.mx"',
+  ])('that pretends to be one is told apart: %s', (code) => {
+    expect(judgeCode(code, today)).toEqual({ certificate: null, trouble: 'look_alike' });
+  });
+
+  it('of another paper of the SAT, and any other code, are told apart', () => {
+    const invoice = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=CEE4BE01-ADFA-4DEB-8421-ADD60F0BEDAC';
+    for (const code of [invoice, cif.replace('D1=10', 'D1=16'), cif.replace('PEGL890909AB1', 'NADIE')]) {
+      expect(judgeCode(code, today).trouble).toBe('other_paper');
+    }
+    for (const code of ['WIFI:S:casa;T:WPA;P:x;;', 'https://example.com/menu', '', 'hola'])
+      expect(judgeCode(code, today).trouble).toBe('other_code');
+  });
+
+  it('among several of one paper says all that they say', () => {
+    expect(judgeCodes([csf, cif], today).certificate).toEqual({ ...said, certificate_number: '200001088888800000031' });
+    expect(judgeCodes(['https://example.com/menu', cif], today).certificate).toEqual(said);
+    expect(judgeCodes([], today).trouble).toBe('no_code');
+    expect(judgeCodes(['hola', cif.replace('D1=10', 'D1=16')], today).trouble).toBe('other_paper');
+    expect(judgeCodes([cif, company], today).trouble).toBe('several');
+    expect(judgeCodes([cif, cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx.example.com')], today).trouble).toBe('look_alike');
+  });
+});
+
+const medium = '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01';
+
+interface World {
+  codes?: readonly string[] | StepFailure;
+  mime?: string;
+  capture?: string;
+  allow_file?: boolean;
+  livemode?: boolean;
+  now?: string;
+}
+
+function context({ codes = [], mime = 'application/pdf', capture = 'file', allow_file = true, livemode = true, now }: World = {}) {
+  const memory: Record<string, unknown> = {};
+  const reads: string[] = [];
+  return {
+    workflow: { uuid: medium, people_uuid: null, livemode },
+    setup: { allow_file },
+    now: new Date(now ?? `${today}T18:00:00Z`),
+    memory,
+    reads,
+    remember: (values: Record<string, unknown>) => Object.assign(memory, values),
+    ports: {
+      media: { list: async () => [{ uuid: medium, collection: 'certificate', mime, size: 1, sha256: '', capture }] },
+      codes: {
+        read: async (uuid: string) => {
+          reads.push(uuid);
+          if (codes instanceof StepFailure) throw codes;
+          return codes;
+        },
+      },
+    },
+  };
+}
+
+const complete = (submission: unknown, world?: ReturnType<typeof context>) =>
+  taxCertificateHandler.complete(z.parse(taxCertificate.submission, submission) as never, (world ?? context()) as never);
+const read = (world: ReturnType<typeof context>) => taxCertificateHandler.actions.read!({ media: medium } as never, world as never);
+
+describe('tax_certificate', () => {
+  it('reads the code again that the camera read, and says so: read, not verified', async () => {
+    expect(await complete({ code: cif })).toEqual({
+      outcome: 'success',
+      payload: { ...said, source: 'qr_live', verified: false },
+      facts: { tax: { rfc: 'PEGL890909AB1' } },
+    });
+  });
+
+  it('does not put a company’s RFC onto the person', async () => {
+    expect(await complete({ code: company })).not.toHaveProperty('facts');
+  });
+
+  it('takes no code that pretends, and nothing that the browser says the code said', async () => {
+    for (const code of [cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx.example.com'), 'PEGL890909AB1']) {
+      await expect(complete({ code })).rejects.toMatchObject({ problem: 'invalid_body', field: 'code' });
+    }
+    for (const wrong of [{}, { rfc: 'PEGL890909AB1' }, { code: cif, rfc: 'X' }, { code: cif, media: medium }, { code: 'x'.repeat(4001) }]) {
+      expect(z.safeParse(taxCertificate.submission, wrong).success).toBe(false);
+    }
+  });
+
+  it('reads a PDF or a photo once, for the person to look at and for the record', async () => {
+    const pdf = context({ codes: [cif, csf] });
+    const whole = { ...said, certificate_number: '200001088888800000031' };
+    expect(await read(pdf)).toEqual({ media: medium, certificate: whole, trouble: null });
+    expect(await complete({ media: medium }, pdf)).toMatchObject({ payload: { ...whole, source: 'pdf', verified: false } });
+    expect(pdf.reads).toEqual([medium]);
+    const photo = context({ codes: [cif], mime: 'image/jpeg', capture: 'live', allow_file: false });
+    expect(await complete({ media: medium }, photo)).toMatchObject({ payload: { source: 'photo' } });
+  });
+
+  it.each([
+    ['nothing in it', [], 'no_code'],
+    ['a code that pretends', [cif.replace('.gob.mx', '.gob.mx.example.com')], 'look_alike'],
+    ['two taxpayers', [cif, company], 'several'],
+    ['a password', new StepFailure('password_required', ''), 'locked'],
+    ['no PDF', new StepFailure('document_unreadable', ''), 'unreadable'],
+    ['a book', new StepFailure('document_too_large', ''), 'too_large'],
+  ] as const)('says what is wrong with a file: %s', async (_, codes, trouble) => {
+    const world = context({ codes });
+    expect(await read(world)).toEqual({ media: medium, certificate: null, trouble });
+    await expect(complete({ media: medium }, world)).rejects.toMatchObject({ problem: 'invalid_body', field: 'media' });
+  });
+
+  it('does not call it the file’s fault when nothing can be read now', async () => {
+    await expect(read(context({ codes: new StepFailure('unavailable', '') }))).rejects.toMatchObject({ problem: 'unavailable' });
+  });
+
+  it('takes a file only where the setup says so, a specimen only with a test key, and no other medium', async () => {
+    const refused = { problem: 'media_capture_not_allowed', field: 'media' };
+    await expect(complete({ media: medium }, context({ codes: [cif], allow_file: false }))).rejects.toMatchObject(refused);
+    await expect(read(context({ codes: [cif], allow_file: false }))).rejects.toMatchObject(refused);
+    await expect(complete({ media: medium }, context({ codes: [cif], capture: 'fixture' }))).rejects.toMatchObject(refused);
+    const test = context({ codes: [cif], capture: 'fixture', livemode: false });
+    expect(await complete({ media: medium }, test)).toMatchObject({ outcome: 'success' });
+    const other = { media: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e02' };
+    await expect(complete(other, context({ codes: [cif] }))).rejects.toMatchObject({ problem: 'media_missing' });
+  });
+});

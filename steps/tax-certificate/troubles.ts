@@ -1,0 +1,59 @@
+import type { StillTrouble } from '../../src/capture/still.ts';
+import type { Language } from '../../src/i18n/words.ts';
+import { problemInWords } from '../../src/ui/dock.ts';
+import type { StepProblem } from '../../src/ui/step-element.ts';
+import type { FileTrouble } from './tax-certificate.contract.ts';
+import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
+
+type Known = FileTrouble | StillTrouble;
+
+/** Names of a title and its reason, by what went wrong. */
+const titles = {
+  no_code: ['noCode', 'noCodeWhy'],
+  look_alike: ['lookAlike', 'lookAlikeWhy'],
+  other_paper: ['otherPaperTitle', 'otherPaperWhy'],
+  other_code: ['otherCodeTitle', 'otherCodeWhy'],
+  several: ['several', 'severalWhy'],
+  locked: ['locked', 'lockedWhy'],
+  too_large: ['tooLarge', 'tooLargeWhy'],
+  large_file: ['tooLarge', 'tooLargeWhy'],
+  small_file: ['noCode', 'noCodeWhy'],
+  no_frame: ['noCode', 'noCodeWhy'],
+  unreadable: ['unreadable', 'unreadableWhy'],
+  unreadable_file: ['unreadable', 'unreadableWhy'],
+  black_frame: ['unreadable', 'unreadableWhy'],
+} as const satisfies Record<Known, readonly [keyof TaxCertificateWords, keyof TaxCertificateWords]>;
+
+/** Why a code or a file will not do; what is no fault of the file says so. */
+export function troubleTitle(words: TaxCertificateWords, trouble: string | null): { title: string; why: string } {
+  const [title, why] = trouble !== null && Object.hasOwn(titles, trouble) ? titles[trouble as Known] : (['notNow', 'notNowWhy'] as const);
+  return { title: words[title], why: words[why] };
+}
+
+/** What a refused upload means, as a trouble of the file; null where trying again may help. */
+export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_now' {
+  switch (problem?.key) {
+    case 'payload_too_large':
+    case 'media_too_many_pixels':
+      return 'too_large';
+    case 'media_damaged':
+    case 'media_type_unknown':
+    case 'media_type_mismatch':
+      return 'unreadable';
+    default:
+      return 'not_now';
+  }
+}
+
+/** Why the server did not take the answer. */
+export function refusalInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
+  switch (problem.key) {
+    case 'invalid_body':
+    case 'media_missing':
+      return words.notTaken;
+    case 'media_capture_not_allowed':
+      return words.captureNotAllowed;
+    default:
+      return problemInWords(problem, language);
+  }
+}
