@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tenantSenders } from './senders.ts';
 import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
 
 /**
@@ -41,9 +42,7 @@ export const tenantSettings = z.object({
   origins: z.array(origin).default([]).meta({ description: 'May call the session API from a browser; custom domains may as well.' }),
   redirect_hosts: z.array(host).default([]),
   custom_domains: z.array(host).default([]).meta({ description: 'Under which the hosted page may be opened, by HTTPS.' }),
-  senders: z
-    .object({ email: z.object({ name: z.string(), address: z.email() }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }) })
-    .prefault({}),
+  senders: tenantSenders,
   retention: z
     .object({
       media_days: z.int().min(1).max(36_500).default(30).meta({ description: 'After the end of the workflow.' }),
@@ -150,7 +149,7 @@ export const settingsContract = {
       path: '/v1/settings',
       summary: 'Update settings',
       description:
-        'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. Other replicas see it within five seconds.',
+        'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are taken here and never shown. Other replicas see it within five seconds.',
       tags,
     })
     .input(

@@ -148,12 +148,13 @@ export function joinServices(
  * Without any carrier every channel goes to the outbox. With one, a channel that has none sends nothing: on a server that really
  * sends, no code may wait readable where its person cannot see it.
  */
-function carriersOf({ smtpUrl, twilio, whatsapp }: Config): OtpConfig {
-  const missing = { provider: smtpUrl || twilio || whatsapp ? 'none' : 'outbox' };
+function carriersOf({ smtpUrl, twilio, whatsapp, carrierUrls: urls }: Config): OtpConfig {
+  const missing = { provider: smtpUrl || twilio || whatsapp ? ('none' as const) : ('outbox' as const) };
   return {
     mail: smtpUrl ? { provider: 'smtp', smtpUrl } : missing,
     sms: twilio ? { provider: 'twilio', twilio } : missing,
     whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : missing,
+    urls,
   };
 }
 

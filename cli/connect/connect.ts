@@ -1,3 +1,4 @@
+import type { ReadableStream } from 'node:stream/web';
 import { peopleContract } from '../../contracts/people.ts';
 import { workflowsContract } from '../../contracts/workflows.ts';
 import { createServiceClient } from '../../services/platform/client.ts';
@@ -94,7 +95,7 @@ async function download(url: string, address: string): Promise<Uint8Array> {
 
 async function file(address: string, key: string): Promise<ReadableStream<Uint8Array>> {
   const answer = await fetch(address, { headers: { 'svc-apikey': key } });
-  if (answer.ok && answer.body) return answer.body;
+  if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
   throw new Refusal(error ?? `The server answered with ${answer.status}.`);
 }

@@ -1,4 +1,4 @@
-import { ADMIN_SCOPE, serviceScopes, tenantSettings } from '../../contracts/settings.ts';
+import { ADMIN_SCOPE, serviceScopes } from '../../contracts/settings.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, quiet } from '../terminal/layout.ts';
@@ -12,7 +12,7 @@ export const command = defineCommand({
     'What is printed is seen once: a live and a test key for every service and the settings, and a webhook secret for each mode.',
   ].join('\n'),
   async run([name = ''], { settings: file }) {
-    const settings = tenantSettings.parse({ company: { name }, ...(file ? readSettingsFile(file) : {}) });
+    const settings = { company: { name }, ...(file ? readSettingsFile(file) : {}) };
     const made = await onPlatform(async ({ tenants, keys, webhooks }) => {
       const { id: tenant } = await tenants.create({ name, settings });
       const mode = async (livemode: boolean) => ({

@@ -137,16 +137,6 @@ describe('sending', () => {
     for (let count = 0; count < 20; count++) await send({ user: 'u-9', email: `u9-${count}@correo.example` });
     expect(await problemOf(send({ user: 'u-9', email: 'u9-20@correo.example' }))).toMatchObject({ status: 429 });
   });
-
-  it('refuses a carrier it does not know, at start', () => {
-    const mail = { provider: 'outbox' };
-    expect(() => createOtpService(platform.platform, { mail: { provider: 'pigeon' } })).toThrow('pigeon');
-    expect(() => createOtpService(platform.platform, { mail: { provider: 'smtp' } })).toThrow('SMTP_URL');
-    expect(() => createOtpService(platform.platform, { mail, sms: { provider: 'pigeon' } })).toThrow('pigeon');
-    expect(() => createOtpService(platform.platform, { mail, sms: { provider: 'twilio' } })).toThrow('TWILIO_SENDER');
-    expect(() => createOtpService(platform.platform, { mail, whatsapp: { provider: 'pigeon' } })).toThrow('pigeon');
-    expect(() => createOtpService(platform.platform, { mail, whatsapp: { provider: 'whatsapp-cloud' } })).toThrow('WHATSAPP_TEMPLATE');
-  });
 });
 
 describe('validating', () => {

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { twilioAccount, twilioSender, whatsappLanguages, whatsappPhone, whatsappTemplate } from '../../contracts/senders.ts';
 
 /** A variable has a value that cannot be used; the message names it and says what would be right. */
 export class ConfigError extends Error {
@@ -16,10 +17,6 @@ const httpUrl = (example: string) =>
     error: `must be an http or https address, like ${example}`,
   });
 const flag = z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0');
-
-const twilioSender = z
-  .string()
-  .regex(/^(MG[0-9a-f]{32}|\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/, 'must be a number, a short code, a name of at most 11 letters, or MG…');
 
 const variables = z.object({
   PORT: z
@@ -50,27 +47,18 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
-    .optional(),
+  TWILIO_ACCOUNT_SID: twilioAccount.optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_SENDER: twilioSender.optional(),
   TWILIO_BACKUP_SENDER: twilioSender.optional(),
   TWILIO_URL: httpUrl('https://api.twilio.com').default('https://api.twilio.com'),
-  WHATSAPP_PHONE_ID: z
-    .string()
-    .regex(/^\d{5,20}$/, 'must be the number that Meta gave the business phone, not the phone number')
-    .optional(),
+  WHATSAPP_PHONE_ID: whatsappPhone.optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),
-  WHATSAPP_TEMPLATE: z
-    .string()
-    .regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a template: small letters, digits and _')
-    .optional(),
+  WHATSAPP_TEMPLATE: whatsappTemplate.optional(),
   WHATSAPP_LANGUAGES: z
     .string()
     .transform((text) => text.split(',').map((tag) => tag.trim()))
-    .pipe(z.array(z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a list like es_MX,en')).min(1))
+    .pipe(whatsappLanguages)
     .default(['es_MX']),
   WHATSAPP_URL: httpUrl('https://graph.facebook.com/v23.0').default('https://graph.facebook.com/v23.0'),
   POSTAL_CATALOGUE: z.string().min(1).optional(),
@@ -99,6 +87,8 @@ export interface Config {
   twilio: { url: string; accountSid: string; authToken: string; sender: string; backupSender: string | null } | null;
   /** WhatsApp by the Cloud API; null for the outbox. */
   whatsapp: { url: string; phoneId: string; token: string; template: string; languages: readonly string[] } | null;
+  /** Where accounts at these carriers are, the server's and those of tenants. */
+  carrierUrls: { twilio: string; whatsapp: string };
   /** File of postal codes that the operator downloaded; null for none. */
   postalCatalogue: string | null;
   allowLoopbackWebhooks: boolean;
@@ -139,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: it.SMTP_URL ?? null,
     twilio: twilioOf(it),
     whatsapp: whatsappOf(it),
+    carrierUrls: { twilio: it.TWILIO_URL, whatsapp: it.WHATSAPP_URL },
     postalCatalogue: it.POSTAL_CATALOGUE ?? null,
     allowLoopbackWebhooks: it.ALLOW_LOOPBACK_WEBHOOKS === '1',
     trustProxy: it.TRUST_PROXY === '1',

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
 import type { CodeFiles } from './code-files.ts';
 import type { Pdfs } from './pdf.ts';
@@ -130,6 +131,8 @@ export type TenantSettings = z.output<typeof tenantSettings>;
 
 export interface Tenants {
   settings(tenantId: string): Promise<TenantSettings>;
+  /** A member of the settings that is never shown; null where it was not given. */
+  secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
 }
 
 /** An API key as an operator sees it. */

@@ -8,6 +8,7 @@ type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 export interface PlatformTables {
   'platform.tenants': { id: string; name: string; settings: Json<unknown>; created_at: Date };
   'platform.tenant_keys': { tenant_id: string; wrapped: Uint8Array; created_at: Date };
+  'platform.tenant_secrets': { tenant_id: string; member: string; wrapped: Uint8Array; created_at: Date };
   'platform.api_keys': {
     tenant_id: string;
     id: string;

@@ -5,6 +5,7 @@ import type { Engine } from './database.ts';
 import type { Clock, TenantSettings, Tenants } from './ports.ts';
 import { Problem } from './problem.ts';
 import { type DeriveKey, seal, unseal } from './secret.ts';
+import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
 /** Settings are read at every request; a change is seen by every replica within this time. */
 const SETTINGS_LIVE_MS = 5_000;
@@ -29,6 +30,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
   const keyOf = new Map<string, Uint8Array>();
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
   const wrapping = () => derivedKey('tenant-data-keys');
+  const secrets = createTenantSecrets(engine, clock, derivedKey);
 
   const forget = (tenantId: string) => {
     settingsOf.delete(tenantId);
@@ -38,10 +40,13 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
   return {
     async create({ id = randomUUID(), name, settings }) {
       const now = clock.now();
+      const { rest, given } = takeSecrets(settings);
+      const value = tenantSettings.parse(rest);
       await engine.view().transaction(async () => {
         const db = engine.ambient();
-        const row = { id, name, settings: JSON.stringify(tenantSettings.parse(settings)), created_at: now };
+        const row = { id, name, settings: JSON.stringify(value), created_at: now };
         await db.insertInto('platform.tenants').values(row).execute();
+        await secrets.keep(id, value, given);
         const wrapped = seal(wrapping(), randomBytes(32), id);
         await db.insertInto('platform.tenant_keys').values({ tenant_id: id, wrapped, created_at: now }).execute();
       });
@@ -55,7 +60,10 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
       forget(tenantId);
     },
 
+    secret: secrets.read,
+
     async patch(tenantId, patch) {
+      const { rest, given } = takeSecrets(patch);
       const value = await engine.within(async (db) => {
         const row = await db
           .selectFrom('platform.tenants')
@@ -63,13 +71,14 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
           .where('id', '=', tenantId)
           .forUpdate()
           .executeTakeFirstOrThrow(() => noTenant(tenantId));
-        const merged = tenantSettings.safeParse(mergePatch(row.settings, patch));
+        const merged = tenantSettings.safeParse(mergePatch(row.settings, rest));
         if (!merged.success) throw invalidSettings(merged.error);
         await db
           .updateTable('platform.tenants')
           .set({ settings: JSON.stringify(merged.data) })
           .where('id', '=', tenantId)
           .execute();
+        await secrets.keep(tenantId, merged.data, given);
         return merged.data;
       });
       forget(tenantId);

@@ -18,7 +18,15 @@ describe('settings', () => {
     expect(body.result).toMatchObject({
       tenant_uuid: rig.bench.tenant.id,
       company: { name: 'Banco Jacaranda', support: { email: null } },
-      retention: { media_days: 30, abandoned_days: 30, abandoned_media_days: 7, signed_document_days: null, open_document_days: 365, otp_days: 30, webhook_days: 90 },
+      retention: {
+        media_days: 30,
+        abandoned_days: 30,
+        abandoned_media_days: 7,
+        signed_document_days: null,
+        open_document_days: 365,
+        otp_days: 30,
+        webhook_days: 90,
+      },
       legal_hold: false,
     });
     expect(body.result.webhook_keys.map((key: { livemode: boolean }) => key.livemode)).toEqual([true, false]);
@@ -53,6 +61,55 @@ describe('settings', () => {
     const answer = await patch(body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0].path).toBe(path);
+  });
+
+  describe('senders', () => {
+    const account = { account_sid: `AC${'b'.repeat(32)}`, sender: '+525500001111' };
+    const secret = () => rig.bench.tenants.secret(rig.bench.tenant.id, 'senders.sms.auth_token');
+
+    it('take a secret, seal it and never show it', async () => {
+      const answer = await patch({ senders: { sms: { ...account, auth_token: 'their-own-token' } } });
+      expect(answer.body.result.senders.sms).toEqual({ ...account, backup_sender: null });
+      expect(await secret()).toBe('their-own-token');
+      // What is not named stays.
+      await patch({ senders: { sms: { sender: 'Jacaranda' } } });
+      expect(await secret()).toBe('their-own-token');
+      await patch({ senders: { sms: { auth_token: 'a-newer-token' } } });
+      expect(await secret()).toBe('a-newer-token');
+      const shown = JSON.stringify([
+        (await rig.asPartner('GET', '/v1/settings')).body,
+        (await rig.asPartner('GET', `/v1/settings/log/tenant/${rig.bench.tenant.id}`)).body,
+        (await rig.bench.engine.executeSql('select settings from platform.tenants')).rows,
+        (await rig.bench.engine.executeSql("select encode(wrapped, 'escape') as wrapped from platform.tenant_secrets")).rows,
+      ]);
+      expect(shown).not.toMatch(/their-own|a-newer/);
+      await patch({ senders: { sms: null } });
+      expect(await secret()).toBeNull();
+    });
+
+    it.each([
+      [{ sms: account }, 'senders.sms.auth_token'],
+      [{ sms: { ...account, auth_token: null } }, 'senders.sms.auth_token'],
+      [{ sms: { ...account, auth_token: 'two words' } }, 'senders.sms.auth_token'],
+      [{ sms: { ...account, auth_token: 7 } }, 'senders.sms.auth_token'],
+      [{ sms: { auth_token: 'x' } }, 'senders.sms.account_sid'],
+      [{ sms: { ...account, account_sid: 'http://169.254.169.254/', auth_token: 'x' } }, 'senders.sms.account_sid'],
+      [{ whatsapp: { phone_id: '../x', template: 'codigo', token: 'x' } }, 'senders.whatsapp.phone_id'],
+    ])('refuse %o by its member, and change nothing', async (senders, path) => {
+      const answer = await patch({ senders, minimum_age: 30 });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors[0].path).toBe(path);
+      const { result } = (await rig.asPartner('GET', '/v1/settings')).body;
+      expect(result).toMatchObject({ minimum_age: 18, senders: { sms: null, whatsapp: null } });
+      expect(await secret()).toBeNull();
+    });
+
+    it('are of one tenant', async () => {
+      const other = await rig.bench.otherTenant();
+      await patch({ senders: { sms: { ...account, auth_token: 'their-own-token' } } });
+      expect(await rig.bench.tenants.secret(other.tenantId, 'senders.sms.auth_token')).toBeNull();
+      await patch({ senders: null });
+    });
   });
 
   it('let the hosted page of a custom domain call the session API', async () => {

@@ -66,7 +66,7 @@ function client(url: string, deadlineMs = 10_000) {
   const caller = platform.caller({ deadline: platform.clock.now().getTime() + deadlineMs });
   const api = createRouterClient(otp.router, { context: { caller } });
   const user = `u-${++people}`;
-  const phone = `55${String(people).padStart(8, '0')}`;
+  const phone = `56${String(people).padStart(8, '0')}`;
   return {
     phone: `52${phone}`,
     sms: (more: object = {}) => api.sendSms({ phone, user, expires_in: '10m', ...more }),
@@ -198,7 +198,7 @@ async function kept(): Promise<number> {
 }
 
 it('sends nothing by a channel that has no carrier, and says so in the log', async () => {
-  const none = { provider: 'none' };
+  const none = { provider: 'none' as const };
   const otp = createOtpService(platform.platform, { mail: none, sms: none, whatsapp: none });
   const api = createRouterClient(otp.router, { context: { caller: platform.caller() } });
   const request = { user: 'u-none', expires_in: '10m' };
@@ -214,4 +214,41 @@ it('sends nothing by a channel that has no carrier, and says so in the log', asy
   expect(await kept()).toBe(before);
   expect(await otp.listOutbox()).toEqual([]);
   expect(platform.logged).toContainEqual(expect.objectContaining({ fields: expect.objectContaining({ error_name: 'NoCarrier' }) }));
+});
+
+describe('a tenant with senders of its own', () => {
+  const ACCOUNT = `AC${'b'.repeat(32)}`;
+
+  it('sends by them, and the others by those of the server', async () => {
+    const sms = await carrierAt(taken.sms);
+    const whatsapp = await carrierAt(taken.whatsapp);
+    const otp = createOtpService(platform.platform, { mail: { provider: 'outbox' }, urls: { twilio: sms.url, whatsapp: whatsapp.url } });
+    const { tenantId } = await platform.otherTenant();
+    await platform.tenants.patch(tenantId, {
+      senders: {
+        sms: { account_sid: ACCOUNT, auth_token: 'their-own-token', sender: '+525500001111' },
+        whatsapp: { phone_id: '123456789', token: 'their-own-key', template: 'su_codigo' },
+      },
+    });
+    const api = (overrides: { tenantId?: string } = {}) =>
+      createRouterClient(otp.router, { context: { caller: platform.caller({ ...overrides, livemode: true }) } });
+    const request = { phone: '5587654321', user: 'u-own', expires_in: '10m' };
+    await api({ tenantId }).sendSms(request);
+    await api({ tenantId }).sendWhatsapp(request);
+    expect(sms.heard).toMatchObject([{ path: `/2010-04-01/Accounts/${ACCOUNT}/Messages.json` }]);
+    expect(sms.heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from(`${ACCOUNT}:their-own-token`).toString('base64')}`);
+    expect(new URLSearchParams(sms.heard[0]?.body).get('From')).toBe('+525500001111');
+    expect(whatsapp.heard).toMatchObject([{ path: '/123456789/messages', headers: { authorization: 'Bearer their-own-key' } }]);
+    expect(await otp.listOutbox()).toEqual([]);
+
+    await api().sendSms(request);
+    expect(sms.heard).toHaveLength(1);
+    expect((await otp.listOutbox()).map(({ channel }) => channel)).toEqual(['sms']);
+
+    await platform.tenants.patch(tenantId, { senders: { sms: { auth_token: 'a-newer-token' } } });
+    platform.clock.advance(31);
+    await api({ tenantId }).sendSms(request);
+    expect(sms.heard[1]?.headers.authorization).toBe(`Basic ${Buffer.from(`${ACCOUNT}:a-newer-token`).toString('base64')}`);
+    expect(JSON.stringify(platform.logged)).not.toMatch(/token|87654321/);
+  });
 });

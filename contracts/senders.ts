@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Accounts that send one-time codes: of the whole server, in its environment, or of one tenant, in its settings. */
+
+export const twilioAccount = z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits');
+export const twilioSender = z
+  .string()
+  .regex(/^(MG[0-9a-f]{32}|\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/, 'must be a number, a short code, a name of at most 11 letters, or MG…');
+export const whatsappPhone = z.string().regex(/^\d{5,20}$/, 'must be the number that Meta gave the business phone, not the phone number');
+export const whatsappTemplate = z.string().regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a template: small letters, digits and _');
+export const whatsappLanguages = z
+  .array(z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a list like es_MX,en'))
+  .min(1)
+  .max(20);
+
+/** What a tenant sets of its own; the secret of each is taken with it and never shown. */
+export const tenantSenders = z
+  .object({
+    email: z.object({ name: z.string(), address: z.email() }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
+    sms: z
+      .object({ account_sid: twilioAccount, sender: twilioSender, backup_sender: twilioSender.nullable().default(null) })
+      .nullable()
+      .default(null)
+      .meta({ description: 'An account at Twilio; null sends by the server’s. Takes `auth_token` too, which is never shown.' }),
+    whatsapp: z
+      .object({ phone_id: whatsappPhone, template: whatsappTemplate, languages: whatsappLanguages.default(['es_MX']) })
+      .nullable()
+      .default(null)
+      .meta({ description: 'A number at the WhatsApp Cloud API; null sends by the server’s. Takes `token` too, which is never shown.' }),
+  })
+  .prefault({});
+
+/** Members of the settings that are taken, sealed, and never shown. Each goes with the object that it stands in. */
+export const settingsSecrets = ['senders.sms.auth_token', 'senders.whatsapp.token'] as const;
+export type SettingsSecret = (typeof settingsSecrets)[number];
+
+/** Of such a member: what Twilio and Meta give out is visible ASCII. */
+export const secretText = z.string().regex(/^[\x21-\x7e]{1,500}$/);

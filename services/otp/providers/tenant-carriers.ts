@@ -1,0 +1,45 @@
+import type { Owner, Platform } from '../../platform/ports.ts';
+import type { OtpTables } from '../tables.ts';
+import type { Carrier, Carriers } from './carriers.ts';
+import { createTwilioCarrier } from './twilio.ts';
+import { createWhatsappCarrier } from './whatsapp-cloud.ts';
+
+/** Where the accounts of tenants are: the operator's choice, so that no tenant points this server at an address of its own. */
+export interface CarrierUrls {
+  twilio: string;
+  whatsapp: string;
+}
+
+/** Sends what a tenant has an account of its own for by that; everything else goes as before. */
+export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenants }: Pick<Platform<OtpTables>, 'tenants'>): Carriers {
+  const own = <Message>(otherwise: Carrier<Message>, find: (owner: Owner) => Promise<Carrier<Message> | null>): Carrier<Message> => ({
+    async send(owner, message, timeoutMs) {
+      const carrier = (await find(owner)) ?? otherwise;
+      return carrier.send(owner, message, timeoutMs);
+    },
+  });
+  return {
+    email: carriers.email,
+    sms: own(carriers.sms, async ({ tenantId }) => {
+      const { sms } = (await tenants.settings(tenantId)).senders;
+      if (!sms) return null;
+      const authToken = await tenants.secret(tenantId, 'senders.sms.auth_token');
+      if (!authToken) throw lostSecret();
+      const { account_sid: accountSid, sender, backup_sender: backupSender } = sms;
+      return createTwilioCarrier({ url: urls.twilio, accountSid, authToken, sender, backupSender });
+    }),
+    whatsapp: own(carriers.whatsapp, async ({ tenantId }) => {
+      const { whatsapp } = (await tenants.settings(tenantId)).senders;
+      if (!whatsapp) return null;
+      const token = await tenants.secret(tenantId, 'senders.whatsapp.token');
+      if (!token) throw lostSecret();
+      const { phone_id: phoneId, template, languages } = whatsapp;
+      return createWhatsappCarrier({ url: urls.whatsapp, phoneId, token, template, languages });
+    }),
+  };
+}
+
+/** Only between a change of the settings and the moment when this process sees it. */
+function lostSecret(): Error {
+  return Object.assign(new Error('The secret of a sender is not there.'), { name: 'NoCarrier' });
+}
