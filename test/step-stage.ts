@@ -60,6 +60,7 @@ const eventNames: readonly (keyof StepEventDetails)[] = [
   'zaguan-step-discard',
   'zaguan-step-draft',
   'zaguan-step-error',
+  'zaguan-step-handoff',
   'zaguan-step-appearance',
 ];
 

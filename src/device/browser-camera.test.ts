@@ -156,6 +156,25 @@ describe('which camera', () => {
   });
 });
 
+describe('a camera that another program holds', () => {
+  const laptop: Device[] = [
+    { deviceId: 'lid', label: 'Integrated Camera' },
+    { deviceId: 'desk', label: 'HD Webcam' },
+  ];
+
+  test('gives way to one that is free', async () => {
+    const { camera, shows, live } = world({ devices: laptop, refusals: ['NotReadableError', 'NotReadableError'] });
+    expect(shows(await camera.open('user'))).toBe('desk');
+    expect(live()).toEqual(['desk']);
+  });
+
+  test('is said where all are held', async () => {
+    const { camera } = world({ devices: laptop, refusals: Array(3).fill('NotReadableError') });
+    await expect(camera.open('user')).rejects.toMatchObject({ trouble: 'busy' });
+    expect(await camera.open('user')).toMatchObject({ facing: 'user' });
+  });
+});
+
 describe('the light', () => {
   test('is offered where the track has one', async () => {
     const { camera, tracks } = world();
@@ -192,7 +211,7 @@ describe('comes back by itself', () => {
     await camera.open('environment');
     const changes: unknown[] = [];
     camera.watch((change) => changes.push(change));
-    refusals.push('NotReadableError');
+    refusals.push(...Array(4).fill('NotReadableError'));
     tracks[0]!.end();
     await vi.waitFor(() => expect(changes).toMatchObject([{ trouble: 'busy' }]));
   });

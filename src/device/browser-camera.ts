@@ -180,12 +180,26 @@ export class BrowserCamera implements Camera {
         this.#chosen.delete(facing);
       }
     }
-    const stream = await this.#getUserMedia({ facingMode: { ideal: facing }, ...size[facing] });
+    const stream = await this.#whichever(facing);
     const better = facing === 'environment' ? betterRear(await this.#devices(), deviceOf(stream)) : null;
     if (better === null) return stream;
     stop(stream);
     this.#chosen.set(facing, better);
     return this.#getUserMedia({ deviceId: { exact: better }, ...size[facing] });
+  }
+
+  /** The browser's choice; where another program holds that one, the first of the others that nobody holds. */
+  async #whichever(facing: Facing): Promise<MediaStream> {
+    try {
+      return await this.#getUserMedia({ facingMode: { ideal: facing }, ...size[facing] });
+    } catch (failure) {
+      if (!(failure instanceof CameraFailure) || failure.trouble !== 'busy') throw failure;
+      for (const { deviceId } of candidates(await this.#devices(), facing)) {
+        const other = await this.#getUserMedia({ deviceId: { exact: deviceId }, ...size[facing] }).catch(() => null);
+        if (other) return other;
+      }
+      throw failure;
+    }
   }
 
   async #getUserMedia(video: MediaTrackConstraints): Promise<MediaStream> {

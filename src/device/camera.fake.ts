@@ -86,6 +86,14 @@ export class FakeCamera implements Camera {
     for (const listener of this.#listeners) listener(new CameraFailure(trouble));
   }
 
+  /** What happens when the page was in the background, the system took the camera away, and it came back with the page. */
+  async comeBack(): Promise<void> {
+    const facing = this.#view?.facing ?? 'environment';
+    this.release();
+    const view = await this.open(facing);
+    for (const listener of this.#listeners) listener(view);
+  }
+
   #film(facing: Facing): MediaStream {
     const canvas = document.createElement('canvas');
     canvas.width = this.#options.width ?? 720;

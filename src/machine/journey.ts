@@ -100,6 +100,8 @@ export type LinkReport =
   | { type: 'token.expiring'; expiresAt: string }
   | { type: 'media.changed'; step: string; media: readonly MediaState[] }
   | { type: 'action.changed'; step: string; action: string; state: ActionState }
+  /** Nothing more can be kept on this device: what is captured lives in memory only. */
+  | { type: 'device.full' }
   | { type: 'handoff.changed'; handoff: Partial<HandoffState> }
   /** The server's state, followed while two devices are open. */
   | { type: 'session.seen'; view: SessionView }

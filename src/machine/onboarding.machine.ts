@@ -110,6 +110,7 @@ export const onboardingMachine = onboarding.createMachine({
                 open: context.open && view.current && { ...context.open, current: view.current },
               })),
             },
+            'device.full': { actions: assign(({ context }) => ({ open: context.open && { ...context.open, durable: false } })) },
             'action.changed': {
               guard: ({ context, event }) => context.open?.current.uuid === event.step,
               actions: assign(({ context, event }) => ({

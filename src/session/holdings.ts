@@ -22,6 +22,7 @@ export class Holdings {
   readonly #vault: Vault;
   readonly #client: SessionClient;
   readonly #onMedia: (step: string, media: readonly MediaState[]) => void;
+  readonly #onFleeting: () => void;
   readonly #sendBytes: typeof sendBytes | undefined;
   #step = '';
   #uploads: Uploads | null = null;
@@ -32,6 +33,7 @@ export class Holdings {
   private constructor(vault: Vault, options: HoldingsOptions) {
     this.#vault = vault;
     this.#durable = vault.durable;
+    this.#onFleeting = options.onFleeting;
     this.#client = options.client;
     this.#onMedia = options.onMedia;
     this.#sendBytes = options.sendBytes;
@@ -146,6 +148,7 @@ export class Holdings {
   /** One after the other, so that the last draft wins. A full or broken store costs durability, never the journey. */
   #write(write: () => Promise<void>): Promise<void> {
     this.#writes = this.#writes.then(write).catch(() => {
+      if (this.#durable) this.#onFleeting();
       this.#durable = false;
     });
     return this.#writes;
@@ -180,6 +183,8 @@ export class Holdings {
 export interface HoldingsOptions {
   client: SessionClient;
   onMedia(step: string, media: readonly MediaState[]): void;
+  /** From here on what is held ends with the page: the store is full or broken. */
+  onFleeting(): void;
   sendBytes?: typeof sendBytes;
   openVault?: (workflow: string) => Promise<Vault>;
 }

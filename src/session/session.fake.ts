@@ -25,6 +25,8 @@ export class FakeServer {
   readonly streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   streaming: 'works' | 'refused' | 'silent' = 'works';
   reads = 0;
+  /** Whose requests came, in order. */
+  readonly tokens: string[] = [];
   /** The next link takes the place of an earlier one. */
   replaces = false;
   readonly #answers = new Map<string, string>();
@@ -37,6 +39,7 @@ export class FakeServer {
     const weather = this.weather.shift() ?? 'fair';
     if (weather === 'lost') throw new TypeError('Failed to fetch');
     const { pathname } = new URL(String(input));
+    this.tokens.push(new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '');
     const response = pathname.endsWith('/events') ? this.#stream(init?.signal) : this.#answer(pathname, init);
     if (weather === 'answer lost') throw new TypeError('Failed to fetch');
     return response;
@@ -192,9 +195,12 @@ function fakeStep(index: number): CurrentStep {
 /** A vault that outlives the session, as IndexedDB outlives a page. */
 export class FakeVault implements Vault {
   durable = true;
+  /** There is no room for a picture. */
+  full = false;
   readonly entries = new Map<string, Entry>();
 
   async put(place: Place, value: unknown, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Promise<void> {
+    if (this.full && bytes.length > 0) throw new DOMException('No room', 'QuotaExceededError');
     this.entries.set(keyOf(place), structuredClone({ ...place, value, bytes }));
   }
 

@@ -72,12 +72,14 @@ export class Session {
     return loadPart(this.#client.network, part);
   }
 
+  /** Goes on with another token, and asks when that one ends. Whether it is good shows with the next thing that the person does. */
   renew(token: string): void {
     this.#client.token = token;
+    this.read().catch(() => {});
   }
 
   async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<{ view: SessionView; held: 'here' | 'elsewhere' }> {
-    this.renew(token);
+    this.#client.token = token;
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {
       this.#workflow = view.workflow.uuid;
@@ -232,6 +234,7 @@ export class Session {
       this.load(() => import('./holdings.ts')).then(({ Holdings }) =>
         Holdings.open(this.#workflow, {
           client: this.#client,
+          onFleeting: () => this.#report({ type: 'device.full' }),
           onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
           ...this.#options.holdings,
         }),

@@ -55,6 +55,36 @@ describe('the vault', () => {
   });
 });
 
+describe('a browser that keeps nothing', () => {
+  const withheld = (name: 'indexedDB', value: unknown) => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    return () => (own ? Object.defineProperty(globalThis, name, own) : Reflect.deleteProperty(globalThis, name));
+  };
+  const refusing = {
+    open: () => {
+      throw new DOMException('Private mode', 'SecurityError');
+    },
+  };
+
+  for (const [how, value] of [
+    ['has no IndexedDB', undefined],
+    ['refuses it in private mode', refusing],
+  ] as const) {
+    it(`says so where it ${how}, and takes what it is given`, async () => {
+      const restore = withheld('indexedDB', value);
+      try {
+        const vault = await openVault(workflow);
+        expect(vault.durable).to.equal(false);
+        await vault.put(place, 'x');
+        expect(await vault.all()).to.deep.equal([]);
+      } finally {
+        restore();
+      }
+    });
+  }
+});
+
 describe('the lock of a tab', () => {
   it('is held by one, and taken over only when asked', async () => {
     let lost = 0;

@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit';
 import type { CameraTrouble } from '../device/camera.ts';
+import { isComputer } from '../device/has-camera.ts';
 import type { CameraWords } from '../i18n/camera.i18n.ts';
 import './button.element.ts';
-import { cameraOffIcon, copyIcon, onIcon, pictureIcon, settingsIcon } from './icons.ts';
+import { cameraOffIcon, copyIcon, onIcon, phoneIcon, pictureIcon, settingsIcon } from './icons.ts';
 import './notice.element.ts';
 import './page.element.ts';
+import type { StepEventDetails } from './step-element.ts';
 
 export interface CameraBlockedProps {
   trouble: CameraTrouble;
@@ -54,7 +56,24 @@ function hint(words: CameraWords, trouble: CameraTrouble, host: string) {
   return nothing;
 }
 
-function row(icon: unknown, title: string, why: string, act: () => void) {
+/** What only the person or another program can cure: then trying again comes first. */
+const curedHere: ReadonlySet<CameraTrouble> = new Set(['permission_denied', 'in_app_browser']);
+/** What no trying again on this page cures. */
+const curedElsewhere: ReadonlySet<CameraTrouble> = new Set(['permissions_policy', 'insecure_origin', 'no_camera']);
+
+/** Whether another device is the first thing to offer: on a computer nearly always, its owner has a better camera at hand. */
+function goesElsewhere(trouble: CameraTrouble, computer: boolean): boolean {
+  return curedElsewhere.has(trouble) || (computer && !curedHere.has(trouble));
+}
+
+/** Asks the shell, in the name of the step that this screen is drawn in. */
+function goElsewhere(event: Event): void {
+  const { host } = (event.currentTarget as Element).getRootNode() as ShadowRoot;
+  const name: keyof StepEventDetails = 'zaguan-step-handoff';
+  host.dispatchEvent(new CustomEvent(name, { detail: null, bubbles: true }));
+}
+
+function row(icon: unknown, title: string, why: string, act: (event: Event) => void) {
   return html`<li>
     <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
   </li>`;
@@ -66,11 +85,14 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
   const copied = props.copied === null ? props.host : props.copied ? words.linkCopied : words.linkNotCopied;
   // There the cure is the link; trying again seldom helps.
   const inApp = props.trouble === 'in_app_browser';
+  const computer = isComputer();
+  const first = goesElsewhere(props.trouble, computer);
+  const elsewhere = computer ? words.onYourPhone : words.elsewhere;
   return html`<div class="niche">${cameraOffIcon()}</div>
   <zaguan-page heading=${title} why=${why}>
     ${hint(words, props.trouble, props.host)}
     <ul class="rows">
-      ${props.trouble === 'no_camera' ? row(copyIcon(), words.copyLink, copied, props.copyLink) : nothing}
+      ${first ? nothing : row(phoneIcon(), elsewhere, words.elsewhereWhy, goElsewhere)}
       ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
     <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
@@ -83,7 +105,8 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
       inApp
         ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.copied === null ? words.copyLink : copied}</zaguan-button>
             <zaguan-button slot="dock" variant="text" @click=${props.retry}>${retry}</zaguan-button>`
-        : html`<zaguan-button slot="dock" @click=${props.retry}>${retry}</zaguan-button>`
+        : html`${first ? html`<zaguan-button slot="dock" @click=${goElsewhere}>${phoneIcon()}${elsewhere}</zaguan-button>` : nothing}
+            <zaguan-button slot="dock" variant=${first ? 'text' : 'primary'} @click=${props.retry}>${retry}</zaguan-button>`
     }
   </zaguan-page>`;
 }

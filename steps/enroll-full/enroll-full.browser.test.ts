@@ -265,6 +265,7 @@ describe('enroll_full', function () {
     no_camera: words.noCameraTitle,
     silent: words.silentTitle,
   };
+  const curedHere = new Set<CameraTrouble>(['permission_denied', 'in_app_browser']);
   for (const [trouble, title] of Object.entries(titles) as [CameraTrouble, string][]) {
     it(`has a sentence and a way out for ${trouble}`, async () => {
       const luisa = await person({ camera: { troubles: [trouble] } });
@@ -272,6 +273,9 @@ describe('enroll_full', function () {
       await luisa.shown(title);
       expect(luisa.asked('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
       await expect(luisa.screen).to.be.accessible();
+      expect(luisa.screen.shadowRoot!.textContent, 'another device').to.contain(words.onYourPhone);
+      await luisa.press(curedHere.has(trouble) ? `${words.onYourPhone}${words.elsewhereWhy}` : words.onYourPhone);
+      expect(luisa.asked('zaguan-step-handoff')).to.have.length(1);
       await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : trouble === 'busy' ? words.busyRetry : words.retry);
       await luisa.shoots();
       await luisa.shown(words.reviewCard);
@@ -284,6 +288,16 @@ describe('enroll_full', function () {
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
     luisa.camera.lose('busy');
     await luisa.shown(words.busyTitle);
+  });
+
+  it('a camera that was taken in the background goes on by itself', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
+    await luisa.camera.comeBack();
+    await luisa.shoots();
+    await luisa.shown(words.reviewCard);
+    expect(luisa.asked('zaguan-step-error')).to.be.empty;
   });
 
   it('turns the camera off when it leaves the page, and starts again when it returns', async () => {

@@ -84,7 +84,7 @@ export class ZaguanHandoff extends LitElement {
       </div>
       ${this.copied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
       ${
-        elsewhere && this.computer
+        elsewhere
           ? html`<a class="row" href=${link.url} target="_blank" rel="noopener noreferrer">${words.openHere}${onIcon('small')}</a>`
           : nothing
       }
