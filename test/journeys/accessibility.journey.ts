@@ -1,29 +1,19 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inEveryLook } from './looks.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { setting } from './setting.ts';
 import { standstills, tour, type Visit } from './tour.ts';
-import { startWorld, type World } from './world.ts';
 
 describe('axe finds nothing on any screen, in either language and theme', () => {
-  let world: World;
-  let phone: Phone;
-  beforeAll(async () => {
-    world = await startWorld();
-    phone = await openPhone({ context: { reducedMotion: 'reduce' } });
-  });
-  afterAll(async () => {
-    await phone?.close();
-    await world?.close();
-  });
+  const here = setting({ context: { reducedMotion: 'reduce' } });
 
   const visited: string[] = [];
   const findings: string[] = [];
   const visit: Visit = (screen) =>
-    inEveryLook(phone.page(), async ({ language, theme }) => {
+    inEveryLook(here.phone.page(), async ({ language, theme }) => {
       visited.push(`${screen} ${language} ${theme}`);
-      for (const finding of await examine(phone.page())) findings.push(`${screen} ${language} ${theme}: ${finding}`);
+      for (const finding of await examine(here.phone.page())) findings.push(`${screen} ${language} ${theme}: ${finding}`);
     });
 
   test.each([
@@ -34,7 +24,7 @@ describe('axe finds nothing on any screen, in either language and theme', () => 
     async (_, walk, screens) => {
       findings.length = 0;
       visited.length = 0;
-      await walk(phone, world, visit);
+      await walk(here.phone, here.world, visit);
       expect(findings).toEqual([]);
       expect(visited.length).toBeGreaterThanOrEqual(screens * 4);
     },

@@ -20,6 +20,9 @@ const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as 
 const PATIENCE = 15_000;
 const language = 'es-MX';
 
+/** The steps of a whole journey, in order. */
+export const wholeJourney = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
+
 /** What is asked of a journey's person; fictitious, and a CURP whose check digit is right. */
 export const person = {
   email: 'ricardo@correo.example',
@@ -124,6 +127,22 @@ export class Journey {
   async expectAt(step: string): Promise<void> {
     const screen = this.page.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
     await this.#explained(`The step ${step} did not come`, screen.waitFor({ timeout: PATIENCE }));
+  }
+
+  /** Opens an address in the one tab. */
+  async open(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  /** The whole journey, from the welcome to the last photo; `reopen` comes back to the widget after the browser was started again. */
+  async walk(reopen: () => Promise<void>): Promise<void> {
+    await this.begin();
+    await this.accept();
+    await this.proveEmail();
+    await this.givePersonalData();
+    await this.giveAddress();
+    await this.expectAt('enroll_full');
+    await this.enroll(reopen);
   }
 
   async begin(): Promise<void> {

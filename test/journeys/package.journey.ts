@@ -2,12 +2,10 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pack } from '../packages/installed.ts';
-import { Journey } from './journey.ts';
+import { Journey, wholeJourney } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { buildShop, openShop } from './shop.ts';
 import { startWorld, type World } from './world.ts';
-
-const steps = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 
 describe('by npm package, in an application of React', () => {
   let world: World;
@@ -20,7 +18,7 @@ describe('by npm package, in an application of React', () => {
     const packed = pack();
     folder = await buildShop(packed, world.url);
     rmSync(dirname(packed.tarball), { recursive: true });
-    workflow = (await world.api.createWorkflow({ steps })).uuid;
+    workflow = (await world.api.createWorkflow({ steps: wholeJourney })).uuid;
     shop = await openShop(folder, world.shop.port, async () => (await world.api.token(workflow)).token);
     phone = await openPhone();
   });
@@ -32,18 +30,10 @@ describe('by npm package, in an application of React', () => {
   });
 
   test('a person goes from the welcome to the end, and the application hears of it', async () => {
-    const open = async () => {
-      await phone.page().goto(world.shop.url);
-    };
     const journey = new Journey(phone, world);
+    const open = () => journey.open(world.shop.url);
     await open();
-    await journey.begin();
-    await journey.accept();
-    await journey.proveEmail();
-    await journey.givePersonalData();
-    await journey.giveAddress();
-    await journey.expectAt('enroll_full');
-    await journey.enroll(open);
+    await journey.walk(open);
     await phone.page().getByText('Recibimos todo.').waitFor();
     journey.expectClean([world.url, world.shop.url]);
     expect((await world.api.workflow(workflow)).status).toBe('success');

@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../demo/words.ts';
 import { Journey, person } from './journey.ts';
-import { openPhone, type Phone } from './phone.ts';
-import { startWorld, type World } from './world.ts';
+import { openPhone } from './phone.ts';
+import { setting } from './setting.ts';
 
 const bank = words.es;
 
 describe('by script tag, on a partner’s page', () => {
-  let world: World;
-  let phone: Phone;
-  beforeAll(async () => {
-    world = await startWorld();
-    phone = await openPhone();
-  });
-  afterAll(async () => {
-    await phone?.close();
-    await world?.close();
-  });
-
-  const onThePage = (name: string) => phone.page().getByRole('button', { name, exact: true });
+  const here = setting();
+  const onThePage = (name: string) => here.phone.page().getByRole('button', { name, exact: true });
 
   test('a person opens an account, and the bank hears of it', async () => {
+    const { world, phone } = here;
     const journey = new Journey(phone, world);
-    await phone.page().goto(world.partner);
+    await journey.open(world.partner);
     await onThePage(bank.open).click();
-    await journey.begin();
-    await journey.accept();
-    await journey.proveEmail();
-    await journey.givePersonalData();
-    await journey.giveAddress();
-    await journey.expectAt('enroll_full');
-    await journey.enroll(async () => {
-      await phone.page().goto(world.partner);
+    await journey.walk(async () => {
+      await journey.open(world.partner);
       await onThePage(bank.resume).click();
     });
     await journey.expectFinished();
@@ -52,10 +37,11 @@ describe('by script tag, on a partner’s page', () => {
   });
 
   test('the widget inside the page says where the person stands', async () => {
+    const { world } = here;
     const other = await openPhone();
     try {
       const journey = new Journey(other, world);
-      await other.page().goto(`${world.partner}/inline`);
+      await journey.open(`${world.partner}/inline`);
       await journey.begin();
       await journey.accept();
       await journey.expectAt('verify_email');

@@ -28,8 +28,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
   let url: string;
   const open = () => phone.page().goto(url);
   async function start(...steps: string[]): Promise<void> {
-    workflow = (await world.api.createWorkflow({ steps })).uuid;
-    url = (await world.api.token(workflow)).url;
+    ({ uuid: workflow, url } = await world.invite(steps));
     await open();
     await journey.begin();
   }

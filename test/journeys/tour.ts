@@ -8,12 +8,11 @@ import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { personalAddressWords } from '../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../steps/personal-data/personal-data.i18n.ts';
 import { verifyEmailWords } from '../../steps/verify-email/verify-email.i18n.ts';
-import { Journey, person } from './journey.ts';
+import { Journey, person, wholeJourney } from './journey.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
 
-export const tourSteps = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 const language = 'es-MX';
 const SESSION = '**/workflows/v1/session';
 
@@ -22,12 +21,9 @@ export type Visit = (screen: string) => Promise<void>;
 
 /** Every screen of a journey, from the welcome to the end, with what each says when something is wrong. */
 export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
-  const { uuid } = await world.api.createWorkflow({ steps: tourSteps });
-  const { url } = await world.api.token(uuid);
-  const open = async () => {
-    await phone.page().goto(url);
-  };
+  const { url } = await world.invite(wholeJourney);
   const journey = new Journey(phone, world);
+  const open = () => journey.open(url);
   await open();
   await journey.expectHeading(shellWords[language].welcomeTitle);
   await visit('welcome');
@@ -124,8 +120,7 @@ async function photo(journey: Journey, side: Side, open: () => Promise<void>, vi
 
 /** Every screen on which the journey stands still: what the server, or the way to it, may say instead of the session. */
 export async function standstills(phone: Phone, world: World, visit: Visit): Promise<void> {
-  const { uuid } = await world.api.createWorkflow({ steps: tourSteps });
-  const { url } = await world.api.token(uuid);
+  const { url } = await world.invite(wholeJourney);
   const journey = new Journey(phone, world);
   const words = shellWords[language];
   const refusals: readonly [ProblemKey, string][] = [

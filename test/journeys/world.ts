@@ -20,6 +20,8 @@ export interface World {
   origins: readonly string[];
   mailbox: Mailbox;
   api: Api;
+  /** A new workflow of these steps, and the link that opens it. */
+  invite(steps: readonly string[]): Promise<{ uuid: string; url: string }>;
   webhookSecret: string;
   /** What the server said last. */
   serverLog(): readonly string[];
@@ -52,13 +54,18 @@ export async function startWorld(): Promise<World> {
   if (apiKey === null) throw new Error('A new data folder already had its tenant.');
   const demo: Demo = await startDemo({ port: partnerPort, host, apiUrl: url, apiKey, webhookSecret });
 
+  const api = new Api(url, apiKey);
   return {
     url,
     partner,
     shop,
     origins: [url, partner],
     mailbox,
-    api: new Api(url, apiKey),
+    api,
+    async invite(steps) {
+      const { uuid } = await api.createWorkflow({ steps });
+      return { uuid, url: (await api.token(uuid)).url };
+    },
     webhookSecret,
     serverLog: () => server.log,
     killServer: () => server.kill(),
