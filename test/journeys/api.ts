@@ -5,8 +5,17 @@ export interface PersonRecord {
   national_id: string;
   name: string;
   first_lastname: string;
+  tax_id: string | null;
   contact_data: { email: string | null; email_confirmation: boolean }[];
   addresses: { street: string; zip_code: string }[];
+}
+
+export interface DocumentRecord {
+  uuid: string;
+  status: 'open' | 'signed';
+  people_uuid: string | null;
+  workflow_uuid: string | null;
+  signed_sha256: string | null;
 }
 
 /** The API as a partner's server uses it: HTTP and a key. */
@@ -30,7 +39,13 @@ export class Api {
     return answer.result;
   }
 
-  createWorkflow(body: { steps: readonly string[]; callback_url?: string; expires_in?: number; external_reference_id?: string }) {
+  createWorkflow(body: {
+    steps: readonly string[];
+    setup?: Readonly<Record<string, object>>;
+    callback_url?: string;
+    expires_in?: number;
+    external_reference_id?: string;
+  }) {
     return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', body);
   }
 
@@ -61,5 +76,36 @@ export class Api {
 
   person(id: string) {
     return this.#ask<PersonRecord>('GET', `/people/v1/people/${id}`);
+  }
+
+  /** A PDF to sign, with one place for the signature. */
+  async createDocument(name: string, pdf: Uint8Array, place: { page: number; box: readonly number[] }) {
+    const form = new FormData();
+    form.set('file', new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' }));
+    form.set('name', name);
+    const response = await fetch(`${this.#url}/people/v1/documents`, {
+      method: 'POST',
+      headers: { 'svc-apikey': this.#apiKey },
+      body: form,
+    });
+    const answer = (await response.json()) as { result: DocumentRecord & { token: string } };
+    if (!response.ok) throw new Error(`The document was not taken: ${response.status} ${JSON.stringify(answer)}`);
+    await this.#ask('POST', `/people/v1/documents/${answer.result.uuid}/elements`, { ...place, kind: 'signature', name: 'Firma' });
+    return answer.result;
+  }
+
+  document(uuid: string) {
+    return this.#ask<DocumentRecord>('GET', `/people/v1/documents/${uuid}`);
+  }
+
+  async signedDocument(uuid: string): Promise<Uint8Array> {
+    const response = await fetch(`${this.#url}/people/v1/documents/${uuid}/signed`, { headers: { 'svc-apikey': this.#apiKey } });
+    if (!response.ok) throw new Error(`No signed document: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  /** PEM, from who signs to who is trusted. */
+  async signingCertificates(): Promise<readonly string[]> {
+    return (await this.#ask<{ chain: string[] }>('GET', '/people/v1/documents/certificates')).chain;
   }
 }

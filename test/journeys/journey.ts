@@ -6,12 +6,15 @@ import { endingWords } from '../../src/i18n/ending.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
 import { dockWords } from '../../src/ui/dock.i18n.ts';
 import { acceptanceWords } from '../../steps/acceptance/acceptance.i18n.ts';
+import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { type Side, sides } from '../../steps/enroll-full/enroll-full.contract.ts';
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { personalAddressWords } from '../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../steps/personal-data/personal-data.i18n.ts';
+import { taxCertificateWords } from '../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../steps/verify-email/verify-email.i18n.ts';
-import { cardBackClip, cardFrontClip, faceClip } from '../camera/clips.ts';
+import { cardBackClip, cardFrontClip, certificateClip, faceClip } from '../camera/clips.ts';
+import { specimenTax } from '../specimens/certificate.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
@@ -252,6 +255,67 @@ export class Journey {
       await this.filming(side, reopen);
       await this.photograph(side);
     }
+  }
+
+  /** With the tax certificate before the camera: its code is read by itself, and the person says that it is theirs. */
+  async scanCertificate(reopen: () => Promise<void>): Promise<void> {
+    await this.phone.restart(await certificateClip());
+    await reopen();
+    await this.expectAt('tax_certificate');
+    await this.press(taxCertificateWords[language].openCamera);
+    await this.confirmCertificate();
+  }
+
+  /** What was read is shown, and is said to be theirs. */
+  async confirmCertificate(): Promise<void> {
+    const words = taxCertificateWords[language];
+    await this.expectHeading(words.confirm);
+    await this.seeText(specimenTax.rfc);
+    await this.seeText(words.notVerified);
+    await this.press(words.yes);
+  }
+
+  /** Chooses a PDF in place of the camera. */
+  async sendCertificate(pdf: Uint8Array): Promise<void> {
+    await this.expectAt('tax_certificate');
+    const chooser = this.page.waitForEvent('filechooser', { timeout: PATIENCE });
+    await this.#explained(
+      'No file could be chosen',
+      this.hand.press(this.widget.getByRole('button', { name: taxCertificateWords[language].chooseFile }), 1),
+    );
+    await (await chooser).setFiles({ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  }
+
+  /** Reads the document to its end; every page is waited for, as a person would. */
+  async readDocument(pages: number): Promise<void> {
+    const words = documentSignWords[language];
+    await this.expectAt('document_sign');
+    for (let page = 1; page <= pages; page++) {
+      const heading = this.widget.getByRole('heading', { level: 2, name: words.page(page, pages), exact: true });
+      await this.#explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
+      const paper = this.widget.locator('zaguan-paper canvas');
+      await this.#explained(`Page ${page} was not drawn`, paper.waitFor({ timeout: PATIENCE }));
+      await this.press(page < pages ? words.nextPage : words.read);
+    }
+    await this.expectHeading(words.signHeading);
+  }
+
+  /** A signature of one stroke, by hand. */
+  async drawSignature(): Promise<void> {
+    const pad = this.widget.locator('zaguan-pad canvas');
+    await this.#explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
+    const box = (await pad.boundingBox())!;
+    const { mouse } = this.page;
+    const at = (share: number) => [box.x + 50 + share * (box.width - 100), box.y + 70 + Math.sin(share * 12) * 30 * (1 - share)] as const;
+    await mouse.move(...at(0));
+    await mouse.down();
+    for (let part = 1; part <= 40; part++) await mouse.move(...at(part / 40));
+    await mouse.up();
+    await this.#explained('Nothing was drawn', this.#button(documentSignWords[language].clear).waitFor({ timeout: PATIENCE }));
+  }
+
+  async agreeToSign(): Promise<void> {
+    await this.#explained('The consent could not be ticked', this.hand.tick(this.widget.getByRole('checkbox')));
   }
 
   /** The band says that there is no signal, and what was given is kept. */
