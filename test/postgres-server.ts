@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../services/platform/listen.ts';
+import { installDebian } from './debian.ts';
 
 /** A Postgres server of our own: a folder, a port and an end. */
 export interface PostgresServer {
+  pid: number;
   /** Of the administrator's database; tests make databases beside it. */
   url: string;
   /** A new database on it. */
@@ -22,16 +24,7 @@ const PATIENCE_MS = 30_000;
 export function postgresPrograms(): string {
   const found = installed();
   if (found) return found;
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-    throw new Error('There is no PostgreSQL here. Install it (Debian: apt-get install postgresql-15), or run this as root on Debian.');
-  }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql-15']]) {
-    const { status } = spawnSync('apt-get', ['-qq', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) throw new Error(`PostgreSQL could not be installed: apt-get ${args.join(' ')} ended with ${status}.`);
-  }
+  installDebian(['postgresql-15'], 'PostgreSQL');
   return installed() ?? fail('PostgreSQL was installed, and its programs are not where Debian puts them.');
 }
 
@@ -96,6 +89,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   const urlOf = (database: string) => `postgres://zaguan@127.0.0.1:${port}/${database}`;
   return {
+    pid: server.pid!,
     url: urlOf('postgres'),
     create(name) {
       const { status, stderr } = sql('postgres', `create database ${name}`);

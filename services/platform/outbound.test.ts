@@ -99,6 +99,18 @@ describe('a receiver', () => {
     await outbound.close();
   });
 
+  it('of bytes is heard, at an address of the operator’s that may be plain, and never at one of our own network', async () => {
+    const outbound = createOutbound({ allowLoopback: true });
+    const bytes = new Uint8Array([0, 255, 1]);
+    expect(await outbound.exchange(`${plainUrl}/`, bytes, {})).toEqual({ status: 200, body: new TextEncoder().encode('done') });
+    expect(await reasonOf(outbound.exchange(`${plainUrl}/endless`, bytes, {}))).toBeInstanceOf(Error);
+    for (const url of ['http://10.0.0.1/tsa', 'http://169.254.169.254/', 'ftp://tsa.example/', 'http://tsa.example:8080/']) {
+      expect(await reasonOf(outbound.exchange(url, bytes, {}))).toBeInstanceOf(OutboundRefused);
+    }
+    expect(await reasonOf(createOutbound().exchange(`${plainUrl}/`, bytes, {}))).toBeInstanceOf(OutboundRefused);
+    await outbound.close();
+  });
+
   it('is not followed elsewhere, nor listened to for long', async () => {
     const outbound = createOutbound({ allowLoopback: true });
     const before = asked;

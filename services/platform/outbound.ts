@@ -18,6 +18,13 @@ export interface OutboundAnswer {
 
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
 
+/** The same with bytes, for an address that the operator gave: what comes back matters, and plain http is the operator's own choice. */
+export type Exchange = (
+  url: string,
+  body: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+) => Promise<OutboundAnswer & { body: Uint8Array }>;
+
 type Resolve = (
   host: string,
   options: dns.LookupAllOptions,
@@ -44,13 +51,16 @@ export function isPublicAddress(address: string): boolean {
  * Why an address will never be called, as far as it tells by itself; null when it may be tried. What its name points to is judged at
  * every call.
  */
-export function whyNotCallable(address: string, { allowLoopback }: { allowLoopback: boolean }): string | null {
+export function whyNotCallable(
+  address: string,
+  { allowLoopback, allowHttp = false }: { allowLoopback: boolean; allowHttp?: boolean },
+): string | null {
   if (!URL.canParse(address)) return 'not an address';
   const url = new URL(address);
   const host = bareHost(url);
   if (url.username || url.password) return 'an address with a user or password is not called; the webhook is signed';
   if (allowLoopback && isLoopback(host) && (url.protocol === 'http:' || url.protocol === 'https:')) return null;
-  if (url.protocol !== 'https:') return 'only https is called';
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return 'only https is called';
   if (!PORTS.has(url.port)) return `port ${url.port} is not called; use 443 or 8443`;
   // A literal address never reaches the lookup.
   return isLoopback(host) || (isIP(host) && !isPublicAddress(host)) ? `${host} is not a public address` : null;
@@ -73,7 +83,7 @@ export function createOutbound({
   allowLoopback?: boolean;
   resolve?: Resolve;
   connect?: { ca?: string };
-} = {}): { post: Post; close(): Promise<void> } {
+} = {}): { post: Post; exchange: Exchange; close(): Promise<void> } {
   const refuse = (host: string) => new OutboundRefused(`${host} is not a public address`);
   const publicLookup: LookupFunction = (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -86,21 +96,29 @@ export function createOutbound({
   const publicAgent = new Agent({ ...limits, connect: { timeout: 5_000, ...connect, lookup: publicLookup } });
   const loopbackAgent = new Agent({ ...limits, connect: { timeout: 5_000 } });
 
+  const call = (raw: string, body: string | Uint8Array, headers: Readonly<Record<string, string>>, allowHttp: boolean) => {
+    const refusal = whyNotCallable(raw, { allowLoopback, allowHttp });
+    if (refusal !== null) throw new OutboundRefused(refusal);
+    const url = new URL(raw);
+    return fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'manual',
+      dispatcher: allowLoopback && isLoopback(bareHost(url)) ? loopbackAgent : publicAgent,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  };
+
   return {
-    async post(raw, body, headers) {
-      const refusal = whyNotCallable(raw, { allowLoopback });
-      if (refusal !== null) throw new OutboundRefused(refusal);
-      const url = new URL(raw);
-      const answer = await fetch(url, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', ...headers },
-        redirect: 'manual',
-        dispatcher: allowLoopback && isLoopback(bareHost(url)) ? loopbackAgent : publicAgent,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+    async post(url, body, headers) {
+      const answer = await call(url, body, { 'content-type': 'application/json', ...headers }, false);
       await answer.body?.cancel();
       return { status: answer.status };
+    },
+    async exchange(url, body, headers) {
+      const answer = await call(url, body, headers, true);
+      return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) };
     },
     async close() {
       await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);

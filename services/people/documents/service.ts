@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Exchange } from '../../platform/outbound.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import type { PersonFiles } from '../archive.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -10,7 +11,7 @@ import { createPdfWriter } from './pdf/writer.ts';
 import { signedFiles } from './person-files.ts';
 import { documentRetention, forgetSignedBy } from './retention.ts';
 import { templateOperations } from './template-operations.ts';
-import { createTimeAuthority, type Exchange } from './timestamp.ts';
+import { createTimeAuthority } from './timestamp.ts';
 
 /** How documents are signed here, as the operator says it. */
 export interface SigningConfig {

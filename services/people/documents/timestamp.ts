@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import type { Exchange } from '../../platform/outbound.ts';
 import { Problem } from '../../platform/problem.ts';
-
-/** Sends bytes by POST to an address and answers with what came. Throws when nothing does. */
-export type Exchange = (
-  url: string,
-  body: Uint8Array,
-  headers: Readonly<Record<string, string>>,
-) => Promise<{ status: number; body: Uint8Array }>;
 
 /** Somebody who vouches that a hash was known at a time (RFC 3161). */
 export interface TimeAuthority {
