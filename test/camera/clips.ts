@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { drawnFace, INE_SIZE, ineBack, ineFront } from '../../steps/enroll-full/specimens/ine.ts';
 import { luisa } from '../../steps/enroll-full/specimens/person.ts';
 import { headlessFlags, requireBrowser } from '../browser.ts';
+import { CERTIFICATE_SIZE, certificateSvg } from '../specimens/certificate.ts';
 import { drawFrames, type SceneSpec } from './scene.ts';
 
 /**
@@ -38,6 +39,11 @@ export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
 /** The back of the specimen comes into view on a table and stays. */
 export function cardBackClip(film: Film = phoneFilm): Promise<string> {
   return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(luisa)), pictureSize: INE_SIZE });
+}
+
+/** The first page of a tax certificate, with its code, comes into view on a table and stays. */
+export function certificateClip(film: Film = phoneFilm): Promise<string> {
+  return clip({ ...film, kind: 'card', picture: svgAddress(certificateSvg()), pictureSize: CERTIFICATE_SIZE });
 }
 
 /** A person before the front camera: the portrait of the fixtures folder where there is one, else a drawn face. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { specimenTax } from '../specimens/certificate.ts';
 import { Journey, person, wholeJourney } from './journey.ts';
 import { openPhone } from './phone.ts';
 import { setting } from './setting.ts';
@@ -9,22 +10,29 @@ describe('by link, on the hosted page', () => {
 
   test('a person goes from the welcome to the end', async () => {
     const { world, phone } = here;
-    const { uuid, url } = await world.invite(wholeJourney);
+    const steps = [...wholeJourney, 'tax_certificate'];
+    const { uuid, url } = await world.invite(steps);
     const journey = new Journey(phone, world);
     const open = () => journey.open(url);
 
     await open();
     await journey.walk(open);
+    await journey.scanCertificate(open);
     await journey.expectFinished();
 
     journey.expectClean([world.url]);
     const workflow = await world.api.workflow(uuid);
     expect(workflow.status).toBe('success');
-    expect(workflow.steps.map(({ step, status }) => [step, status])).toEqual(wholeJourney.map((step) => [step, 'success']));
-    const media = await world.api.stepMedia(workflow.steps.at(-1)!.uuid);
+    expect(workflow.steps.map(({ step, status }) => [step, status])).toEqual(steps.map((step) => [step, 'success']));
+    const media = await world.api.stepMedia(workflow.steps.find(({ step }) => step === 'enroll_full')!.uuid);
     expect(media.map(({ collection }) => collection).toSorted()).toEqual(['back', 'front', 'selfie']);
     const record = await world.api.person(workflow.people_uuid!);
-    expect(record).toMatchObject({ national_id: person.curp, name: person.name, first_lastname: person.first_lastname });
+    expect(record).toMatchObject({
+      national_id: person.curp,
+      name: person.name,
+      first_lastname: person.first_lastname,
+      tax_id: specimenTax.rfc,
+    });
   });
 
   test('a browser in English opens it in English', async () => {
