@@ -1,42 +1,58 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { makePlace } from '../kill/worlds.ts';
-import { startPostgres } from '../postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../postgres-server.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
+import { processorSeconds } from './processor-time.ts';
 
 /**
- * `npm run bench -- sessions [sessions] [seconds]`: 300 people at once for 60 seconds, embedded and on Postgres. Each has the event
- * stream open, does something every 5 seconds, and uploads one picture of 300 kB. The people run on the same machine, from this process.
+ * `npm run bench -- sessions [sessions] [seconds] [embedded|postgres]`: 300 people at once for 60 seconds, embedded and on Postgres. Each
+ * has the event stream open, does something every 5 seconds, and uploads one picture of 300 kB. The people run on the same machine, from
+ * this process; how long each took of the processors is told apart, and does not depend on what else runs there as the times do.
  */
-export async function run([sessions = '300', seconds = '60']: readonly string[]): Promise<void> {
+export async function run([sessions = '300', seconds = '60', only]: readonly string[]): Promise<void> {
   const postgres = await startPostgres();
   try {
     const rows: Record<string, Figures> = {};
-    for (const [name, database] of [['embedded', null] as const, ['Postgres', postgres.url] as const]) {
-      rows[name] = await measure({ sessions: Number(sessions), milliseconds: Number(seconds) * 1000, database });
+    for (const [name, server] of [['embedded', null] as const, ['postgres', postgres] as const]) {
+      if (only !== undefined && only !== name) continue;
+      rows[name] = await measure({ sessions: Number(sessions), milliseconds: Number(seconds) * 1000, postgres: server });
     }
-    console.table(rows);
+    // A figure in a row: there are too many for columns.
+    console.table(
+      Object.fromEntries(
+        FIGURES.map((figure) => [figure, Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[figure]]))]),
+      ),
+    );
     if (Object.values(rows).some(({ errors }) => errors > 0)) process.exitCode = 1;
   } finally {
     await postgres.stop();
   }
 }
 
-interface Figures {
-  sessions: number;
-  requests: number;
-  errors: number;
-  'p50 (ms)': number;
-  'p99 (ms)': number;
-  'slowest (ms)': number;
-  'uploads p99 (ms)': number;
-  events: number;
-  /** The server's, at its highest. */
-  'memory (MB)': number;
-}
+const FIGURES = [
+  'sessions',
+  'requests',
+  'errors',
+  'p50 (ms)',
+  'p99 (ms)',
+  'slowest (ms)',
+  'uploads p50 (ms)',
+  'uploads p99 (ms)',
+  'events',
+  'memory of the server, at its highest (MB)',
+  'processor time of the server (s)',
+  'of Postgres (s)',
+  'of the people (s)',
+  'of server and Postgres per request (ms)',
+  'load of the machine meanwhile',
+] as const;
+
+type Figures = Record<(typeof FIGURES)[number], number>;
 
 const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full'];
 const EVERY_MS = 5_000;
@@ -57,8 +73,8 @@ const doings: readonly ((session: Session) => Promise<unknown>)[] = [
 const looking = (session: Session) => session.read();
 const UPLOAD = doings.length - 1;
 
-async function measure(options: { sessions: number; milliseconds: number; database: string | null }): Promise<Figures> {
-  const place = await makePlace(options.database);
+async function measure(options: { sessions: number; milliseconds: number; postgres: PostgresServer | null }): Promise<Figures> {
+  const place = await makePlace(options.postgres?.url ?? null);
   const server = await startServerProcess(place.environment);
   try {
     const pictures = await photos(8, 300);
@@ -77,6 +93,12 @@ async function measure(options: { sessions: number; milliseconds: number; databa
     });
     // What starting took at its highest is not asked here (proc_pid_clear_refs: 5 begins the peak anew).
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+    const processorTimes = () => ({
+      server: processorSeconds(server.pid),
+      postgres: options.postgres ? processorSeconds(options.postgres.pid) : 0,
+      people: process.cpuUsage(),
+    });
+    const before = processorTimes();
     const until = performance.now() + options.milliseconds;
     const lives = people.map(async (session, at) => {
       // Spread over the first five seconds, as people are.
@@ -91,8 +113,12 @@ async function measure(options: { sessions: number; milliseconds: number; databa
       }
     });
     await Promise.all(lives);
+    const after = processorTimes();
+    const { user, system } = process.cpuUsage(before.people);
+    const [load] = loadavg();
     leaving.abort();
     await Promise.all(streams);
+    const [ours, database] = [after.server - before.server, after.postgres - before.postgres];
     for (const sentence of new Set(failures.slice(0, 20).map(String))) console.error(sentence);
     return {
       sessions: people.length,
@@ -101,9 +127,15 @@ async function measure(options: { sessions: number; milliseconds: number; databa
       'p50 (ms)': quantile(took, 0.5),
       'p99 (ms)': quantile(took, 0.99),
       'slowest (ms)': quantile(took, 1),
+      'uploads p50 (ms)': quantile(uploads, 0.5),
       'uploads p99 (ms)': quantile(uploads, 0.99),
       events,
-      'memory (MB)': peakMegabytes(server),
+      'memory of the server, at its highest (MB)': peakMegabytes(server),
+      'processor time of the server (s)': tenths(ours),
+      'of Postgres (s)': tenths(database),
+      'of the people (s)': tenths((user + system) / 1_000_000),
+      'of server and Postgres per request (ms)': tenths(((ours + database) / took.length) * 1000),
+      'load of the machine meanwhile': tenths(load!),
     };
   } finally {
     await server.stop();
@@ -142,6 +174,10 @@ function pause(milliseconds: number): Promise<void> {
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** The most that the process held (proc_pid_status(5)). */
