@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contractName, contractPdf, signaturePlace } from './contract.ts';
 import type { Token, WorkflowStatus, ZaguanApi } from './zaguan.ts';
 
 /** A customer's request for an account. The bank's session finds it again; Zaguán keeps it under `reference`. */
@@ -22,7 +23,7 @@ export interface Notice {
 /** The token in the bank's own page, or the one behind the QR code, which comes back to the bank at the end. */
 export type TokenUse = 'page' | 'phone';
 
-const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
+const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full', 'document_sign'];
 const TOKEN_MINUTES = 60;
 /** A token handed to a page should outlive the page's first minutes. */
 const TOKEN_MARGIN = 5 * 60_000;
@@ -94,9 +95,11 @@ export class Applications {
   async #open(session: string, reference: string): Promise<Application> {
     const found = await this.find(session);
     if (found) return found;
+    const contract = { name: contractName, pdf: contractPdf(reference), signature: signaturePlace };
+    const { token } = await this.#zaguan.createDocument(contract);
     const workflow = await this.#zaguan.createWorkflow({
       steps: STEPS,
-      setup: this.#setup,
+      setup: { ...this.#setup, document_sign: { token } },
       external_reference_id: reference,
       callback_url: this.#urls.callback,
       expires_in: TOKEN_MINUTES,

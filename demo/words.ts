@@ -28,7 +28,7 @@ const spanish = {
   steps: [
     ['Tus datos', 'Correo, CURP y domicilio. La CURP llena casi todo lo demás por ti.'],
     ['Tu INE y una selfie', 'Una foto por cada lado y otra de tu cara. Nada de copias ni formatos.'],
-    ['Tu cuenta', 'Te avisamos aquí mismo en cuanto esté lista para recibir dinero.'],
+    ['Tu contrato', 'Dos páginas que lees y firmas aquí mismo. Te quedas con tu copia y te avisamos cuando la cuenta esté lista.'],
   ],
   cardTitle: 'Una tarjeta que no cuenta de más',
   cardText:
@@ -114,14 +114,14 @@ const english: Words = {
   steps: [
     ['Your details', 'Email, CURP and address. Your CURP fills in most of the rest.'],
     ['Your INE and a selfie', 'A photo of each side and one of your face. No photocopies, no forms.'],
-    ['Your account', 'We tell you right here as soon as it can receive money.'],
+    ['Your contract', 'Two pages that you read and sign right here. You keep a copy, and we tell you when the account is ready.'],
   ],
   cardTitle: 'A card that keeps quiet',
   cardText: 'No printed numbers. You see them in online banking when you need them, and the security code changes with every purchase.',
   cardPoints: ['Freeze it with one tap', 'An alert for every charge', 'Free withdrawals at our cash machines'],
   questionsTitle: 'Before you start',
   questions: [
-    ['What should I have at hand?', 'Your valid INE, your CURP and an email inbox you can open right now.'],
+    ['What should I have at hand?', 'Your valid INE, your CURP and an e-mail inbox you can open right now.'],
     ['Can I finish later?', 'Yes. We keep what you have done; come back to this page and carry on.'],
     [
       'What happens to my photos?',

@@ -1,8 +1,23 @@
-/** The bank's side of Zaguán's API: three calls, made from the server, because only the server may hold the key. */
+/** The bank's side of Zaguán's API: four calls, made from the server, because only the server may hold the key. */
 export interface ZaguanApi {
+  createDocument(document: DocumentRequest): Promise<Document>;
   createWorkflow(request: WorkflowRequest): Promise<Workflow>;
   findWorkflow(reference: string): Promise<Workflow | null>;
   createToken(workflow: string, request: TokenRequest): Promise<Token>;
+}
+
+/** A PDF to be signed, and where. */
+export interface DocumentRequest {
+  name: string;
+  pdf: Uint8Array;
+  /** `box` is `[x, y, width, height]` in points from the upper left corner of the page; pages count from 1. */
+  signature: { page: number; box: readonly [number, number, number, number] };
+}
+
+export interface Document {
+  uuid: string;
+  /** For the setup of the step `document_sign`. Shown this once. */
+  token: string;
 }
 
 export interface WorkflowRequest {
@@ -55,13 +70,15 @@ export class ZaguanError extends Error {
 
 export function connectZaguan(apiUrl: string, apiKey: string): ZaguanApi {
   async function call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-    const response = await fetch(`${apiUrl}/workflows/v1${path}`, {
+    const form = body instanceof FormData;
+    const response = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
         'svc-apikey': apiKey,
-        ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+        ...(body ? { 'idempotency-key': crypto.randomUUID() } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(10_000),
     });
     if (!response.ok) throw new ZaguanError(response.status, (await response.json().catch(() => ({}))) as object);
@@ -69,15 +86,23 @@ export function connectZaguan(apiUrl: string, apiKey: string): ZaguanApi {
   }
 
   return {
+    async createDocument({ name, pdf, signature }) {
+      const form = new FormData();
+      form.set('name', name);
+      form.set('file', new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' }));
+      const { result } = await call<{ result: Document }>('POST', '/people/v1/documents', form);
+      await call('POST', `/people/v1/documents/${result.uuid}/elements`, { kind: 'signature', name: 'Firma', ...signature });
+      return result;
+    },
     async createWorkflow(request) {
-      return (await call<{ result: Workflow }>('POST', '/workflows', request)).result;
+      return (await call<{ result: Workflow }>('POST', '/workflows/v1/workflows', request)).result;
     },
     async findWorkflow(reference) {
-      const path = `/workflows/by-external-reference/${encodeURIComponent(reference)}`;
+      const path = `/workflows/v1/workflows/by-external-reference/${encodeURIComponent(reference)}`;
       return (await call<{ result: { data: Workflow[] } }>('GET', path)).result.data[0] ?? null;
     },
     async createToken(workflow, request) {
-      return (await call<{ result: Token }>('POST', `/workflows/${workflow}/token`, request)).result;
+      return (await call<{ result: Token }>('POST', `/workflows/v1/workflows/${workflow}/token`, request)).result;
     },
   };
 }

@@ -75,6 +75,26 @@ export class Customer {
     await this.presses('Sí, se ve bien');
   }
 
+  async readsHerContract(): Promise<void> {
+    await expect(this.widget.getByRole('heading', { name: 'Página 1 de 2' })).toBeVisible();
+    await this.turnsThePage('Siguiente página');
+    await expect(this.widget.getByRole('heading', { name: 'Página 2 de 2' })).toBeVisible();
+    await this.turnsThePage('Ya lo leí, quiero firmar');
+  }
+
+  /** A page counts as read once it could be seen. */
+  private async turnsThePage(name: string): Promise<void> {
+    await expect(this.widget.locator('zaguan-paper canvas')).toBeVisible();
+    await this.presses(name);
+  }
+
+  async signsByName(): Promise<void> {
+    await expect(this.heading('Pon tu firma')).toBeVisible();
+    await this.presses('Prefiero escribir mi nombre');
+    await this.widget.getByRole('checkbox').check();
+    await this.presses('Firmar');
+  }
+
   heading(name: string): Locator {
     return this.widget.getByRole('heading', { level: 1, name, exact: true });
   }

@@ -9,6 +9,8 @@ test('a customer opens an account, without a camera and without a mailbox', asyn
   await customer.saysWhereSheLives();
   await customer.photographsHerCredential();
   await customer.photographsHerself();
+  await customer.readsHerContract();
+  await customer.signsByName();
   await expect(customer.heading('Listo. Pásale')).toBeVisible();
   await customer.presses('Terminar');
 

@@ -7,7 +7,7 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-/** The three operations that the bank calls, with what they were called with, and a script in the widget's place. */
+/** The operations that the bank calls, with what they were called with, and a script in the widget's place. */
 export async function startFakeZaguan() {
   const calls: Call[] = [];
   const workflows: { uuid: string; status: string; external_reference_id: string }[] = [];
@@ -17,10 +17,17 @@ export async function startFakeZaguan() {
     calls.push({
       path: `${c.req.method} ${c.req.path}`,
       key: c.req.header('svc-apikey'),
-      body: c.req.method === 'POST' ? await c.req.json() : {},
+      body: c.req.header('content-type')?.startsWith('application/json') ? await c.req.json() : {},
     });
     await next();
   });
+  app.post('/people/v1/documents', async (c) => {
+    const { file } = await c.req.parseBody();
+    if (!(file instanceof File) || !(await file.text()).startsWith('%PDF-'))
+      return c.json({ type: 'urn:zaguan:problem:media_damaged' }, 422);
+    return c.json({ success: true, result: { uuid: crypto.randomUUID(), token: `doc_${crypto.randomUUID()}` } }, 201);
+  });
+  app.post('/people/v1/documents/:uuid/elements', (c) => c.json({ success: true, result: { uuid: crypto.randomUUID() } }, 201));
   app.post('/workflows/v1/workflows', async (c) => {
     const body = await c.req.json();
     const workflow = { uuid: crypto.randomUUID(), status: 'pristine', external_reference_id: body.external_reference_id };
