@@ -30,6 +30,17 @@ export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, 
   return file;
 }
 
+/** A time stamp and the certificates in it, in bytes; those that were seen have 2 to 7 kB. */
+const TIME_STAMP_ROOM = 16_000;
+/** A signature of an elliptic curve has a few bytes more or less than the one before. */
+const SLACK = 16;
+
+/** Bytes that a signature of this identity may take. As few as will do: what is left of the room is covered by no signature. */
+export async function signatureRoom(identity: SigningIdentity, time: TimeAuthority | null): Promise<number> {
+  const trial = await detached(new Uint8Array(), identity, null);
+  return trial.length + SLACK + (time ? TIME_STAMP_ROOM : 0);
+}
+
 /** Where the signature goes, from its `<` to behind its `>`. Writes the range of what is covered, which the signature covers too. */
 function roomIn(file: Buffer, marker: string): { start: number; end: number } {
   const start = file.indexOf(`<${marker}`, 0, 'latin1');
@@ -64,7 +75,7 @@ async function detached(covered: Uint8Array, { key, algorithm, chain }: SigningI
   });
   await signed.sign(await crypto.subtle.importKey('pkcs8', Buffer.from(key), algorithm, false, ['sign']), 0, 'SHA-256', buffer(covered));
   if (time) {
-    const token = await time.stamp(sha256(new Uint8Array(signer.signature.valueBlock.valueHexView)));
+    const token = await time.stamp(new Uint8Array(signer.signature.valueBlock.valueHexView));
     signer.unsignedAttrs = new pki.SignedAndUnsignedAttributes({ type: 1, attributes: [attribute(OID.timeStampToken, token.toSchema())] });
   }
   const content = new pki.ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) });

@@ -11,7 +11,7 @@ import { evidenceOf } from './evidence.ts';
 import type { DocumentFiles } from './files.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
 import { sha256 } from './intake.ts';
-import { signPdf } from './pades.ts';
+import { signatureRoom, signPdf } from './pades.ts';
 import type { Text } from './pdf/messages.ts';
 import type { PdfWriter } from './pdf/writer.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
@@ -65,6 +65,7 @@ export function createSign({ platform, files, writer, authority, time }: Signing
         signedAt,
       }),
       reason: `Firma electrónica de ${signing.signer.name}`,
+      room: await signatureRoom(identity, time),
       signedAt,
     });
     const pdf = await signPdf(prepared, identity, time);

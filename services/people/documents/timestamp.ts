@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import type { Exchange } from '../../platform/outbound.ts';
@@ -8,8 +8,8 @@ import { Problem } from '../../platform/problem.ts';
 export interface TimeAuthority {
   /** For people: its host. */
   name: string;
-  /** Of a SHA-256. Throws `unavailable` when no proper time stamp comes. */
-  stamp(hash: Uint8Array): Promise<pki.ContentInfo>;
+  /** Of these bytes, of which it learns the SHA-256 alone. Throws `unavailable` when no proper time stamp comes. */
+  stamp(bytes: Uint8Array): Promise<pki.ContentInfo>;
 }
 
 const OID = {
@@ -25,17 +25,17 @@ const GRANTED = new Set([0, 1]);
 export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
   return {
     name: new URL(url).host,
-    async stamp(hash) {
+    async stamp(bytes) {
       const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
       const imprint = new pki.MessageImprint({
         hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
-        hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(hash).buffer }),
+        hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer }),
       });
       const request = new pki.TimeStampReq({ version: 1, messageImprint: imprint, nonce, certReq: true });
       try {
         const answer = await exchange(url, new Uint8Array(request.toSchema().toBER()), { 'content-type': 'application/timestamp-query' });
         if (answer.status !== 200) throw new Error(`The time stamp authority answered ${answer.status}.`);
-        return await checked(answer.body, hash, nonce);
+        return await checked(answer.body, bytes, nonce);
       } catch (cause) {
         throw new Problem('unavailable', 'The time stamp authority gave no time stamp; nothing was signed. Try again.', {
           retryAfter: 30,
@@ -46,17 +46,21 @@ export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthor
   };
 }
 
-/** The token of an answer that is ours: granted, for this hash and this question, signed with the key of a time authority's certificate. */
-async function checked(bytes: Uint8Array, hash: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
-  const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(bytes).buffer);
+/** The token of an answer that is ours: granted, for these bytes and this question, signed with the key of a time authority's certificate. */
+async function checked(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
+  const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
   if (!GRANTED.has(status.status) || token?.contentType !== OID.signedData) throw new Error('The time stamp was not granted.');
   const signed = new pki.SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent?.getValue();
   if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The answer holds no time stamp.');
-  const info = pki.TSTInfo.fromBER(content);
-  if (!Buffer.from(info.messageImprint.hashedMessage.getValue()).equals(hash)) throw new Error('The time stamp is of another hash.');
-  if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
-  const { signatureVerified, signerCertificate } = await signed.verify({ signer: 0, extendedMode: true, checkChain: false });
+  if (!pki.TSTInfo.fromBER(content).nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
+  // The hash in the token is compared with the bytes here too.
+  const { signatureVerified, signerCertificate } = await signed.verify({
+    signer: 0,
+    data: Uint8Array.from(stamped).buffer,
+    extendedMode: true,
+    checkChain: false,
+  });
   if (!signatureVerified) throw new Error('The signature of the time stamp is not valid.');
   if (!signerCertificate || !mayStamp(signerCertificate)) throw new Error('The certificate is not for time stamps.');
   return token;

@@ -16,6 +16,8 @@ export interface Preparation {
   evidence: PageOfEvidence;
   /** What the digital signature says of itself. */
   reason: string;
+  /** Bytes that it may have. */
+  room: number;
   signedAt: Date;
 }
 
@@ -41,9 +43,6 @@ export interface PdfWriter {
   close(): void;
 }
 
-/** Bytes of a signature with its certificates and time stamp. */
-const ROOM = 20_000;
-
 const WORKER = new URL('./worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 8000, heapMb: 384, addons: false };
 
@@ -64,9 +63,9 @@ export function createPdfWriter(): PdfWriter {
   return {
     rewrite: (bytes) => ask({ what: 'rewrite', bytes }),
     fill: (bytes, texts) => ask({ what: 'fill', bytes, texts }),
-    async prepare(bytes, { reason, signedAt, ...rest }) {
+    async prepare(bytes, { reason, room, signedAt, ...rest }) {
       const marker = randomBytes(16).toString('hex');
-      const { pdf } = await ask({ what: 'prepare', bytes, ...rest, field: { marker, room: ROOM, reason, signedAt } });
+      const { pdf } = await ask({ what: 'prepare', bytes, ...rest, field: { marker, room, reason, signedAt } });
       return { pdf, marker };
     },
     close: () => workers.close(),
