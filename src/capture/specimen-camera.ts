@@ -3,12 +3,21 @@ import type { Box, Size } from './guide.ts';
 
 /** A drawn picture before the camera. */
 export interface Specimen {
-  picture: HTMLImageElement;
+  svg: string;
   /** Where it lies on the screen; both in the same pixels, the box relative to the screen's corner. */
   at: Box;
   screen: Size;
   /** What is around it. */
   ground: string;
+}
+
+type Drawn = Omit<Specimen, 'svg'> & { picture: HTMLImageElement };
+
+async function pictureOf(svg: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  return picture;
 }
 
 /** Pixels of the film's longer side: enough to read a card that fills the guide of a phone. */
@@ -34,9 +43,11 @@ export class SpecimenCamera implements Camera {
 
   async open(facing: Facing): Promise<CameraView> {
     const era = this.#era;
-    const specimen = await this.#look().catch((cause: unknown) => {
-      throw new CameraFailure('silent', { cause });
-    });
+    const specimen = await this.#look()
+      .then(async ({ svg, ...place }) => ({ ...place, picture: await pictureOf(svg) }))
+      .catch((cause: unknown) => {
+        throw new CameraFailure('silent', { cause });
+      });
     if (era !== this.#era) throw new CameraFailure('busy');
     if (this.#view?.facing !== facing) {
       this.release();
@@ -73,7 +84,7 @@ export class SpecimenCamera implements Camera {
 
   #pen: CanvasRenderingContext2D | null = null;
 
-  #film(specimen: Specimen): MediaStream {
+  #film(specimen: Drawn): MediaStream {
     const { screen } = specimen;
     const scale = LONG_SIDE / Math.max(screen.width, screen.height, 1);
     const canvas = document.createElement('canvas');
@@ -87,7 +98,7 @@ export class SpecimenCamera implements Camera {
     return stream;
   }
 
-  #show({ picture, at, screen, ground }: Specimen): void {
+  #show({ picture, at, screen, ground }: Drawn): void {
     const pen = this.#pen;
     if (!pen) return;
     const scale = pen.canvas.width / screen.width;

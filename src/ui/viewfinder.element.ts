@@ -68,9 +68,11 @@ export class ZaguanViewfinder extends LitElement {
   /** Empty where a file is not taken. */
   @property({ attribute: 'file-label' }) fileLabel = '';
 
-  /** Where the frame and the picture are on the screen, in the same pixels. */
-  measure(): { guide: DOMRect; screen: DOMRect } {
-    return { guide: this.frame.getBoundingClientRect(), screen: this.video.getBoundingClientRect() };
+  /** Where the frame lies in the picture, and how large the picture is on the screen; in the same pixels. */
+  measure(): { guide: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>; screen: Pick<DOMRect, 'width' | 'height'> } {
+    const { x, y, width, height } = this.frame.getBoundingClientRect();
+    const screen = this.video.getBoundingClientRect();
+    return { guide: { x: x - screen.x, y: y - screen.y, width, height }, screen };
   }
 
   override focus(options?: FocusOptions): void {

@@ -1,7 +1,7 @@
 import { html, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Actor, createActor, fromPromise } from 'xstate';
-import { type Box, filmUnder } from '../../src/capture/guide.ts';
+import { filmUnder } from '../../src/capture/guide.ts';
 import { firstFrame } from '../../src/capture/probe.ts';
 import { type Specimen, SpecimenCamera } from '../../src/capture/specimen-camera.ts';
 import { type Still, StillFailure, stillFromFile, takeStill } from '../../src/capture/still.ts';
@@ -58,8 +58,6 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
   @state() private view: CameraView | null = null;
   @state() private copied: boolean | null = null;
 
-  readonly #specimens = new SpecimenCamera(() => this.#lookAtSpecimen());
-
   /** The test seam: tests hand in a camera that films a canvas. */
   @property({ attribute: false }) camera: Camera = camera();
   /** The test seam for files. */
@@ -75,7 +73,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     this.#actor?.stop();
     this.#actor = null;
     this.#stopWatching?.();
-    this.#lens.release();
+    this.camera.release();
     this.view = null;
     this.#appearance = 'page';
   }
@@ -107,13 +105,14 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
   }
 
   #start(): void {
+    if (this.setup.capture === 'fixture') this.camera = new SpecimenCamera(() => this.#lookAtSpecimen());
     const machine = enrollFullMachine.provide({
       actors: {
         openCamera: fromPromise<Abilities, { side: Side }>(({ input, signal }) =>
-          this.#show(this.#lens.open(facingOf(input.side)), signal),
+          this.#show(this.camera.open(facingOf(input.side)), signal),
         ),
-        otherCamera: fromPromise<Abilities>(({ signal }) => this.#show(this.#lens.other(), signal)),
-        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => this.#lens.setTorch(input.on)),
+        otherCamera: fromPromise<Abilities>(({ signal }) => this.#show(this.camera.other(), signal)),
+        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => this.camera.setTorch(input.on)),
         takePicture: fromPromise<Picture, { side: Side }>(async ({ input }) =>
           this.#keep(input.side, await this.#shoot(input.side), 'live'),
         ),
@@ -122,9 +121,9 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
         ),
       },
       actions: {
-        releaseCamera: () => this.#lens.release(),
+        releaseCamera: () => this.camera.release(),
         putLightOut: ({ context }) => {
-          if (context.torch) void this.#lens.setTorch(false);
+          if (context.torch) void this.camera.setTorch(false);
         },
         keepDraft: ({ context }) => this.emit('zaguan-step-draft', { draft: { accepted: context.accepted } satisfies Draft }),
         discard: (_, { uuid }) => this.#discard(uuid),
@@ -136,7 +135,7 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     this.#actor = createActor(machine, { input: this.#held() });
     this.#actor.subscribe(() => this.requestUpdate());
     this.#actor.start();
-    this.#stopWatching = this.#lens.watch((change) => {
+    this.#stopWatching = this.camera.watch((change) => {
       if (change instanceof CameraFailure) this.#actor?.send({ type: 'camera.lost', trouble: change.trouble });
       else this.#actor?.send({ type: 'camera.reopened' });
     });
@@ -167,33 +166,22 @@ export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft
     await this.updateComplete;
     if (!this.viewfinder) throw new CameraFailure('silent');
     await firstFrame(this.viewfinder.video, this.view.stream, signal);
-    return this.#lens.abilities();
-  }
-
-  /** What the shutter is pressed on: the drawn specimens, where the server says so. */
-  get #lens(): Camera {
-    return this.setup.capture === 'fixture' ? this.#specimens : this.camera;
+    return this.camera.abilities();
   }
 
   async #lookAtSpecimen(): Promise<Specimen> {
     const { specimenOf } = await import('./specimens/specimens.ts');
     await this.updateComplete;
-    await this.viewfinder?.updateComplete;
-    const { guide, screen } = this.#measured();
-    return specimenOf(this.#snapshot.context.side, guide, screen);
-  }
-
-  /** The guide and the screen, in the same pixels. */
-  #measured(): { guide: Box; screen: DOMRect } {
     if (!this.viewfinder) throw new StillFailure('no_frame');
+    await this.viewfinder.updateComplete;
     const { guide, screen } = this.viewfinder.measure();
-    return { guide: { x: guide.x - screen.x, y: guide.y - screen.y, width: guide.width, height: guide.height }, screen };
+    return specimenOf(this.#snapshot.context.side, guide, screen);
   }
 
   async #shoot(side: Side): Promise<Still> {
     if (!this.viewfinder || !this.view) throw new StillFailure('no_frame');
     const { video } = this.viewfinder;
-    const { guide, screen } = this.#measured();
+    const { guide, screen } = this.viewfinder.measure();
     const film = { width: video.videoWidth, height: video.videoHeight };
     const part = filmUnder(guide, screen, film, { margin: margins[guideOf(side)], mirrored: this.view.mirrored });
     return takeStill(video, part, this.imageLimits);

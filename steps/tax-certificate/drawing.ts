@@ -13,9 +13,3 @@ export const drawing = html`<svg class="drawing" viewBox="0 0 320 176" aria-hidd
   />
   <path class="guide" d="M150 46V40a8 8 0 0 1 8-8h6M210 32h6a8 8 0 0 1 8 8v6M224 92v6a8 8 0 0 1-8 8h-6M164 106h-6a8 8 0 0 1-8-8v-6" />
 </svg>`;
-
-/** A code under the frame, drawn as the icons are. */
-export const scanIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-  <path d="M4 8.5v-2A2.5 2.5 0 0 1 6.5 4h2m7 0h2A2.5 2.5 0 0 1 20 6.5v2m0 7v2a2.5 2.5 0 0 1-2.5 2.5h-2m-7 0h-2A2.5 2.5 0 0 1 4 17.5v-2" />
-  <path d="M8.5 8.5h3v3h-3zM15 8.5v3M8.5 15h3m3.5 0v.1" />
-</svg>`;

@@ -8,7 +8,7 @@ import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { MediaState } from '../../src/ui/step-element.ts';
 import type { Certificate } from './certificate.contract.ts';
-import { drawing, scanIcon } from './drawing.ts';
+import { drawing } from './drawing.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 import { troubleTitle } from './troubles.ts';
 
@@ -94,17 +94,18 @@ export function renderHelp(words: TaxCertificateWords, trouble: string | null, {
   const { title, why } = troubleTitle(words, trouble);
   return html`<div class="niche">${warnIcon()}</div>
   <zaguan-page heading=${title} why=${why}>
-    <ul class="rows">
-      ${row(scanIcon, words.tryCamera, words.tryCameraWhy, begin)}
-      ${mayChooseFile ? row(pictureIcon(), words.tryFile, words.uploadWhy, chooseFile) : nothing}
-    </ul>
+    ${
+      mayChooseFile
+        ? html`<ul class="rows">
+        <li>
+          <button class="row" type="button" @click=${chooseFile}>
+            ${pictureIcon()}<span><b>${words.tryFile}</b><small>${words.uploadWhy}</small></span>${onIcon()}
+          </button>
+        </li>
+      </ul>`
+        : nothing
+    }
     <p class="aside">${documentIcon('small')}<span>${words.noCertificate(company)}</span></p>
-    <zaguan-button slot="dock" @click=${begin}>${words.openCamera}</zaguan-button>
+    <zaguan-button slot="dock" @click=${begin}>${words.tryCamera}</zaguan-button>
   </zaguan-page>`;
-}
-
-function row(icon: unknown, title: string, why: string, act: () => void) {
-  return html`<li>
-    <button class="row" type="button" @click=${act}>${icon}<span><b>${title}</b><small>${why}</small></span>${onIcon()}</button>
-  </li>`;
 }

@@ -4,7 +4,6 @@ import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { ActionState, MediaState, StepEventDetails } from '../../src/ui/step-element.ts';
 import { type Stage, stage } from '../../test/step-stage.ts';
-import { qrModules } from './sample-code.ts';
 import { taxCertificate } from './tax-certificate.contract.ts';
 import type { TaxCertificateElement } from './tax-certificate.element.ts';
 import { taxCertificateWords } from './tax-certificate.i18n.ts';
@@ -15,7 +14,7 @@ const siat = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf'
 const cif = `${siat}?D1=10&D2=1&D3=12345678901_PEGL890909AB1`;
 const certificate = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
 
-const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
+const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 15_000 });
 
 /** What lies before the camera, in the reader's words, frame after frame; `unable` where codes cannot be read here. */
 class FakeReader {
@@ -44,6 +43,8 @@ interface Scene {
   read?: (input: { media: string }) => unknown;
   /** The real reader of codes, in its worker. */
   real?: boolean;
+  /** The camera films our drawing. */
+  specimen?: boolean;
 }
 
 let opened: Stage | null = null;
@@ -52,7 +53,7 @@ async function person(scene: Scene = {}) {
   const camera = new FakeCamera(scene.camera);
   const reader = new FakeReader();
   opened = await stage(taxCertificate, {
-    setup: { allow_file: scene.allowFile ?? true },
+    setup: { allow_file: scene.allowFile ?? true, capture: scene.specimen ? 'fixture' : 'live' },
     properties: {
       camera,
       files: new FakeFileChooser(...(scene.files ?? [])),
@@ -98,7 +99,7 @@ const finds =
   ({ media }: { media: string }) => ({ media, certificate: found, trouble });
 
 describe('tax_certificate', function () {
-  this.timeout(20_000);
+  this.timeout(40_000);
 
   afterEach(() => {
     opened?.close();
@@ -123,29 +124,23 @@ describe('tax_certificate', function () {
     expect(luisa.asked('zaguan-step-media')).to.have.lengthOf(0);
   });
 
-  it('reads a drawn code with the reader that people get', async () => {
-    const modules = qrModules;
-    const luisa = await person({
-      real: true,
-      camera: {
-        width: 720,
-        height: 1280,
-        scene: (pen) => {
-          const side = 320 / modules.length;
-          pen.fillStyle = '#efece6';
-          pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
-          pen.fillStyle = '#222';
-          const [left, top] = [(pen.canvas.width - 320) / 2, (pen.canvas.height - 320) / 2];
-          modules.forEach((row, y) => {
-            for (const [x, dark] of [...row].entries())
-              if (dark === '#') pen.fillRect(left + x * side, top + y * side, Math.ceil(side), Math.ceil(side));
-          });
-        },
-      },
-    });
+  it('reads the drawn specimen of a test workflow with the reader that people get, and opens no camera', async () => {
+    const luisa = await person({ real: true, specimen: true });
     await luisa.press(words.openCamera);
     await luisa.shown(words.confirm);
     expect(luisa.find('.facts')!.textContent).to.contain('PEGL890909AB1');
+    await luisa.press(words.yes);
+    await waitUntil(() => luisa.submits().length === 1);
+    expect(luisa.submits()).to.deep.equal([{ submission: { code: cif } }]);
+    expect(luisa.camera.opened).to.deep.equal([]);
+  });
+
+  it('keeps a picture of the specimen as what it is', async () => {
+    const luisa = await person({ specimen: true, read: finds(certificate) });
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await waitUntil(() => luisa.asked('zaguan-step-media').length === 1);
+    expect(luisa.asked('zaguan-step-media')[0]!.capture).to.equal('fixture');
   });
 
   it('refuses a code that pretends to be the SAT’s, in a sentence, and opens nothing', async () => {

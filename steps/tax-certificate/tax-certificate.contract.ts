@@ -5,6 +5,8 @@ import { certificateTroubles } from './certificate.contract.ts';
 const setup = z.object({
   /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
   allow_file: z._default(z.boolean(), true),
+  /** `fixture`: the camera films our drawn specimen. For test keys. */
+  capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
 
 /** What the browser sees of the setup. */
@@ -49,7 +51,8 @@ export const taxCertificate = defineStep({
     },
   },
   media: { certificate: { accept: [...pictures, 'application/pdf'], required: false, capture: ['live', 'file', 'handoff', 'fixture'] } },
-  browserSetup: ({ allow_file }) => ({ allow_file }),
+  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
   samples: {
     setup: { allow_file: true },
     submission: {

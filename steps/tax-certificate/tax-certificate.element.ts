@@ -5,6 +5,7 @@ import { mexicanDate } from '../../mexico/today.ts';
 import { CodeReader } from '../../src/capture/code-reader.ts';
 import { type Box, filmUnder } from '../../src/capture/guide.ts';
 import { firstFrame } from '../../src/capture/probe.ts';
+import { type Specimen, SpecimenCamera } from '../../src/capture/specimen-camera.ts';
 import { StillFailure, stillFromFile, takeStill } from '../../src/capture/still.ts';
 import { camera } from '../../src/device/browser-camera.ts';
 import { type Camera, CameraFailure, type CameraTrouble, type CameraView } from '../../src/device/camera.ts';
@@ -120,6 +121,7 @@ export class TaxCertificateElement extends StepElement<TaxCertificateSetup, neve
   #send = (event: MachineEvent) => this.#actor?.send(event);
 
   #start(): void {
+    if (this.setup.capture === 'fixture') this.camera = new SpecimenCamera(() => this.#lookAtSpecimen());
     const machine = taxCertificateMachine.provide({
       actors: {
         openCamera: fromPromise<Abilities>(({ signal }) => this.#show(this.camera.open('environment'), signal)),
@@ -184,13 +186,21 @@ export class TaxCertificateElement extends StepElement<TaxCertificateSetup, neve
     this.#reader = null;
   }
 
+  async #lookAtSpecimen(): Promise<Specimen> {
+    const { certificateSpecimen } = await import('./specimen.ts');
+    await this.updateComplete;
+    if (!this.viewfinder) throw new StillFailure('no_frame');
+    await this.viewfinder.updateComplete;
+    const { guide, screen } = this.viewfinder.measure();
+    return certificateSpecimen(guide, screen);
+  }
+
   /** What of the film lies under the frame, with so much around it. */
   #part(margin: number): Box {
     if (!this.viewfinder || !this.view) throw new StillFailure('no_frame');
     const { video } = this.viewfinder;
     const { guide, screen } = this.viewfinder.measure();
-    const box = { x: guide.x - screen.x, y: guide.y - screen.y, width: guide.width, height: guide.height };
-    return filmUnder(box, screen, { width: video.videoWidth, height: video.videoHeight }, { margin, mirrored: this.view.mirrored });
+    return filmUnder(guide, screen, { width: video.videoWidth, height: video.videoHeight }, { margin, mirrored: this.view.mirrored });
   }
 
   #scan(sendBack: (event: MachineEvent) => void): () => void {
@@ -230,7 +240,8 @@ export class TaxCertificateElement extends StepElement<TaxCertificateSetup, neve
 
   #keep(blob: Blob, manner: Medium['manner']): Medium {
     const uuid = newId();
-    this.emit('zaguan-step-media', { uuid, collection: 'certificate', blob, capture: manner });
+    const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
+    this.emit('zaguan-step-media', { uuid, collection: 'certificate', blob, capture });
     return { uuid, manner };
   }
 

@@ -64,9 +64,7 @@ export const taxCertificateWords = defineWords({
     notNow: 'No pudimos leerla en este momento',
     notNowWhy: 'No es por tu archivo. Prueba otra vez en un minuto, o escanea el código.',
     tryCamera: 'Escanear con la cámara',
-    tryCameraWhy: 'O tomarle una foto al código',
     tryFile: 'Subir foto o PDF',
-    tryFileWhy: 'Desde este dispositivo',
     noCertificate: (company: string) =>
       `¿No la tienes? Descárgala en sat.gob.mx con tu RFC y tu contraseña, y vuelve: lo que ya hiciste está guardado. Si no puedes, escríbele a ${company}.`,
 
@@ -136,9 +134,7 @@ export const taxCertificateWords = defineWords({
     notNow: 'We could not read it just now',
     notNowWhy: 'It is not your file. Try again in a minute, or scan the code.',
     tryCamera: 'Scan with the camera',
-    tryCameraWhy: 'Or take a photo of the code',
     tryFile: 'Upload a photo or PDF',
-    tryFileWhy: 'From this device',
     noCertificate: (company) =>
       `Don’t have it? Download it from sat.gob.mx with your RFC and password, and come back: what you have done is saved. If you cannot, write to ${company}.`,
 

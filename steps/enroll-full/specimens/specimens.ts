@@ -15,12 +15,9 @@ const drawings: Record<Side, { svg: () => string; ground: string; size: Size }> 
 };
 
 /** The drawing of a side, lying where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */
-export async function specimenOf(side: Side, guide: Box, screen: Size): Promise<Specimen> {
+export function specimenOf(side: Side, guide: Box, screen: Size): Specimen {
   const { svg, ground, size } = drawings[side];
-  const picture = new Image();
-  picture.src = `data:image/svg+xml,${encodeURIComponent(svg())}`;
-  await picture.decode();
-  return { picture, ground, screen, at: side === 'selfie' ? aroundHead(guide) : within(guide, size) };
+  return { svg: svg(), ground, screen, at: side === 'selfie' ? aroundHead(guide) : within(guide, size) };
 }
 
 function within(guide: Box, size: Size): Box {

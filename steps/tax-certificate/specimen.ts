@@ -1,0 +1,41 @@
+import type { Box, Size } from '../../src/capture/guide.ts';
+import type { Specimen } from '../../src/capture/specimen-camera.ts';
+import { qrModules } from './sample-code.ts';
+
+const PAPER = { width: 640, height: 900 };
+/** Where the code stands on the paper, with its quiet space around it. */
+const CODE = { x: 150, y: 330, side: 340 };
+/** A hand does not fill the guide to its edge. */
+const CODE_IN_GUIDE = 0.86;
+
+/** A certificate that nobody could take for one, its code where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */
+export function certificateSpecimen(guide: Box, screen: Size): Specimen {
+  const scale = (guide.width * CODE_IN_GUIDE) / CODE.side;
+  return {
+    svg: paper(),
+    ground: '#6f5541',
+    screen,
+    at: {
+      x: guide.x + guide.width / 2 - (CODE.x + CODE.side / 2) * scale,
+      y: guide.y + guide.height / 2 - (CODE.y + CODE.side / 2) * scale,
+      width: PAPER.width * scale,
+      height: PAPER.height * scale,
+    },
+  };
+}
+
+function paper(): string {
+  const { width, height } = PAPER;
+  const module = CODE.side / qrModules.length;
+  const dark = qrModules.flatMap((row, y) =>
+    [...row].flatMap((cell, x) => (cell === '#' ? [`M${x * module} ${y * module}h${module}v${module}h${-module}z`] : [])),
+  );
+  const lines = [0, 1, 2].map((line) => `<rect x="150" y="${784 + line * 36}" width="${340 - line * 46}" height="12" fill="#c9c4b8"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="Liberation Sans, Arial, sans-serif" fill="#2d3340">
+<rect width="${width}" height="${height}" fill="#fbfaf6"/>
+<text x="320" y="238" font-size="44" font-weight="700" text-anchor="middle" letter-spacing="4">MUESTRA</text>
+<text x="320" y="278" font-size="24" text-anchor="middle">Constancia sin valor</text>
+<text x="150" y="720" font-size="22">RFC PEGL890909AB1</text><text x="150" y="752" font-size="22">idCIF 12345678901</text>
+<g transform="translate(${CODE.x} ${CODE.y})" fill="#14161c" shape-rendering="crispEdges"><path d="${dark.join('')}"/></g>
+${lines.join('')}</svg>`;
+}
