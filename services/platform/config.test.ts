@@ -48,3 +48,13 @@ it('names everything that is wrong at once, and never the value of a secret', ()
     expect((error as Error).message).not.toContain('hunter2');
   }
 });
+
+it('takes a certificate to sign with only with its password, and a time authority by its address', () => {
+  expect(readConfig({})).toMatchObject({ signP12: null, tsaUrl: null });
+  expect(readConfig({ SIGN_P12: '/run/sello.p12', SIGN_P12_PASSWORD: 'x', TSA_URL: 'http://tsa.example/tsr' })).toMatchObject({
+    signP12: { file: '/run/sello.p12', password: 'x' },
+    tsaUrl: 'http://tsa.example/tsr',
+  });
+  expect(() => readConfig({ SIGN_P12: '/run/sello.p12' })).toThrow('SIGN_P12_PASSWORD is needed with SIGN_P12.');
+  expect(() => readConfig({ TSA_URL: 'tsa.example' })).toThrow(/^TSA_URL must be an http or https address/);
+});

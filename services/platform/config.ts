@@ -61,6 +61,9 @@ const variables = z.object({
     .pipe(whatsappLanguages)
     .default(['es_MX']),
   WHATSAPP_URL: httpUrl('https://graph.facebook.com/v23.0').default('https://graph.facebook.com/v23.0'),
+  SIGN_P12: z.string().min(1, 'must be a file').optional(),
+  SIGN_P12_PASSWORD: z.string().optional(),
+  TSA_URL: httpUrl('https://tsa.example').optional(),
   POSTAL_CATALOGUE: z.string().min(1).optional(),
   ALLOW_LOOPBACK_WEBHOOKS: flag,
   TRUST_PROXY: flag,
@@ -89,6 +92,10 @@ export interface Config {
   whatsapp: { url: string; phoneId: string; token: string; template: string; languages: readonly string[] } | null;
   /** Where accounts at these carriers are, the server's and those of tenants. */
   carrierUrls: { twilio: string; whatsapp: string };
+  /** The operator's certificate to sign documents with (a PKCS #12 file); null for one that the installation makes. */
+  signP12: { file: string; password: string } | null;
+  /** The time stamp authority for signatures (RFC 3161); null for none. */
+  tsaUrl: string | null;
   /** File of postal codes that the operator downloaded; null for none. */
   postalCatalogue: string | null;
   allowLoopbackWebhooks: boolean;
@@ -113,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push('ZAGUAN_SECRET is needed with DATABASE_URL, the same on every server; make one with: openssl rand -base64 32.');
   }
   if (it.OTP_URL && !it.OTP_KEY) problems.push('OTP_KEY is needed with OTP_URL.');
+  problems.push(...missing(it, ['SIGN_P12'], ['SIGN_P12_PASSWORD']));
   problems.push(...missing(it, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER']));
   problems.push(...missing(it, ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE']));
   if (problems.length) throw new ConfigError(problems);
@@ -130,6 +138,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     twilio: twilioOf(it),
     whatsapp: whatsappOf(it),
     carrierUrls: { twilio: it.TWILIO_URL, whatsapp: it.WHATSAPP_URL },
+    signP12: it.SIGN_P12 ? { file: it.SIGN_P12, password: it.SIGN_P12_PASSWORD ?? '' } : null,
+    tsaUrl: it.TSA_URL ?? null,
     postalCatalogue: it.POSTAL_CATALOGUE ?? null,
     allowLoopbackWebhooks: it.ALLOW_LOOPBACK_WEBHOOKS === '1',
     trustProxy: it.TRUST_PROXY === '1',
