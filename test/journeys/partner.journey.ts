@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../demo/words.ts';
+import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { Journey, person } from './journey.ts';
 import { openPhone } from './phone.ts';
 import { setting } from './setting.ts';
@@ -19,6 +20,10 @@ describe('by script tag, on a partner’s page', () => {
       await journey.open(world.partner);
       await onThePage(bank.resume).click();
     });
+    await journey.readDocument(2);
+    await journey.drawSignature();
+    await journey.agreeToSign();
+    await journey.press(documentSignWords['es-MX'].submit);
     await journey.expectFinished();
     await journey.finish();
 
@@ -29,9 +34,9 @@ describe('by script tag, on a partner’s page', () => {
 
     const [workflow] = await world.api.workflows();
     expect(workflow).toMatchObject({ status: 'success' });
-    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(5).fill('success'));
+    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(6).fill('success'));
     expect(workflow!.callback_at).not.toBeNull();
-    expect(await world.api.stepMedia(workflow!.steps.at(-1)!.uuid)).toHaveLength(3);
+    expect(await world.api.stepMedia(workflow!.steps.at(-2)!.uuid)).toHaveLength(3);
     const record = await world.api.person(workflow!.people_uuid!);
     expect(record).toMatchObject({ national_id: person.curp, contact_data: [{ email: person.email, email_confirmation: true }] });
   });
