@@ -16,6 +16,7 @@ import { outboxPages } from './page/outbox.ts';
 import { outboxFeed } from './page/outbox-feed.ts';
 import { StaticFiles } from './page/static-files.ts';
 import type { PersonFiles } from './people/archive.ts';
+import type { SigningConfig } from './people/documents/service.ts';
 import { createPeopleService } from './people/service.ts';
 import type { PeopleTables } from './people/tables.ts';
 import { downloadsOf, workflowFiles, workflowsElsewhere } from './person-files.ts';
@@ -28,6 +29,7 @@ import { freePort, type Listening, listen, PortTaken } from './platform/listen.t
 import { DataFolderInUse } from './platform/lock.ts';
 import { isLoopback } from './platform/loopback.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
+import { createOutbound } from './platform/outbound.ts';
 import type { ServiceModule } from './platform/ports.ts';
 import { postalPort } from './postal-catalogue.ts';
 import { createWorkflowsService } from './workflows/service.ts';
@@ -123,7 +125,9 @@ export function joinServices(
   const otpClient = otpTarget && createServiceClient(otpContract, otpTarget, platform.clock);
   // Filled below: workflows need people first.
   const files: PersonFiles[] = [];
-  const people = wanted.has('people') ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient, files }) : null;
+  const people = wanted.has('people')
+    ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient, files, signing: signingOf(config) })
+    : null;
   if (people) modules.push(people);
   if (wanted.has('workflows')) {
     if (!people) throw new ConfigError(['SERVICES with workflows needs people too: a person is recorded in one transaction.']);
@@ -156,6 +160,22 @@ function carriersOf({ smtpUrl, twilio, whatsapp, carrierUrls: urls }: Config): O
     whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : missing,
     urls,
   };
+}
+
+/** Plain HTTP is no matter for a time stamp: it is signed, and what is sent is a hash. */
+function signingOf({ signP12, tsaUrl, allowLoopbackWebhooks: allowLoopback }: Config): SigningConfig {
+  return {
+    p12: signP12 && { bytes: readP12(signP12.file), password: signP12.password },
+    time: tsaUrl ? { url: tsaUrl, exchange: createOutbound({ allowLoopback }).exchange } : null,
+  };
+}
+
+function readP12(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new ConfigError([`SIGN_P12 must be a file that this server may read: ${file} is not.`]);
+  }
 }
 
 /** The connection's other end, or what our own proxy says of it. */
