@@ -7,7 +7,9 @@ import { type Side, sides } from '../../steps/enroll-full/enroll-full.contract.t
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { personalAddressWords } from '../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../steps/personal-data/personal-data.i18n.ts';
+import { taxCertificateWords } from '../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../steps/verify-email/verify-email.i18n.ts';
+import { certificateCode, certificatePdf } from '../specimens/certificate.ts';
 import { Journey, person, wholeJourney } from './journey.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
@@ -21,7 +23,7 @@ export type Visit = (screen: string) => Promise<void>;
 
 /** Every screen of a journey, from the welcome to the end, with what each says when something is wrong. */
 export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
-  const { url } = await world.invite(wholeJourney);
+  const { url } = await world.invite([...wholeJourney, 'tax_certificate']);
   const journey = new Journey(phone, world);
   const open = () => journey.open(url);
   await open();
@@ -33,6 +35,7 @@ export async function tour(phone: Phone, world: World, visit: Visit): Promise<vo
   await data(journey, visit);
   await home(journey, visit);
   for (const side of sides) await photo(journey, side, open, visit);
+  await certificate(journey, visit);
   await journey.expectFinished();
   await visit('finished');
 }
@@ -116,6 +119,19 @@ async function photo(journey: Journey, side: Side, open: () => Promise<void>, vi
   await journey.shoot(side);
   await visit(`photo-${side}-review`);
   await journey.keep(side);
+}
+
+async function certificate(journey: Journey, visit: Visit): Promise<void> {
+  const words = taxCertificateWords[language];
+  await journey.expectAt('tax_certificate');
+  await visit('certificate');
+  await journey.sendCertificate(certificatePdf({ said: certificateCode().replace('.gob.mx', '.gob.mx.example.com') }));
+  await journey.expectHeading(words.lookAlike);
+  await visit('certificate-refused');
+  await journey.sendCertificate(certificatePdf());
+  await journey.expectHeading(words.confirm);
+  await visit('certificate-read');
+  await journey.confirmCertificate();
 }
 
 /** Every screen on which the journey stands still: what the server, or the way to it, may say instead of the session. */
