@@ -120,7 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push('ZAGUAN_SECRET is needed with DATABASE_URL, the same on every server; make one with: openssl rand -base64 32.');
   }
   if (it.OTP_URL && !it.OTP_KEY) problems.push('OTP_KEY is needed with OTP_URL.');
-  problems.push(...missing(it, ['SIGN_P12'], ['SIGN_P12_PASSWORD']));
+  problems.push(...missing(it, ['SIGN_P12', 'SIGN_P12_PASSWORD']));
   problems.push(...missing(it, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER']));
   problems.push(...missing(it, ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE']));
   if (problems.length) throw new ConfigError(problems);
