@@ -27,14 +27,16 @@ const { path, note } = await ensureBrowser();
 console.log(note);
 await buildWhenChanged();
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-partner-'));
-const { TEST_COUNTS } = process.env;
+// Playwright colours its workers' output, and Node warns where both wishes stand.
+const { NO_COLOR: _, ...environment } = process.env;
+const { TEST_COUNTS } = environment;
 const reporters = TEST_COUNTS ? ['--reporter=list,json'] : [];
 const { status } = spawnSync('playwright', ['test', '--config', 'demo/e2e', ...reporters, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: {
-    ...process.env,
+    ...environment,
     CHROME_PATH: path,
     E2E_PORT: String(await freePorts()),
     E2E_DATA: join(folder, 'data'),
