@@ -29,19 +29,18 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
         service text not null, name text not null, hash text not null,
         applied_at timestamptz not null default now(), primary key (service, name));`);
   });
+  const hashes = async () => {
+    const { rows } = await engine.executeSql('select service, name, hash from public.zaguan_migrations');
+    return new Map((rows as Applied[]).map(({ service, name, hash }) => [`${service}/${name}`, hash]));
+  };
+  // A start that has nothing to apply asks once.
+  const before = await hashes();
   for (const set of sets) {
     for (const file of await readMigrations(set.migrations)) {
+      if (isApplied(before, set, file)) continue;
       await engine.view().transaction(async () => {
         await engine.executeSql(lock);
-        const { rows } = await engine.executeSql('select hash from public.zaguan_migrations where service = $1 and name = $2', [
-          set.name,
-          file.name,
-        ]);
-        const known = rows[0] as { hash: string } | undefined;
-        if (known && known.hash !== file.hash) {
-          throw new Error(`The migration ${set.name}/${file.name} was changed after it had been applied. Put it back and add a new file.`);
-        }
-        if (known) return;
+        if (isApplied(await hashes(), set, file)) return;
         await engine.executeSql(`create schema if not exists ${set.name}`);
         await engine.executeSql(file.sql);
         await engine.executeSql('insert into public.zaguan_migrations (service, name, hash) values ($1, $2, $3)', [
@@ -54,6 +53,22 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
     }
   }
   return { applied };
+}
+
+interface Applied {
+  service: string;
+  name: string;
+  hash: string;
+}
+
+/** By hash of what is applied, under `service/name`. Throws when the file was changed since. */
+function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: MigrationFile): boolean {
+  const name = `${set.name}/${file.name}`;
+  const known = hashes.get(name);
+  if (known !== undefined && known !== file.hash) {
+    throw new Error(`The migration ${name} was changed after it had been applied. Put it back and add a new file.`);
+  }
+  return known !== undefined;
 }
 
 /** The numbered files of a folder, in order; two with one number is an error. */
