@@ -32,9 +32,6 @@ export interface SessionOptions {
   lacksCamera?: () => Promise<boolean>;
 }
 
-const alone: SessionView['handoff'] = { guest: false, away: null };
-const isShared = ({ guest, away }: SessionView['handoff']) => guest || away !== null;
-
 /** One person's session with the server: requests, what the device holds meanwhile, and the lock of this tab. */
 export class Session {
   readonly #client: SessionClient;
@@ -43,7 +40,8 @@ export class Session {
   readonly #listeners = new Set<(report: LinkReport) => void>();
   #holdings: Promise<Holdings> | null = null;
   #handoff: Promise<Handoff> | null = null;
-  #whereabouts = alone;
+  /** Another device's session made this one's link. */
+  #guest = false;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -149,7 +147,7 @@ export class Session {
       case 'media.captured':
         return (await this.#held()).capture(step.uuid, {
           ...command,
-          capture: this.#whereabouts.guest && command.capture === 'live' ? 'handoff' : command.capture,
+          capture: this.#guest && command.capture === 'live' ? 'handoff' : command.capture,
         });
       case 'media.discarded':
         return (await this.#held()).discard(step.uuid, command.uuid);
@@ -177,7 +175,7 @@ export class Session {
   /** Leaves nothing of this workflow on the device. */
   async forget(): Promise<void> {
     clearTimeout(this.#expiry);
-    this.#follow(alone);
+    this.#follow(null);
     const holdings = await this.#held();
     await holdings.clear();
     this.#holdings = null;
@@ -185,7 +183,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#expiry);
-    this.#follow(alone);
+    this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
     void this.#holdings?.then(
@@ -259,15 +257,15 @@ export class Session {
     return opening;
   }
 
-  /** While two devices are open, the server's state is followed. */
-  #follow(whereabouts: SessionView['handoff']): void {
-    const follows = isShared(this.#whereabouts);
-    this.#whereabouts = whereabouts;
-    if (isShared(whereabouts) === follows) return;
-    void this.#beyond().then(
-      (handoff) => (isShared(this.#whereabouts) ? handoff.follow() : handoff.rest()),
-      () => {},
-    );
+  /** Once there is another device, the server's state is followed until the end: either may take the journey back at any time. */
+  #follow(whereabouts: SessionView['handoff'] | null): void {
+    this.#guest = whereabouts?.guest === true;
+    if (whereabouts && (whereabouts.guest || whereabouts.away)) {
+      void this.#beyond().then(
+        (handoff) => !this.#client.network.closed && handoff.follow(),
+        () => {},
+      );
+    } else if (!whereabouts) void this.#handoff?.then((handoff) => handoff.rest());
   }
 
   #report(report: LinkReport): void {
@@ -276,7 +274,7 @@ export class Session {
 
   /** Every answer renews the token's clock, by the server's time: a phone's clock may be wrong. */
   #seen(view: SessionView): SessionView {
-    this.#follow(isOver(view) ? alone : view.handoff);
+    this.#follow(isOver(view) ? null : view.handoff);
     clearTimeout(this.#expiry);
     const { token_expires_at: expiresAt, server_time: now } = view;
     if (expiresAt === null) return view;

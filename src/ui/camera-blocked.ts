@@ -105,7 +105,7 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
       inApp
         ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.copied === null ? words.copyLink : copied}</zaguan-button>
             <zaguan-button slot="dock" variant="text" @click=${props.retry}>${retry}</zaguan-button>`
-        : html`${first ? html`<zaguan-button slot="dock" @click=${goElsewhere}>${phoneIcon()}${elsewhere}</zaguan-button>` : nothing}
+        : html`${first ? html`<zaguan-button slot="dock" @click=${goElsewhere}>${elsewhere}</zaguan-button>` : nothing}
             <zaguan-button slot="dock" variant=${first ? 'text' : 'primary'} @click=${props.retry}>${retry}</zaguan-button>`
     }
   </zaguan-page>`;

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { endingWords } from '../../src/i18n/ending.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
@@ -58,9 +58,12 @@ export interface Hand {
 export class Journey {
   readonly phone: Phone;
   readonly #world: World;
+  readonly #frame: string | null;
 
-  constructor(phone: Phone, world: World) {
+  /** `frame` is the selector of the frame that the widget stands in, where it stands in one. */
+  constructor(phone: Phone, world: World, frame: string | null = null) {
     this.phone = phone;
+    this.#frame = frame;
     this.#world = world;
   }
 
@@ -68,9 +71,13 @@ export class Journey {
     return this.phone.page();
   }
 
+  get #document(): Page | FrameLocator {
+    return this.#frame === null ? this.page : this.page.frameLocator(this.#frame);
+  }
+
   /** The widget, wherever the page put it. */
   get widget(): Locator {
-    return this.page.locator('zaguan-onboarding');
+    return this.#document.locator('zaguan-onboarding');
   }
 
   /** What a person would have seen when something did not come: the page in words and as a picture, and what the console said. */
@@ -128,7 +135,7 @@ export class Journey {
 
   /** A step's own screen is what the person sees. */
   async expectAt(step: string): Promise<void> {
-    const screen = this.page.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
+    const screen = this.#document.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
     await this.#explained(`The step ${step} did not come`, screen.waitFor({ timeout: PATIENCE }));
   }
 

@@ -26,6 +26,9 @@ export interface Phone {
   close(): Promise<void>;
 }
 
+/** Without it the browser asks for the camera, and a context that has no permission for it says no. */
+const saysYes = '--use-fake-ui-for-media-stream';
+
 const device: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -38,7 +41,7 @@ const device: BrowserContextOptions = {
 };
 
 /** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */
-export async function openPhone(options: { clip?: string; context?: BrowserContextOptions } = {}): Promise<Phone> {
+export async function openPhone(options: { clip?: string; context?: BrowserContextOptions; asksForCamera?: boolean } = {}): Promise<Phone> {
   const profile = mkdtempSync(join(tmpdir(), 'zaguan-phone-'));
   const observed: Observed = { origins: new Set(), violations: [], exceptions: [], lines: [] };
   const executablePath = await requireBrowser();
@@ -48,7 +51,7 @@ export async function openPhone(options: { clip?: string; context?: BrowserConte
       ...device,
       ...options.context,
       executablePath,
-      args: [...headlessFlags, ...cameraFlags(clip)],
+      args: [...headlessFlags, ...cameraFlags(clip).filter((flag) => !options.asksForCamera || flag !== saysYes)],
     });
     observe(context, observed);
     await context.addInitScript(reportViolations);

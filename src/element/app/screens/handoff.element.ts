@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { HandoffLink, SessionView } from '../../../../contracts/session.ts';
+import type { HandoffLink, SessionStep, SessionView } from '../../../../contracts/session.ts';
 import { copyText } from '../../../device/clipboard.ts';
 import { isComputer } from '../../../device/has-camera.ts';
 import { sharing } from '../../../device/share.ts';
@@ -159,13 +159,20 @@ export class ZaguanHandoff extends LitElement {
       <ol class="steps" aria-label=${words.steps}>
         ${steps.map((step, index) => {
           const place = isDone(step.status) ? 'done' : step.uuid === current?.uuid ? 'now' : 'next';
-          const name = step.metadata.title ?? (capital(factsInWords(step.shares, this.language)) || words.step(index + 1));
+          const name = step.metadata.title ?? this.#nameOf(step, index);
           return html`<li class=${place}>
             <i>${place === 'done' ? tickIcon('small') : nothing}</i><span>${name}</span
             ><small>${place === 'next' ? nothing : words[place]}</small>
           </li>`;
         })}
       </ol>`;
+  }
+
+  /** A step by what it asks for: the shell knows no other name of it. */
+  #nameOf({ shares }: SessionStep, index: number): string {
+    const words = this.#words;
+    const facts = factsInWords(shares, this.language);
+    return capital(facts) || (shares.includes('consents') ? words.consents : words.step(index + 1));
   }
 
   protected override render() {

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import type { CameraTrouble } from '../../src/device/camera.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
+import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
+import { leaveWords } from '../../src/i18n/leave.i18n.ts';
+import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
+import { Journey } from './journey.ts';
+import type { Phone } from './phone.ts';
+import type { Visit } from './tour.ts';
+import type { World } from './world.ts';
+
+const language = 'es-MX';
+const words = cameraWords[language];
+
+/** What a browser says and does in each trouble, and what the person reads then. */
+const troubles: Record<CameraTrouble, { title: string; happen(): void }> = {
+  permission_denied: { title: words.deniedTitle, happen: () => refuse('NotAllowedError') },
+  permissions_policy: {
+    title: words.policyTitle,
+    happen() {
+      Object.defineProperty(document, 'featurePolicy', { value: { allowsFeature: () => false } });
+      refuse('NotAllowedError');
+    },
+  },
+  in_app_browser: {
+    title: words.inAppTitle,
+    happen() {
+      Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} Instagram 300.0` });
+      refuse('NotAllowedError');
+    },
+  },
+  insecure_origin: {
+    title: words.insecureTitle,
+    happen: () => void Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
+  },
+  busy: { title: words.busyTitle, happen: () => refuse('NotReadableError') },
+  no_camera: { title: words.noCameraTitle, happen: () => refuse('NotFoundError') },
+  silent: {
+    title: words.silentTitle,
+    happen() {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    },
+  },
+};
+
+declare global {
+  /** Put into the page: the next calls for a camera are refused so. */
+  function refuse(name: string): void;
+}
+
+function refusals(): void {
+  Object.assign(globalThis, {
+    refuse: (name: string) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    },
+  });
+}
+
+/** A camera that does not open, for each reason there is. */
+export async function blockedCameras(phone: Phone, world: World, visit: Visit): Promise<void> {
+  const { url } = await world.invite(['acceptance', 'enroll_full']);
+  const journey = new Journey(phone, world);
+  await journey.open(url);
+  await journey.begin();
+  await journey.accept();
+  await journey.expectAt('enroll_full');
+  for (const [trouble, { title, happen }] of Object.entries(troubles)) {
+    const page: Page = await phone.context.newPage();
+    await phone.context.pages()[0]?.close();
+    await page.addInitScript(`(${refusals})(); (${String(happen).replace(/^happen\(/, 'function happen(')})()`);
+    await page.goto(url);
+    await journey.expectAt('enroll_full');
+    await journey.press(enrollFullWords[language].openCamera);
+    await journey.expectHeading(title);
+    await visit(`camera-${trouble.replaceAll('_', '-')}`);
+  }
+}
+
+/** Going on at another device, as the computer and the phone show it. */
+export async function handoffs(computer: Phone, phone: Phone, world: World, visit: { computer: Visit; phone: Visit }): Promise<void> {
+  const shell = shellWords[language];
+  const handoff = handoffWords[language];
+  const { url } = await world.invite(['acceptance', 'personal_data', 'personal_address']);
+  const desk = new Journey(computer, world);
+  const hand = new Journey(phone, world);
+  await desk.open(url);
+  await desk.begin();
+  await desk.accept();
+  await desk.expectAt('personal_data');
+  await visit.computer('computer-step');
+  await desk.press(shell.elsewhere);
+  await desk.seeText(handoff.waitingPhone);
+  await visit.computer('handoff-code');
+  const asked = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
+  await desk.press(handoff.another);
+  const { result } = (await (await asked).json()) as { result: { url: string } };
+  await desk.seeText(handoff.fresh);
+  await visit.computer('handoff-code-again');
+  await hand.open(result.url);
+  await hand.expectAt('personal_data');
+  await hand.press(shell.close);
+  await hand.seeText(leaveWords[language].heading);
+  await visit.phone('handoff-phone-leave');
+  await hand.press(leaveWords[language].stay);
+  await hand.givePersonalData();
+  await desk.expectHeading(handoff.awayTitlePhone);
+  await visit.computer('handoff-away');
+  await desk.press(handoff.comeBack);
+  await hand.expectHeading(handoff.awayTitleOther);
+  await visit.phone('handoff-left-again');
+  await hand.press(handoff.comeBack);
+  await desk.expectHeading(handoff.awayTitlePhone);
+  await desk.press(handoff.comeBack);
+  await desk.expectAt('personal_address');
+}
+
+/** A computer that has no camera. */
+export async function blindComputer(computer: Phone, world: World, visit: Visit): Promise<void> {
+  const { url } = await world.invite(['acceptance', 'enroll_full']);
+  const page = await computer.context.newPage();
+  await computer.context.pages()[0]?.close();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = async () => [];
+  });
+  const journey = new Journey(computer, world);
+  await journey.open(url);
+  await journey.begin();
+  await journey.accept();
+  await journey.expectHeading(handoffWords[language].titlePhone);
+  await journey.seeText(handoffWords[language].noCameraWhy);
+  await visit('handoff-no-camera');
+}
