@@ -2,7 +2,8 @@ import { html, LitElement, nothing, type PropertyValues, svg } from 'lit';
 import { property, query } from 'lit/decorators.js';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
-import { spinnerIcon, torchIcon, turnIcon } from './icons.ts';
+import { spinnerIcon, turnIcon } from './icons.ts';
+import { torchIcon } from './later-icons.ts';
 import { viewfinderStyles } from './viewfinder.styles.ts';
 
 /** `opening` until the first frame, `seeking` while the person aims, `taking` and `taken` around the picture. */

@@ -5,7 +5,7 @@ import { base } from '../../src/ui/base.styles.ts';
 import '../../src/ui/consent.element.ts';
 import { define } from '../../src/ui/define.ts';
 import { problemInWords, renderDock } from '../../src/ui/dock.ts';
-import { faceIcon } from '../../src/ui/icons.ts';
+import { faceIcon } from '../../src/ui/later-icons.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/sheet.element.ts';
 import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
