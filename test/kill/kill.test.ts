@@ -47,20 +47,23 @@ it('opens its place again, whenever its very first start was killed', { timeout:
     const server = await startServerProcess(place.environment).catch((cause: unknown) => {
       throw new Error(`Killed at ${moment} of its first start, it did not open again`, { cause });
     });
-    const partners = new Partners(() => place.url);
-    partners.use(server.ready.keys);
-    expect((await partners.createWorkflow(['acceptance'])).status).toBe('pristine');
-    await server.kill();
-    await place.remove();
+    try {
+      const partners = new Partners(() => place.url);
+      partners.use(server.ready.keys);
+      expect((await partners.createWorkflow(['acceptance'])).status).toBe('pristine');
+    } finally {
+      await server.kill();
+      await place.remove();
+    }
   }
 });
 
 it.runIf(database === null)('refuses a second server on the same data folder, in a sentence', async () => {
   const place = await makePlace(null);
   const first = await startServerProcess(place.environment);
+  const { environment } = await place.another();
+  const second = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
   try {
-    const { environment } = await place.another();
-    const second = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
     const said: string[] = [];
     second.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
     const [code] = await once(second, 'close');
@@ -68,7 +71,31 @@ it.runIf(database === null)('refuses a second server on the same data folder, in
     expect(said.join('')).toMatch(new RegExp(`^The data folder ${environment.DATA_DIR} is in use by process ${first.pid}\\. [^\n]+\n$`));
     expect((await fetch(`${place.url}/health`)).status).toBe(200);
   } finally {
+    // One that was not refused would stay for ever.
+    second.kill('SIGKILL');
     await first.stop();
+    await place.remove();
+  }
+});
+
+/** All of them, or none: those that started do not outlive one that failed. */
+async function startAll(environments: readonly Place['environment'][]): Promise<ServerProcess[]> {
+  const starts = await Promise.allSettled(environments.map((environment) => startServerProcess(environment)));
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failure = starts.find((start) => start.status === 'rejected');
+  if (!failure) return started;
+  await Promise.all(started.map((server) => server.kill()));
+  throw failure.reason;
+}
+
+it.runIf(database !== null)('leaves no server behind when one of two does not start', { timeout: 120_000 }, async () => {
+  const place = await makePlace(database);
+  const elsewhere = await place.another();
+  try {
+    const failing = { ...elsewhere.environment, LOG_LEVEL: 'no such level' };
+    await expect(startAll([place.environment, failing])).rejects.toThrow('LOG_LEVEL');
+    await expect(fetch(`${place.url}/health`)).rejects.toThrow('fetch failed');
+  } finally {
     await place.remove();
   }
 });
@@ -77,7 +104,10 @@ describe.runIf(database !== null)('two servers on one Postgres', () => {
   it('serve one journey between them, and one of them alone the rest', { timeout: 120_000 }, async () => {
     const place = await makePlace(database);
     const elsewhere = await place.another();
-    const servers: ServerProcess[] = await Promise.all([startServerProcess(place.environment), startServerProcess(elsewhere.environment)]);
+    const servers = await startAll([place.environment, elsewhere.environment]).catch(async (cause: unknown) => {
+      await place.remove();
+      throw cause;
+    });
     const urls = [place.url, elsewhere.url];
     let asked = 0;
     let alive = 2;
