@@ -11,6 +11,7 @@ const rules: Readonly<Record<string, readonly [member: string, code: string, mes
   addresses_person_id: ['person_id', 'unknown', 'No person has this id.'],
   contact_data_person_id: ['person_id', 'unknown', 'No person has this id.'],
   references_person_id: ['person_id', 'unknown', 'No person has this id.'],
+  documents_people_uuid: ['signer.people_uuid', 'unknown', 'No person has this id.'],
   references_person_relation_id: ['person_relation_id', 'unknown', 'No relation has this id.'],
 };
 

@@ -1,6 +1,7 @@
 import { implement, type Router } from '@orpc/server';
 import { peopleContract } from '../../contracts/people.ts';
 import { LARGEST_PDF } from '../../contracts/people-documents.ts';
+import type { DocumentedModule } from '../platform/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { addressOperations } from './address-operations.ts';
 import type { PersonFiles } from './archive.ts';
@@ -31,6 +32,14 @@ export interface PeopleParts {
 
 const OWN_SIGNING: SigningConfig = { p12: null, time: null };
 
+/** What its reference is made from. */
+export const peopleReference = {
+  name: 'people',
+  contract: peopleContract,
+  invalidBody: { status: 422 },
+  unauthorizedStatus: 403,
+} as const satisfies DocumentedModule;
+
 export function createPeopleService(
   platform: Platform<PeopleTables>,
   { codes, files = [], signing = OWN_SIGNING }: PeopleParts = { codes: null },
@@ -38,8 +47,7 @@ export function createPeopleService(
   const os = implement(peopleContract).$context<CallContext>();
   const documents = createDocuments(platform, signing);
   return {
-    name: 'people',
-    contract: peopleContract,
+    ...peopleReference,
     router: os.router({
       people: peopleOperations(platform, { documents, files }),
       addresses: addressOperations(platform),
@@ -51,9 +59,7 @@ export function createPeopleService(
       documentTemplates: documents.templates,
     }),
     migrations: new URL('./migrations/', import.meta.url),
-    invalidBody: { status: 422 },
     forms: { 'POST /v1/documents': LARGEST_PDF, 'POST /v1/document-templates': LARGEST_PDF },
-    unauthorizedStatus: 403,
     attach: (caller, facts) => attachFacts(platform, caller, facts),
     start: documents.start,
   };

@@ -1,9 +1,21 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 
-/** A font of the file, and which characters it has. */
+/** A font of the file, which characters it has, and how wide those are that were measured, per point of size. */
 export interface Face {
   font: PDFFont;
   has: ReadonlySet<number>;
+  widths: Map<string, number>;
+}
+
+/** Letter by letter, as they are drawn: setting a whole text to measure it takes long, and longer for every line that is tried. */
+function widthOf({ font, widths }: Face, text: string, size: number): number {
+  let width = 0;
+  for (const letter of text) {
+    const known = widths.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+    widths.set(letter, known);
+    width += known * size;
+  }
+  return width;
 }
 
 /** What is drawn of a text: composed letters, line ends, and nothing that only steers (control, direction and format characters). */
@@ -25,32 +37,39 @@ export function supported({ has }: Face, text: string): string {
 }
 
 /** Lines of at most this width; a word that is longer than a line is broken where the line ends. */
-export function wrapped({ font }: Face, text: string, size: number, width: number): string[] {
+export function wrapped(face: Face, text: string, size: number, width: number): string[] {
+  const space = widthOf(face, ' ', size);
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(' ').flatMap((one) => broken(font, one, size, width))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line === '' || font.widthOfTextAtSize(longer, size) <= width) line = longer;
-      else {
-        lines.push(line);
-        line = word;
+    let line: string[] = [];
+    let used = 0;
+    for (const word of paragraph.split(' ').flatMap((one) => broken(face, one, size, width))) {
+      const more = widthOf(face, word, size);
+      if (line.length > 0 && used + space + more > width) {
+        lines.push(line.join(' '));
+        line = [];
+        used = 0;
       }
+      used += (line.length > 0 ? space : 0) + more;
+      line.push(word);
     }
-    return [...lines, line];
+    return [...lines, line.join(' ')];
   });
 }
 
-function broken(font: PDFFont, word: string, size: number, width: number): string[] {
-  if (font.widthOfTextAtSize(word, size) <= width) return [word];
+function broken(face: Face, word: string, size: number, width: number): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const character of word) {
-    if (part !== '' && font.widthOfTextAtSize(part + character, size) > width) {
+  let used = 0;
+  for (const letter of word) {
+    const more = widthOf(face, letter, size);
+    if (part !== '' && used + more > width) {
       parts.push(part);
       part = '';
+      used = 0;
     }
-    part += character;
+    part += letter;
+    used += more;
   }
   return [...parts, part];
 }

@@ -53,7 +53,7 @@ async function embedded(document: PDFDocument): Promise<[Face, Face]> {
   document.registerFontkit(fontkit);
   const faces = (await fonts).map(async (bytes) => {
     const font = await document.embedFont(bytes, { subset: true });
-    return { font, has: new Set(font.getCharacterSet()) };
+    return { font, has: new Set(font.getCharacterSet()), widths: new Map() };
   });
   const [regular, semibold] = await Promise.all(faces);
   if (!regular || !semibold) throw new Error('A font is missing.');
