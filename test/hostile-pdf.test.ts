@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '../services/platform/pdf.ts';
 import { Problem } from '../services/platform/problem.ts';
+import { type Besieged, openBesieged, SESSION } from './besieged-server.ts';
+import { certificatePdf, specimenTax } from './specimens/certificate.ts';
 import { makePdf, type PdfPage, stream, text } from './specimens/pdf.ts';
 
 /** What somebody sends who wants to stop the server with a PDF: each is refused with its code or read right, soon and in little memory. */
@@ -161,6 +164,49 @@ describe('a PDF made to stop the server', () => {
     expect(run.memory).toBeLessThan(LIMITS.memory);
     // Mutations that all were refused, or all harmless, would show little.
     expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(20);
+  });
+});
+
+describe('a hostile PDF in a session', () => {
+  let server: Besieged;
+  beforeAll(async () => {
+    server = await openBesieged();
+  });
+  afterAll(() => server.close());
+
+  it('is answered with what is wrong, and everybody else is served meanwhile', { timeout: 120_000 }, async () => {
+    const [attacker, person] = [await server.enter(['tax_certificate']), await server.enter(['tax_certificate'])];
+    const read = async (visitor: typeof person, bytes: Uint8Array) => {
+      const { current } = await visitor.view();
+      const medium = randomUUID();
+      const described = { 'content-type': 'application/pdf', 'x-media-collection': 'certificate', 'x-media-capture': 'file' };
+      const path = `${SESSION}/steps/${current.uuid}`;
+      const upload = await visitor.call('PUT', `${path}/media/${medium}`, bytes, described);
+      expect(upload.status).toBe(200);
+      return visitor.call('POST', `${path}/actions/read`, { input: { media: medium } }, { 'idempotency-key': randomUUID() });
+    };
+    for (const visitor of [attacker, person]) await visitor.post('start');
+    expect((await read(attacker, makePdf([page('x')], { password: 'x' }))).body.result.trouble).toBe('locked');
+    expect((await read(attacker, makePdf(Array.from({ length: 31 }, () => page('x'))))).body.result.trouble).toBe('too_large');
+    expect((await read(attacker, Uint8Array.from(Buffer.from('%PDF-1.7 and nothing else')))).body.result.trouble).toBe('unreadable');
+
+    const begin = performance.now();
+    let ended = false;
+    const endlessly = read(attacker, endless()).finally(() => {
+      ended = true;
+    });
+    const own = await read(person, certificatePdf());
+    expect(own.body.result).toMatchObject({ certificate: specimenTax, trouble: null });
+    const waits: number[] = [];
+    while (!ended) {
+      const asked = performance.now();
+      expect((await fetch(new URL('/health', server.url))).status).toBe(200);
+      waits.push(performance.now() - asked);
+    }
+    const answer = await endlessly;
+    expect(answer.body.result?.trouble ?? answer.problem).toBe('unreadable');
+    expect((performance.now() - begin) / 1000).toBeLessThan(30);
+    expect(Math.max(...waits)).toBeLessThan(3000);
   });
 });
 
