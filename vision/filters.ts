@@ -45,39 +45,44 @@ function grow({ data, width: w, height: h }: Gray, width: number, height: number
   return { data: out, width, height };
 }
 
-/** The mean of the square of `2 * radius + 1` pixels around each; borders repeat. */
-export function boxBlur({ data, width, height }: Gray, radius: number): Gray {
-  const share = 1 / (2 * radius + 1);
-  const rows = new Float32Array(data.length);
-  for (let y = 0; y < height; y++) {
-    const first = y * width;
-    const last = first + width - 1;
-    let sum = data[first]! * radius;
-    for (let x = 0; x < radius; x++) sum += data[x < width ? first + x : last]!;
-    for (let at = first; at <= last; at++) {
-      const enters = at + radius;
-      const leaves = at - radius;
-      sum += data[Math.min(enters, last)]!;
-      rows[at] = sum * share;
-      sum -= data[Math.max(leaves, first)]!;
-    }
-  }
+/** Sums of rows, kept between calls: a photo is blurred dozens of times, and each time it would be some megabytes anew. */
+let rowSums = new Uint16Array(0);
+
+/** The mean of the square of `2 * radius + 1` pixels around each, radius up to 128; borders repeat. */
+export function boxBlur(image: Gray, radius: number): Gray {
+  const { data, width, height } = image;
+  const rows = sumRows(image, radius);
   const out = new Uint8ClampedArray(data.length);
-  const sums = new Float32Array(width);
-  for (let y = -radius; y < radius; y++) addRow(sums, rows, Math.min(Math.max(y, 0), height - 1) * width);
+  const sums = new Uint32Array(width);
+  const share = 1 / (2 * radius + 1) ** 2;
+  const rowAt = (y: number) => Math.min(Math.max(y, 0), height - 1) * width;
+  for (let y = -radius; y < radius; y++) for (let x = 0, from = rowAt(y); x < width; x++) sums[x]! += rows[from + x]!;
   for (let y = 0, at = 0; y < height; y++) {
-    addRow(sums, rows, Math.min(y + radius, height - 1) * width);
-    const leaves = Math.max(y - radius, 0) * width;
+    const [enters, leaves] = [rowAt(y + radius), rowAt(y - radius)];
     for (let x = 0; x < width; x++, at++) {
-      out[at] = sums[x]! * share;
-      sums[x]! -= rows[leaves + x]!;
+      const sum = sums[x]! + rows[enters + x]!;
+      out[at] = sum * share;
+      sums[x] = sum - rows[leaves + x]!;
     }
   }
   return { data: out, width, height };
 }
 
-function addRow(sums: Float32Array, rows: Float32Array, from: number): void {
-  for (let x = 0; x < sums.length; x++) sums[x]! += rows[from + x]!;
+/** The sum of the `2 * radius + 1` pixels of its row around each. */
+function sumRows({ data, width, height }: Gray, radius: number): Uint16Array {
+  if (rowSums.length < data.length) rowSums = new Uint16Array(data.length);
+  const rows = rowSums;
+  const edge = width - 1;
+  for (let y = 0; y < height; y++) {
+    const first = y * width;
+    let sum = data[first]! * (radius + 1);
+    for (let x = 1; x <= radius; x++) sum += data[first + Math.min(x, edge)]!;
+    for (let x = 0; x < width; x++) {
+      rows[first + x] = sum;
+      sum += data[first + Math.min(x + radius + 1, edge)]! - data[first + Math.max(x - radius, 0)]!;
+    }
+  }
+  return rows;
 }
 
 /** Adds so many times what the blur takes away: brings back edges that a lens softened. */
@@ -113,22 +118,23 @@ export function stretch(image: Gray): Gray {
   }
   const [floor, ceiling] = [spread(low, columns, rows, Math.min), spread(high, columns, rows, Math.max)];
   const out = new Uint8ClampedArray(data.length);
-  for (let y = 0; y < height; y++) {
+  const across = Float32Array.from({ length: width }, (_, x) => Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1));
+  const [lows, ranges] = [new Float32Array(columns + 1), new Float32Array(columns + 1)];
+  for (let y = 0, at = 0; y < height; y++) {
     const v = Math.min(Math.max((y + 0.5) / size - 0.5, 0), rows - 1);
     const top = Math.floor(v);
     const [above, below, fy] = [top * columns, Math.min(top + 1, rows - 1) * columns, v - top];
-    for (let x = 0; x < width; x++) {
-      const u = Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1);
-      const left = Math.floor(u);
-      const [right, fx] = [Math.min(left + 1, columns - 1), u - left];
-      const between = (grid: Float32Array) => {
-        const a = grid[above + left]! + (grid[above + right]! - grid[above + left]!) * fx;
-        const b = grid[below + left]! + (grid[below + right]! - grid[below + left]!) * fx;
-        return a + (b - a) * fy;
-      };
-      const darkest = between(floor);
-      const range = Math.max(between(ceiling) - darkest, 24);
-      out[y * width + x] = ((data[y * width + x]! - darkest) * 255) / range;
+    for (let column = 0; column <= columns; column++) {
+      const cell = Math.min(column, columns - 1);
+      lows[column] = floor[above + cell]! + (floor[below + cell]! - floor[above + cell]!) * fy;
+      ranges[column] = ceiling[above + cell]! + (ceiling[below + cell]! - ceiling[above + cell]!) * fy - lows[column]!;
+    }
+    for (let x = 0; x < width; x++, at++) {
+      const left = across[x]! | 0;
+      const fx = across[x]! - left;
+      const low = lows[left]! + (lows[left + 1]! - lows[left]!) * fx;
+      const range = ranges[left]! + (ranges[left + 1]! - ranges[left]!) * fx;
+      out[at] = ((data[at]! - low) * 255) / Math.max(range, 24);
     }
   }
   return { data: out, width, height };

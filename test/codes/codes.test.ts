@@ -4,8 +4,10 @@ import { findBars } from '../../vision/codes/bars.ts';
 import { type Code, codeFormats, type Readers } from '../../vision/codes/code.ts';
 import { LiveCodes } from '../../vision/codes/live.ts';
 import { readStill } from '../../vision/codes/still.ts';
+import type { Gray } from '../../vision/gray.ts';
 import { type Random, randomFrom } from './random.ts';
 import { hardships, type Scene, scene } from './scenes.ts';
+import { drawSymbol } from './symbols.ts';
 
 /** A few of the bench's pictures, one of each hardship, the formats by turns: floors that a change must not fall below, and no wrong text at all. */
 const sample: readonly number[] = [...hardships.keys()].map((hardship) => hardship + hardships.length * (hardship % 4));
@@ -71,6 +73,47 @@ describe('spoiled pictures', () => {
     },
     PATIENCE,
   );
+});
+
+describe('a paper with several codes', () => {
+  const texts: readonly Code[] = [
+    { format: 'QRCode', text: 'https://qr.ine.mx/0747116375842' },
+    { format: 'QRCode', text: 'zaguan.mx/w/1' },
+    { format: 'QRCode', text: 'GOVM800705MDFMLR05||GOMEZ|VELAZQUEZ|MARGARITA|MUJER|05/07/1980|DISTRITO FEDERAL|09|' },
+    { format: 'PDF417', text: 'SABC560626MDFLRN01|SALGADO|BRISEÑO|CONCEPCION' },
+    { format: 'Code128', text: '1836577177' },
+  ];
+  const places = [
+    [80, 80],
+    [500, 90],
+    [1000, 70],
+    [90, 560],
+    [120, 900],
+  ] as const;
+
+  async function paper(): Promise<Gray> {
+    const [width, height] = [1600, 1150];
+    const data = new Uint8ClampedArray(width * height).fill(228);
+    for (const [at, { format, text }] of texts.entries()) {
+      const { modules } = await drawSymbol(format, text);
+      const [left, top] = places[at]!;
+      for (let y = 0; y < modules.height * 5; y++)
+        for (let x = 0; x < modules.width * 5; x++) {
+          const ink = modules.data[Math.floor(y / 5) * modules.width + Math.floor(x / 5)] === 0;
+          if (ink) data[(top + y) * width + left + x] = 35;
+        }
+    }
+    return { data, width, height };
+  }
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('says all of them %s WebAssembly', async (_, strong) => {
+    const codes = await readStill(strong ? readers : { ...readers, strong: null }, await paper());
+    expect(codes).toHaveLength(texts.length);
+    expect(codes).toEqual(expect.arrayContaining([...texts]));
+  });
 });
 
 it('reads the same from the same picture', async () => {

@@ -1,6 +1,7 @@
 import { resize } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import type { Point } from '../warp.ts';
+import { type Block, blocksOf, groundOf } from './blocks.ts';
 
 /** A region full of parallel edges: a linear code, a PDF417, or something that only looks like one. Pixels of the picture. */
 export interface Bars {
@@ -20,25 +21,13 @@ const COHERENCE = 0.34;
 /** How far the directions of neighbours may differ. */
 const BEND = 14;
 
-interface Block {
-  energy: number;
-  /** Doubled angle, so that opposite directions are one. */
-  u: number;
-  v: number;
-}
-
 /** The strongest regions of parallel edges, at most `most`. */
 export function findBars(picture: Gray, most: number): Bars[] {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-  const image = resize(picture, scale);
-  const columns = Math.floor(image.width / BLOCK);
-  const rows = Math.floor(image.height / BLOCK);
-  const blocks = Array.from({ length: columns * rows }, (_, at) =>
-    blockAt(image, (at % columns) * BLOCK, Math.floor(at / columns) * BLOCK),
-  );
-  const loudest = blocks.map(({ energy }) => energy).toSorted((a, b) => b - a)[Math.floor(blocks.length / 50)] ?? 0;
-  const barred = blocks.map(({ energy, u, v }) => energy > Math.max(loudest * 0.15, 60) && Math.hypot(u, v) / energy > COHERENCE);
-
+  const grid = blocksOf(resize(picture, scale), BLOCK);
+  const { columns, cells: blocks } = grid;
+  const ground = groundOf(grid, 0.15);
+  const barred = blocks.map(({ energy, u, v }) => energy > ground && Math.hypot(u, v) / energy > COHERENCE);
   const seen = new Uint8Array(blocks.length);
   const regions: { blocks: number[]; energy: number }[] = [];
   for (let start = 0; start < blocks.length; start++) {
@@ -50,21 +39,6 @@ export function findBars(picture: Gray, most: number): Bars[] {
     .toSorted((one, other) => other.energy - one.energy)
     .slice(0, most)
     .map((region) => measure(region.blocks, blocks, columns, scale));
-}
-
-/** The structure tensor of one block, as mean energy and direction a pixel. */
-function blockAt({ data, width, height }: Gray, left: number, top: number): Block {
-  let [xx, yy, xy] = [0, 0, 0];
-  for (let y = Math.max(1, top); y < Math.min(top + BLOCK, height - 1); y++)
-    for (let x = Math.max(1, left), at = y * width + x; x < Math.min(left + BLOCK, width - 1); x++, at++) {
-      const dx = data[at + 1]! - data[at - 1]!;
-      const dy = data[at + width]! - data[at - width]!;
-      xx += dx * dx;
-      yy += dy * dy;
-      xy += dx * dy;
-    }
-  const area = BLOCK * BLOCK;
-  return { energy: (xx + yy) / area, u: (xx - yy) / area, v: (2 * xy) / area };
 }
 
 /** Blocks joined to `start` by neighbours (gaps of one block are stepped over) whose edges point the same way. */

@@ -1,8 +1,14 @@
 import type { Gray } from '../gray.ts';
+import { profileReadings } from './bar-profile.ts';
+import { closeUps, placeOfPatch } from './close-ups.ts';
 import { type Code, type CodeFormat, type CodeReader, codeFormats, type Readers } from './code.ts';
-import { baseLooks, type LookAt, levelled, PhotoViews, strongLooks } from './looks.ts';
+import { levelled } from './levelled.ts';
+import { baseLooks, type LookAt, PhotoViews, strongLooks } from './looks.ts';
+import { findPatches } from './patches.ts';
 import { Tally } from './tally.ts';
 import type { View } from './view.ts';
+
+const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
 /** One look each at a few frames costs the same as many looks at one, and the hand moves between them. */
 type Extra = (views: PhotoViews, frame: string) => Promise<void>;
@@ -56,17 +62,31 @@ export class LiveCodes {
         (views, frame) =>
           this.#look(`${frame} base`, base, look.view(views), look),
     );
-    const extras = [...filters.slice(0, 2), this.#bars(base), ...filters.slice(2)];
+    const places = [this.#bars(strong ?? base), this.#near(strong ?? base)];
+    const extras = [...filters.slice(0, 2), ...places, ...filters.slice(2)];
     if (!strong) return extras;
     const stronger: Extra = (views, frame) => this.#look(`${frame} strong`, strong, views.usual, strongLooks[0]!);
-    return [stronger, this.#bars(strong), ...extras.flatMap((extra) => [stronger, extra])];
+    return [stronger, ...places, ...extras.flatMap((extra) => [stronger, extra])];
   }
 
+  /** The strongest bars laid level. */
   #bars(reader: CodeReader): Extra {
     return async (views, frame) => {
       const formats = this.#formats.filter((format) => format !== 'QRCode');
       const view = formats.length > 0 ? levelled(views, 1)[0]?.views().next().value : undefined;
-      if (view) await this.#look(`${frame} bars`, reader, view, { binarizer: 'hybrid', thorough: true }, formats);
+      if (!view) return;
+      await this.#look(`${frame} bars`, reader, view, patiently, formats);
+      if (formats.includes('Code128')) this.#tally.note(view, `${frame} profile`, { readings: profileReadings(view.image), sightings: [] });
+    };
+  }
+
+  /** What looks most like a QR, focused. */
+  #near(reader: CodeReader): Extra {
+    return async (views, frame) => {
+      if (!this.#formats.includes('QRCode')) return;
+      const patch = findPatches(views.usual.image, 1).map((found) => placeOfPatch(found, views.usual))[0];
+      if (!patch) return;
+      for (const view of closeUps(views, patch, true)) await this.#look(`${frame} near`, reader, view, patiently, ['QRCode']);
     };
   }
 

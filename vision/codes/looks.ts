@@ -1,8 +1,7 @@
 import { boxBlur, invert, stretch, unsharp } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { turnedRectangle } from '../warp.ts';
-import { type Bars, findBars } from './bars.ts';
-import type { Binarizer, Sighting } from './code.ts';
+import type { Binarizer } from './code.ts';
 import { atMost, filtered, scaled, straightened, type View, viewOf } from './view.ts';
 
 /** One look at a photo: which picture of it, and how it is read. */
@@ -61,9 +60,9 @@ export const baseLooks: readonly LookAt[] = [
   look(({ usual }) => usual, 'histogram'),
   look(({ usual }) => usual),
   look((photo) => photo.shrunk(0.7), 'hybrid', false),
-  look((photo) => photo.shrunk(0.5)),
   look((photo) => photo.sharp()),
   look((photo) => photo.soft()),
+  look((photo) => photo.shrunk(0.5)),
   look((photo) => photo.inverted()),
   look((photo) => photo.stretched()),
 ];
@@ -71,105 +70,36 @@ export const baseLooks: readonly LookAt[] = [
 /** What a photo is worth on top, and a frame of video is not. */
 export const patientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp()),
-  look((photo) => photo.grown()),
   look((photo) => photo.softStretched()),
   look((photo) => photo.softer(), 'histogram'),
   look((photo) => photo.sharp(), 'histogram'),
+  look((photo) => photo.grown()),
   look(({ full }) => full),
 ];
+
+/** What the base engine still reads of what the strong one did not: its finder of patterns is another. */
+export const secondLooks: readonly LookAt[] = [...baseLooks.slice(0, 6), ...patientLooks.slice(0, 2)];
 
 /** The strong engine's: it turns, inverts and shrinks by itself. */
 export const strongLooks: readonly LookAt[] = [look(({ usual }) => usual, 'hybrid', false), look(({ full }) => full, 'hybrid', false)];
 
 export const strongPatientLooks: readonly LookAt[] = [
-  look(({ usual }) => usual, 'histogram', false),
-  look((photo) => photo.shrunk(0.5), 'hybrid', false),
   look((photo) => photo.sharp(), 'hybrid', false),
-  look((photo) => photo.stretched(), 'hybrid', false),
+  look((photo) => photo.shrunk(0.5), 'hybrid', false),
   look((photo) => photo.soft(), 'hybrid', false),
-  look((photo) => photo.grown(), 'hybrid', false),
-  look((photo) => photo.grownSharp(), 'hybrid', false),
-  look((photo) => photo.softer(), 'hybrid', false),
-  look((photo) => photo.softStretched(), 'hybrid', false),
+  look(({ usual }) => usual, 'histogram', false),
+  look((photo) => photo.stretched(), 'hybrid', false),
   look((photo) => photo.sharper(), 'hybrid', false),
-  look((photo) => photo.shrunk(0.33), 'hybrid', false),
+  look((photo) => photo.softStretched(), 'hybrid', false),
+  look((photo) => photo.softer(), 'hybrid', false),
+  look((photo) => photo.grownSharp(), 'hybrid', false),
   look((photo) => photo.turned(), 'hybrid', false),
   look(({ usual }) => usual),
-  look((photo) => photo.shrunk(0.7)),
-  look((photo) => photo.grownSharp(), 'histogram', false),
 ];
-
-/** Readers of bars give up beyond five degrees, and what is measured of a slant is off by a few. */
-const RESIDUALS = [0, 3, -3] as const;
-/** Length to which straightened bars are brought, in pixels. */
-const BARS_LENGTH = 1100;
 
 /** The whole view turned clockwise, its corners cut off. */
 function turned(view: View, degrees: number): View {
   const { width, height } = view.image;
   const quad = turnedRectangle({ x: width / 2, y: height / 2 }, width, height, -degrees);
   return straightened(view, `turned ${degrees}`, quad, width, height) ?? view;
-}
-
-/** Each region of bars in the photo, laid level, with small changes of angle, then as other prints would need it. */
-export function levelled(photo: PhotoViews, most: number): { bars: Bars; views(): Generator<View> }[] {
-  return findBars(photo.usual.image, most).map((bars) => ({
-    bars,
-    *views() {
-      for (const degrees of RESIDUALS) {
-        const view = level(photo, bars, degrees);
-        if (view) yield view;
-      }
-      const straight = level(photo, bars, 0);
-      if (!straight) return;
-      yield filtered(straight, 'inverted', invert);
-      yield filtered(straight, 'stretched', stretch);
-      yield filtered(straight, 'sharp', (image) => unsharp(image, 3, 1.5));
-      yield filtered(straight, 'soft', (image) => boxBlur(image, 1));
-    },
-  }));
-}
-
-function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number): View | null {
-  // A quiet zone belongs to a code, and the region ends where the last block of bars did.
-  const [across, down] = [length * 1.12 + 40, height * 1.1 + 40];
-  const factor = Math.min(2.5, BARS_LENGTH / length);
-  const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;
-  const grain = source.image.width / photo.usual.image.width;
-  const quad = turnedRectangle({ x: center.x * grain, y: center.y * grain }, across * grain, down * grain, degrees + residual);
-  const name = `bars ${Math.round(center.x)},${Math.round(center.y)} ${residual}`;
-  const shrunk = factor * (1 / grain) < 0.6 ? scaled(source, factor / grain) : source;
-  const ratio = shrunk.image.width / source.image.width;
-  const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * ratio, y: y * ratio }));
-  return straightened(shrunk, name, [a!, b!, c!, d!], Math.round(across * factor), Math.round(down * factor));
-}
-
-/** A symbol that was found and not read, straightened by the corners it was found at, at a few margins. */
-export function* closeUps(photo: PhotoViews, { format, corners }: Sighting): Generator<View> {
-  const grain = photo.full.image.width / photo.full.toPhoto({ x: photo.full.image.width, y: 0 }).x;
-  const side = Math.max(...corners.map(({ x, y }, at) => Math.hypot(x - corners[(at + 1) % 4]!.x, y - corners[(at + 1) % 4]!.y)));
-  if (side < 16) return;
-  const width = format === 'QRCode' ? 480 : BARS_LENGTH;
-  const down = Math.hypot(corners[3].x - corners[0].x, corners[3].y - corners[0].y);
-  const across = Math.hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y);
-  const height = format === 'QRCode' ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
-  const center = corners.reduce((so, { x, y }) => ({ x: so.x + x / 4, y: so.y + y / 4 }), { x: 0, y: 0 });
-  for (const margin of [1.2, 1.5]) {
-    const [a, b, c, d] = corners.map(({ x, y }) => ({
-      x: (center.x + (x - center.x) * margin) * grain,
-      y: (center.y + (y - center.y) * margin) * grain,
-    }));
-    const view = straightened(
-      photo.full,
-      `close ${Math.round(center.x)},${Math.round(center.y)} ${margin}`,
-      [a!, b!, c!, d!],
-      width,
-      height,
-    );
-    if (!view) continue;
-    yield view;
-    yield filtered(view, 'sharp', (image) => unsharp(image, 4, 1.5));
-    yield filtered(view, 'stretched', stretch);
-    yield filtered(view, 'soft', (image) => boxBlur(image, 2));
-  }
 }

@@ -1,0 +1,47 @@
+import type { Gray } from '../gray.ts';
+import { homography, type Quad, rectangle } from '../warp.ts';
+
+/** A paper bent as around a bottle, or as it lies in a hand. */
+export interface Bend {
+  /** The side along which it is bent; the other stays straight. */
+  along: 'x' | 'y';
+  /** How far the middle of that side has moved towards larger coordinates, as a part of the other. */
+  sag: number;
+}
+
+/**
+ * A square symbol laid flat: what its four corners enclose as a square picture, its bent sides drawn straight.
+ * The corners stand `margin` times as far apart as the symbol's own. Null when three of them lie on a line.
+ */
+export function unbend(image: Gray, corners: Quad, side: number, margin: number, { along, sag }: Bend): Gray | null {
+  const place = homography(rectangle(1, 1), corners);
+  if (!place) return null;
+  const out = new Uint8ClampedArray(side * side);
+  const [right, bottom] = [image.width - 1.001, image.height - 1.001];
+  for (let step = 0; step < side; step++) {
+    const { at, sunk } = bentAt((step + 0.5) / side, margin, sag);
+    for (let other = 0; other < side; other++) {
+      const across = (other + 0.5) / side + sunk;
+      const { x, y } = place(along === 'x' ? { x: at, y: across } : { x: across, y: at });
+      const [px, py] = [Math.min(Math.max(x - 0.5, 0), right), Math.min(Math.max(y - 0.5, 0), bottom)];
+      const [left, top] = [px | 0, py | 0];
+      const [fx, from] = [px - left, top * image.width + left];
+      const above = image.data[from]! + (image.data[from + 1]! - image.data[from]!) * fx;
+      const under = from + image.width;
+      const below = image.data[under]! + (image.data[under + 1]! - image.data[under]!) * fx;
+      out[along === 'x' ? other * side + step : step * side + other] = above + (below - above) * (py - top);
+    }
+  }
+  return { data: out, width: side, height: side };
+}
+
+/** Where a point of the flat side lies on the bent one, and how far it has sunk; both in parts of what is looked at. */
+function bentAt(flat: number, margin: number, sag: number): { at: number; sunk: number } {
+  const symbol = (flat - 0.5) * margin;
+  // Towards its ends a bent side runs away from the eye: an arc as long as the sag makes it.
+  const arc = 1 + 4 * Math.abs(sag);
+  const inside = Math.min(Math.max(symbol, -0.6), 0.6);
+  const seen = Math.asin(Math.min(Math.max(2 * inside * Math.sin(arc / 2), -1), 1)) / arc + (symbol - inside);
+  const sunk = sag * Math.max(1 - 4 * seen * seen, -1);
+  return { at: seen / margin + 0.5, sunk: sunk / margin };
+}

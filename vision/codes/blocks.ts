@@ -1,0 +1,45 @@
+import type { Gray } from '../gray.ts';
+
+/** What the edges of one square of the picture are like: the structure tensor, as a mean for each pixel. */
+export interface Block {
+  energy: number;
+  /** Doubled angle, so that opposite directions are one. */
+  u: number;
+  v: number;
+}
+
+/** The picture dealt out to squares of `size` pixels, what is left over at the right and below aside. */
+export interface Blocks {
+  readonly columns: number;
+  readonly rows: number;
+  readonly size: number;
+  readonly cells: readonly Block[];
+}
+
+export function blocksOf(image: Gray, size: number): Blocks {
+  const [columns, rows] = [Math.floor(image.width / size), Math.floor(image.height / size)];
+  const cells = Array.from({ length: columns * rows }, (_, at) =>
+    blockAt(image, (at % columns) * size, Math.floor(at / columns) * size, size),
+  );
+  return { columns, rows, size, cells };
+}
+
+function blockAt({ data, width, height }: Gray, left: number, top: number, size: number): Block {
+  let [xx, yy, xy] = [0, 0, 0];
+  for (let y = Math.max(1, top); y < Math.min(top + size, height - 1); y++)
+    for (let x = Math.max(1, left), at = y * width + x; x < Math.min(left + size, width - 1); x++, at++) {
+      const dx = data[at + 1]! - data[at - 1]!;
+      const dy = data[at + width]! - data[at - width]!;
+      xx += dx * dx;
+      yy += dy * dy;
+      xy += dx * dy;
+    }
+  const area = size * size;
+  return { energy: (xx + yy) / area, u: (xx - yy) / area, v: (2 * xy) / area };
+}
+
+/** Energy below which a block is ground: a share of the loudest fiftieth, and never what noise alone makes. */
+export function groundOf({ cells }: Blocks, share: number): number {
+  const loudest = cells.map(({ energy }) => energy).toSorted((a, b) => b - a)[Math.floor(cells.length / 50)] ?? 0;
+  return Math.max(loudest * share, 60);
+}

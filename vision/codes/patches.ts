@@ -1,0 +1,78 @@
+import { boxBlur, resize } from '../filters.ts';
+import type { Gray } from '../gray.ts';
+import type { Point } from '../warp.ts';
+import { blocksOf, groundOf } from './blocks.ts';
+
+/** A square full of edges with calm around it: a matrix code, or something that only looks like one. Pixels of the picture. */
+export interface Patch {
+  center: Point;
+  side: number;
+}
+
+/** Side to which the picture is shrunk to look for them, and of the blocks that are judged, in pixels. */
+const SIDE = 1024;
+const BLOCK = 8;
+/** From 40 pixels of that picture to all of its height. */
+const SMALLEST = 5;
+const STEP = 1.25;
+/** How much fuller a square must be than what surrounds it. */
+const LEAST = 0.35;
+
+/** The squares that stand out most, at most `most`, none over another. */
+export function findPatches(picture: Gray, most: number): Patch[] {
+  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const blocks = blocksOf(boxBlur(resize(picture, scale), 1), BLOCK);
+  const ground = groundOf(blocks, 0.06);
+  const { columns, rows } = blocks;
+  const full = sums(
+    blocks.cells.map(({ energy }) => (energy > ground ? 1 : 0)),
+    columns,
+    rows,
+  );
+  const count = (left: number, top: number, right: number, bottom: number) => {
+    const [l, t, r, b] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, columns), Math.min(bottom, rows)];
+    const at = (x: number, y: number) => full[y * (columns + 1) + x]!;
+    return { full: at(r, b) - at(l, b) - at(r, t) + at(l, t), area: (r - l) * (b - t) };
+  };
+  const found: { left: number; top: number; side: number; score: number }[] = [];
+  for (let exact = SMALLEST; exact <= Math.min(columns, rows); exact *= STEP) {
+    const side = Math.round(exact);
+    const ring = Math.max(1, Math.round(side / 8));
+    for (let top = 0; top + side <= rows; top++)
+      for (let left = 0; left + side <= columns; left++) {
+        const inside = count(left, top, left + side, top + side);
+        const outside = count(left - ring, top - ring, left + side + ring, top + side + ring);
+        const around = (outside.full - inside.full) / Math.max(1, outside.area - inside.area);
+        const score = inside.full / inside.area - around;
+        // Of two as good, the larger is less likely to be a letter.
+        if (score > LEAST) found.push({ left, top, side, score: score + 0.05 * Math.log2(side) });
+      }
+  }
+  const chosen: typeof found = [];
+  for (const one of found.toSorted((a, b) => b.score - a.score)) {
+    if (chosen.length === most) break;
+    if (!chosen.some((other) => overlap(one, other))) chosen.push(one);
+  }
+  const unit = BLOCK / scale;
+  return chosen.map(({ left, top, side }) => ({
+    center: { x: (left + side / 2) * unit, y: (top + side / 2) * unit },
+    side: side * unit,
+  }));
+}
+
+/** Sums over all rectangles from the top left corner, one row and one column of zeros first. */
+function sums(values: readonly number[], columns: number, rows: number): Float64Array {
+  const out = new Float64Array((columns + 1) * (rows + 1));
+  for (let y = 0; y < rows; y++)
+    for (let x = 0, line = 0; x < columns; x++) {
+      line += values[y * columns + x]!;
+      out[(y + 1) * (columns + 1) + x + 1] = out[y * (columns + 1) + x + 1]! + line;
+    }
+  return out;
+}
+
+function overlap(one: { left: number; top: number; side: number }, other: { left: number; top: number; side: number }): boolean {
+  const across = Math.min(one.left + one.side, other.left + other.side) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.side, other.top + other.side) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 && across * down > 0.3 * Math.min(one.side, other.side) ** 2;
+}
