@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words as demoWords } from '../../demo/words.ts';
 import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
@@ -63,12 +64,12 @@ describe('from a computer to a phone and back', () => {
     await desk.expectHeading(words.awayTitlePhone);
     await hand.givePersonalData();
     await hand.expectAt('personal_address');
-    await desk.seeText(words.progress(3, 5));
+    await desk.seeText(words.progress(3, 6));
 
     await phone.restart();
     await phone.page().goto(link);
     await hand.giveAddress();
-    await desk.seeText(words.progress(4, 5));
+    await desk.seeText(words.progress(4, 6));
 
     await computer.restart();
     await computer.page().goto(world.partner);
@@ -88,6 +89,10 @@ describe('from a computer to a phone and back', () => {
     await desk.press(photo.keep);
     await desk.photograph('back');
     await desk.photograph('selfie');
+    await desk.readDocument(2);
+    await desk.drawSignature();
+    await desk.agreeToSign();
+    await desk.press(documentSignWords['es-MX'].submit);
     await desk.expectFinished();
     await hand.expectFinished();
     await desk.finish();
@@ -97,7 +102,7 @@ describe('from a computer to a phone and back', () => {
     hand.expectClean(world.origins);
     const [workflow] = await world.api.workflows();
     expect(workflow).toMatchObject({ status: 'success' });
-    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(5).fill('success'));
-    expect(await world.api.stepMedia(workflow!.steps.at(-1)!.uuid)).toHaveLength(3);
+    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(6).fill('success'));
+    expect(await world.api.stepMedia(workflow!.steps.at(-2)!.uuid)).toHaveLength(3);
   });
 });
