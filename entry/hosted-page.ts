@@ -1,3 +1,4 @@
+import type { ZaguanApp } from '../src/element/app/zaguan-app.ts';
 import './script-tag.ts';
 
 /**
@@ -12,7 +13,33 @@ function readToken(): void {
   element.token = encoded || 'none';
 }
 
+/** The entry that stands before the page, for the browser's "back" to use up. */
+const STEP = 'zaguan-step';
+
+function standBefore(): void {
+  if (history.state !== STEP) history.pushState(STEP, '');
+}
+
+/** "Back" goes a screen back, or asks, as the bar does; where there is nothing to go back to, it leaves. */
+function goBack({ state }: PopStateEvent): void {
+  // Forward again, or another link in this tab.
+  if (state === STEP || location.href !== opened) return;
+  const app = element.shadowRoot?.querySelector<ZaguanApp>('zaguan-app');
+  if (app?.goBack()) standBefore();
+  else history.back();
+}
+
+let opened = '';
+element.addEventListener('zaguan-ready', ({ detail }) => {
+  document.title = `${detail.company} · Zaguán`;
+});
+element.addEventListener('zaguan-step', () => {
+  opened = location.href;
+  standBefore();
+});
+
 // Nobody embeds this page, so nobody but the browser knows which language the person reads.
 document.documentElement.lang = navigator.language;
 addEventListener('hashchange', readToken);
+addEventListener('popstate', goBack);
 readToken();

@@ -3,7 +3,7 @@ import type { WorkflowStatus } from '../../contracts/statuses.ts';
 
 /** The widget's public events, by name. Published as it stands: it names nothing that the package does not carry. */
 export interface OnboardingEvents {
-  'zaguan-ready': CustomEvent<{ workflow: string; status: WorkflowStatus; steps: number }>;
+  'zaguan-ready': CustomEvent<{ workflow: string; status: WorkflowStatus; steps: number; company: string }>;
   'zaguan-step': CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>;
   'zaguan-complete': CustomEvent<{ workflow: string; status: WorkflowStatus; redirectUrl: string | null }>;
   'zaguan-error': CustomEvent<{ code: ProblemKey | 'offline'; fatal: boolean }>;

@@ -24,7 +24,7 @@ const ground =
  * @attr {string} api-base - Origin of the Zaguán server; by default the origin this script came from. Needed with the npm package.
  * @attr {string} assets-base - Where models and workers are; by default beside the script.
  *
- * @event {CustomEvent<{ workflow: string; status: string; steps: number }>} zaguan-ready - The session is open; fired once.
+ * @event {CustomEvent<{ workflow: string; status: string; steps: number; company: string }>} zaguan-ready - The session is open; fired once.
  * @event {CustomEvent<{ uuid: string; step: string; customId: string; index: number; total: number }>} zaguan-step - A step is on screen.
  * @event {CustomEvent<{ workflow: string; status: string; redirectUrl: string | null }>} zaguan-complete - The workflow has ended. Call `preventDefault()` to stay on this page.
  * @event {CustomEvent<{ code: string; fatal: boolean }>} zaguan-error - Something failed; the person has been told what to do. `code` is a problem key.

@@ -117,7 +117,7 @@ export type LinkCommand =
 
 /** What the journey tells whoever embeds it. */
 export type JourneyNews =
-  | { type: 'ready'; workflow: string; status: WorkflowStatus; steps: number }
+  | { type: 'ready'; workflow: string; status: WorkflowStatus; steps: number; company: string }
   | { type: 'step'; uuid: string; step: string; customId: string; index: number; total: number }
   | { type: 'complete'; workflow: string; status: WorkflowStatus; redirectUrl: string | null }
   | { type: 'error'; code: StepProblem['key']; fatal: boolean }

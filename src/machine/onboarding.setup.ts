@@ -105,6 +105,7 @@ export const onboarding = setup({
       workflow: view!.workflow.uuid,
       status: view!.workflow.status,
       steps: view!.steps.length,
+      company: view!.company.name,
     })),
     tellStep: enqueueActions(({ context: { view }, enqueue }) => {
       const current = view?.current;

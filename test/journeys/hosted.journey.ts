@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { leaveWords } from '../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { acceptanceWords } from '../../steps/acceptance/acceptance.i18n.ts';
 import { specimenTax } from '../specimens/certificate.ts';
 import { Journey, person, wholeJourney } from './journey.ts';
 import { openPhone } from './phone.ts';
@@ -33,6 +35,29 @@ describe('by link, on the hosted page', () => {
       first_lastname: person.first_lastname,
       tax_id: specimenTax.rfc,
     });
+  });
+
+  test('the tab says whose it is, and its “back” goes a screen back, asks, and leaves', async () => {
+    const { world } = here;
+    const { url } = await world.invite(wholeJourney);
+    const visitor = await openPhone();
+    try {
+      const journey = new Journey(visitor, world);
+      await journey.open(url);
+      await journey.begin();
+      expect(await visitor.page().title()).toBe('Banco Aldaba · Zaguán');
+      await journey.accept();
+      await journey.expectAt('verify_email');
+      await visitor.page().goBack();
+      await journey.expectAt('acceptance');
+      await journey.press(acceptanceWords['es-MX'].submit);
+      await visitor.page().goBack();
+      await journey.seeText(leaveWords['es-MX'].heading);
+      await visitor.page().goBack();
+      await expect.poll(() => visitor.page().url()).toBe('about:blank');
+    } finally {
+      await visitor.close();
+    }
   });
 
   test('a browser in English opens it in English', async () => {

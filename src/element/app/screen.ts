@@ -100,12 +100,11 @@ function waitFor(shell: Shell, part: 'ending' | 'halts' | 'handoff'): TemplateRe
 function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   if (!shell.parts.here.handoff) return waitFor(shell, 'handoff');
   const { view, handoff } = snapshot.context;
-  const back = () => shell.send({ type: 'handoff.ended' });
   return html`${bar({
     words: shell.words,
     view: view!,
     current: view!.current?.uuid ?? '',
-    onBack: back,
+    onBack: shell.back,
     onClose: shell.askToLeave,
     onElsewhere: null,
   })}

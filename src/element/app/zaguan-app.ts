@@ -90,6 +90,14 @@ export class ZaguanApp extends LitElement {
     emit(this, 'zaguan-close', { reason });
   }
 
+  /** A screen back, as the bar goes. False where nothing is under way, or leaving was asked about already. */
+  goBack(): boolean {
+    const { snapshot } = this.#journey;
+    if (this.question || !(snapshot?.matches({ journey: 'running' }) || snapshot?.matches({ journey: 'handedOff' }))) return false;
+    this.#back();
+    return true;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.classList.add('zaguan');
@@ -194,8 +202,9 @@ export class ZaguanApp extends LitElement {
   };
 
   #back = (): void => {
-    if (this.#stage.element?.back()) return;
-    if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
+    if (this.#journey.snapshot?.matches({ journey: 'handedOff' })) this.#send({ type: 'handoff.ended' });
+    else if (this.#stage.element?.back()) return;
+    else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
     else this.#askToLeave();
   };
 
