@@ -25,8 +25,9 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
   return {
     async open(token) {
       const { result } = await ask((documents) => documents.open({ token }));
-      const { uuid, name, sha256, pages, status, workflow_uuid } = result;
-      return { uuid, name, sha256, pages, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
+      const { uuid, name, sha256, pages, status, workflow_uuid, elements } = result;
+      const texts = elements.filter(({ kind }) => kind === 'text');
+      return { uuid, name, sha256, pages, texts, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
     },
     async page(uuid, page, width) {
       return bytesOf(await ask((documents) => documents.page({ params: { uuid, page: String(page) }, query: { width } })));

@@ -82,6 +82,8 @@ export interface DocumentsPort {
     name: string;
     sha256: string;
     pages: readonly { width: number; height: number }[];
+    /** Places for text, to be filled when it is signed. */
+    texts: readonly { uuid: string; name: string; required: boolean }[];
     /** The workflow in which it was signed. */
     signed_in: string | null;
   }>;

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentDocument } from '../contracts/consent-text.ts';
 import { otpContract } from '../contracts/otp.ts';
 import { peopleContract } from '../contracts/people.ts';
+import { documentsContract } from '../contracts/people-documents.ts';
 import type { SessionView } from '../contracts/session.ts';
 import { otpPort, peoplePort } from '../services/adapters.ts';
+import { documentsPort } from '../services/documents-port.ts';
 import { createOtpService, type OtpService } from '../services/otp/service.ts';
 import { createPeopleService } from '../services/people/service.ts';
 import { createServiceClient } from '../services/platform/client.ts';
@@ -33,10 +35,11 @@ beforeAll(async () => {
   otp = createOtpService(bench.for(), { mail: { provider: 'outbox' } });
   const embedded = (module: ServiceModule) => ({ handler: createContractHandler(module), name: module.name, log: bench.platform.log });
   const otpClient = createServiceClient(otpContract, embedded(otp), bench.clock);
+  const documentsClient = createServiceClient({ documents: documentsContract }, embedded(people), bench.clock);
   const workflows = createWorkflowsService(bench.for(), {
     catalog,
     handlers,
-    ports: (caller) => ({ otp: otpPort(otpClient, caller) }),
+    ports: (caller) => ({ otp: otpPort(otpClient, caller), documents: documentsPort(documentsClient, caller) }),
     people: peoplePort(createServiceClient(peopleContract, embedded(people), bench.clock), people),
   });
   await workflows.start?.();

@@ -49,6 +49,7 @@ function context(contract: StepContract) {
           name: 'Contrato de cuenta',
           sha256: 'a'.repeat(64),
           pages: [{ width: 612, height: 792 }],
+          texts: [],
           signed_in: null,
         }),
         page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),

@@ -284,9 +284,9 @@ describe('a journey', () => {
     };
     try {
       stand.server.refusals.push({ status: 404, key: 'not_found' });
-      await stand.press('Descargar Contrato.pdf');
+      await stand.press('Descargar tu copia');
       await stand.until(() => stand.root.querySelector('zaguan-kept-file')?.shadowRoot?.textContent?.includes('No se pudo descargar'));
-      await stand.press('Descargar Contrato.pdf');
+      await stand.press('Descargar tu copia');
       await stand.until(() => saved.length === 1);
     } finally {
       HTMLAnchorElement.prototype.click = press;

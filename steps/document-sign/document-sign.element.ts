@@ -233,6 +233,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
       agreed,
       consent: signConsent(this.language, this.companyName, document.name),
       missing: this.missing,
+      onReadAgain: this.#readAgain,
       onName: (value) => {
         this.#dropMissing('name');
         this.#keep({ name: value });
@@ -287,7 +288,6 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
               ${renderDock(this, { submit: last ? words.read : words.nextPage, problem: this.early ? words.waitForPage : problem })}
             </zaguan-page>`
           : html`<zaguan-page .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
-              <zaguan-button class="again" variant="text" compact @click=${this.#readAgain}>${words.readAgain}</zaguan-button>
               ${this.#signing(document)}
               ${renderDock(this, {
                 submit: words.submit,

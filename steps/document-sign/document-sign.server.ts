@@ -16,7 +16,10 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   async file(name, { setup, ports, workflow, payload }) {
     const opened = await ports.documents.open(setup.token);
-    if (name === 'document') return json(described(opened, workflow.uuid, await ports.person()));
+    if (name === 'document') {
+      refuseGaps(opened, setup.texts);
+      return json(described(opened, workflow.uuid, await ports.person()));
+    }
     if (name === 'signed') {
       const bytes = payload === null ? null : await ports.documents.signed(opened.uuid);
       return bytes && { mime: 'application/pdf', bytes };
@@ -35,6 +38,7 @@ export const documentSignHandler = defineHandler(documentSign, {
     if (submission.document_sha256 !== opened.sha256) {
       throw new StepFailure('conflict', 'The document has changed since it was read', { field: 'document_sha256' });
     }
+    refuseGaps(opened, setup.texts);
     const { language, text_sha256 } = submission.consent;
     const text = consentDocument(signConsent(language, company.name, opened.name), null);
     if (sha256Hex(text) !== text_sha256) {
@@ -72,6 +76,13 @@ export const documentSignHandler = defineHandler(documentSign, {
     };
   },
 });
+
+/** A gap that only the operator can fill is told before anybody reads, not after they signed. */
+function refuseGaps({ texts }: Opened, given: Readonly<Record<string, string>>): void {
+  const gap = texts.find(({ uuid, required }) => required && !given[uuid]?.trim());
+  if (gap)
+    throw new StepFailure('unavailable', `The document’s text “${gap.name}” is required; give ${gap.uuid} in setup.document_sign.texts`);
+}
 
 function described(opened: Opened, workflow: string, signer: { name: string } | null): SignDocument {
   const { name, sha256, pages, signed_in } = opened;

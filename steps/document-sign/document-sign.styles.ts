@@ -45,10 +45,13 @@ export const documentSignStyles = css`
     border-radius: var(--zaguan-radius-small);
     background: var(--zaguan-panel);
   }
+  .between {
+    margin-top: var(--zaguan-space-1);
+  }
   .hand {
     display: grid;
     gap: var(--zaguan-space-3);
-    margin-top: var(--zaguan-space-4);
+    margin-top: var(--zaguan-space-1);
   }
   .preview {
     display: grid;

@@ -32,14 +32,17 @@ const submission = () => ({
 });
 
 /** A wallet of services in which the document is signed once, and who signs may be unknown. */
-function stand(options: { person?: typeof luisa | null; signedIn?: string | null; pages?: number; store_sign?: boolean } = {}) {
+function stand(
+  options: { person?: typeof luisa | null; signedIn?: string | null; pages?: number; store_sign?: boolean; gap?: string } = {},
+) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
   const opened: string[] = [];
   const documents: DocumentsPort = {
     async open(token) {
       opened.push(token);
+      const texts = [{ uuid: options.gap ?? element, name: 'Lugar', required: true }];
       const pages = Array.from({ length: options.pages ?? 2 }, () => ({ width: 612, height: 792 }));
-      return { uuid: document, name: 'Contrato', sha256, pages, signed_in: options.signedIn ?? null };
+      return { uuid: document, name: 'Contrato', sha256, pages, texts, signed_in: options.signedIn ?? null };
     },
     page: async (_uuid, page, width) => new TextEncoder().encode(`page ${page} at ${width}`),
     text: async (_uuid, page) => `Página ${page}`,
@@ -196,6 +199,13 @@ describe('signing', () => {
     await unknown.complete({ name: '  Luisa Pérez  ' });
     expect(unknown.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null });
     await expect(stand({ person: null }).complete()).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
+  });
+
+  it('tells of a required text that nobody gave before anybody reads, and signs nothing', async () => {
+    const { acts, file, complete } = stand({ gap: workflow });
+    await expect(file('document')).rejects.toMatchObject({ problem: 'unavailable' });
+    await expect(complete()).rejects.toMatchObject({ problem: 'unavailable', message: expect.stringContaining(workflow) });
+    expect(acts).toEqual([]);
   });
 
   it('refuses a document without pages, or with more than can be read', async () => {

@@ -25,6 +25,7 @@ export interface Signing {
   agreed: boolean;
   consent: ConsentWords;
   missing: Missing;
+  onReadAgain(): void;
   onName(name: string): void;
   onTyped(name: string): void;
   onDrawn(): void;
@@ -35,7 +36,11 @@ export interface Signing {
 /** The signature, by hand or by name, and the consent to sign. */
 export function signing(words: SignWords, given: Signing): TemplateResult {
   const { kind, signer, name, typed, agreed, consent, missing } = given;
-  return html`<div class="hand">
+  return html`<div class="between">
+      ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
+      <zaguan-button variant="text" compact @click=${given.onReadAgain}>${words.readAgain}</zaguan-button>
+    </div>
+    <div class="hand">
       ${
         signer === null
           ? html`<zaguan-field
@@ -49,7 +54,7 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
               maxLength="200"
               @input=${(event: Event) => given.onName((event.target as HTMLInputElement).value)}
             ></zaguan-field>`
-          : html`<p class="small">${words.signer(signer)}</p>`
+          : nothing
       }
       ${kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
     </div>

@@ -48,7 +48,7 @@ describe('a document to sign, on the hosted page', () => {
     await journey.expectFinished();
 
     const taken = phone.page().waitForEvent('download');
-    await journey.press(endingWords['es-MX'].download(`${contractName}.pdf`));
+    await journey.press(endingWords['es-MX'].download);
     const download = await taken;
     expect(download.suggestedFilename()).toBe(`${contractName}.pdf`);
     const mine = readFileSync(await download.path());

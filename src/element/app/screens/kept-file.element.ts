@@ -20,15 +20,18 @@ export class ZaguanKeptFile extends LitElement {
   static override styles = [
     base,
     css`
-      :host {
-        margin-top: var(--zaguan-space-4);
+      .keep {
+        display: grid;
+        gap: var(--zaguan-space-2);
+        margin-top: var(--zaguan-space-5);
+        text-align: center;
       }
       .failed {
         display: grid;
         grid-template-columns: 18px minmax(0, 1fr);
         gap: var(--zaguan-space-2);
-        margin-top: var(--zaguan-space-2);
         color: var(--zaguan-warn);
+        text-align: start;
       }
     `,
   ];
@@ -52,13 +55,16 @@ export class ZaguanKeptFile extends LitElement {
 
   protected override render() {
     const words = wordsIn(endingWords, this.language);
-    return html`<zaguan-button variant="quiet" .waiting=${this.stage === 'reading' ? words.downloading : ''} @click=${this.#press}
-        >${downloadIcon}${words.download(this.kept.save_as)}</zaguan-button
+    return html`<div class="keep">
+      <zaguan-button variant="quiet" .waiting=${this.stage === 'reading' ? words.downloading : ''} @click=${this.#press}
+        >${downloadIcon}${words.download}</zaguan-button
       >
+      <p class="small">${this.kept.save_as}</p>
       <div aria-live="polite">
-        ${this.stage === 'saved' ? html`<p class="small unseen">${words.downloaded}</p>` : nothing}
+        ${this.stage === 'saved' ? html`<p class="unseen">${words.downloaded}</p>` : nothing}
         ${this.stage === 'failed' ? html`<p class="small failed">${warnIcon('small')}<span>${words.downloadFailed}</span></p>` : nothing}
-      </div>`;
+      </div>
+    </div>`;
   }
 }
 define('zaguan-kept-file', ZaguanKeptFile);
