@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../services/main.ts';
 import { readConfig } from '../services/platform/config.ts';
+import { contractPdf } from '../test/specimens/contract-pdf.ts';
 import { commands } from './commands.ts';
 import { type Printed, runCommandLine } from './terminal/main.ts';
 
@@ -99,6 +101,13 @@ describe('with a server', () => {
     expect((await zaguan('tenant', 'show')).stdout).toMatch(/company\.support\.email +ayuda@banco\.example/);
     expect(await zaguan('tenant', 'set', 'minimum_age=old')).toMatchObject({ exit: 1, stderr: expect.stringContaining('minimum_age') });
     expect((await zaguan('tenant', 'set', 'nonsense')).exit).toBe(2);
+    expect(await zaguan('tenant', 'set', 'company.suport.email=a@banco.example')).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('company.support'),
+    });
+    expect(await json('tenant', 'set', 'company.support.phone=5512345678')).toMatchObject({
+      company: { support: { phone: '5512345678', email: 'ayuda@banco.example' } },
+    });
   });
 
   it('lists webhooks and sends one again', async () => {
@@ -135,10 +144,48 @@ describe('with a server', () => {
     expect(await readdir(root)).not.toContain('nobody.zip');
   });
 
+  it('takes in a document, shows it, and saves it once it is signed', async () => {
+    const path = join(root, 'Contrato.pdf');
+    await writeFile(path, await contractPdf());
+    const added = await json('documents', 'add', path, '--sign-at', '2,72,600,200,60');
+    expect(added).toMatchObject({ name: 'Contrato.pdf', status: 'open', token: expect.stringMatching(/^doc_/) });
+    expect((await zaguan('documents', 'show', added.uuid)).stdout).toMatch(/2\s+72 600 200 60\s+signature\s+Firma/);
+    expect(await json('documents', 'list', '--status', 'open')).toMatchObject([{ uuid: added.uuid }]);
+    const file = join(root, 'firmado.pdf');
+    expect(await zaguan('documents', 'download', added.uuid, '--file', file)).toMatchObject({ exit: 1 });
+    const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#124' } })
+      .png()
+      .toBuffer();
+    const act = {
+      signing_uuid: crypto.randomUUID(),
+      sha256: added.sha256,
+      signature: { kind: 'drawn', png: png.toString('base64') },
+      signer: { name: 'Lucía Pérez' },
+      evidence: { workflow_uuid: crypto.randomUUID(), consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } },
+    };
+    const signed = await fetch(`${server.localUrl}/people/v1/documents/${added.uuid}/sign`, {
+      method: 'POST',
+      headers: { 'svc-apikey': made.test.key, 'content-type': 'application/json' },
+      body: JSON.stringify(act),
+    });
+    expect(signed.status).toBe(200);
+    await json('documents', 'download', added.uuid, '--file', file);
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await zaguan('documents', 'download', added.uuid, '--file', file)).stderr).toContain('not written over');
+    expect(await zaguan('documents', 'add', path, '--sign-at', '2,72')).toMatchObject({ exit: 2 });
+  });
+
   it('refuses what there is not in a sentence', async () => {
     expect(await zaguan('workflow', 'show', 'x')).toMatchObject({ exit: 1, stderr: expect.stringContaining('no such workflow') });
     expect(await zaguan('workflow', 'create', '--steps', 'nothing')).toMatchObject({ exit: 1, stderr: expect.stringContaining('steps') });
     expect(await zaguan('workflow', 'list', '--status', 'sucess')).toMatchObject({ exit: 2, stderr: expect.stringContaining('success') });
+    for (const limit of ['0', '101', 'x'])
+      expect(await zaguan('workflow', 'list', '--limit', limit)).toMatchObject({ exit: 2, stderr: expect.stringContaining('--limit') });
+    expect(await zaguan('keys', 'create', 'server', '--scopes', 'peolpe')).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('people'),
+    });
   });
 
   it('tells the doctor’s findings', async () => {

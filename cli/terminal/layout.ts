@@ -63,6 +63,8 @@ const STATUS_STYLES: Readonly<Record<string, (text: string) => string>> = {
   people_error: warn,
   pending: warn,
   working: bold,
+  signed: good,
+  open: bold,
 };
 
 export const status = (text: string) => (STATUS_STYLES[text] ?? quiet)(text);

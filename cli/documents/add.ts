@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { connected } from '../connect/connect.ts';
+import { defineCommand, Refusal, UsageError } from '../terminal/command.ts';
+import { bold, facts, mark } from '../terminal/layout.ts';
+
+/** Page, then the box in points from the upper left corner. */
+type Place = { page: number; box: [number, number, number, number] };
+
+export const command = defineCommand({
+  arguments: [{ name: 'file.pdf' }],
+  options: {
+    name: { type: 'string', value: 'text', help: 'what it is called; the file’s name by default' },
+    'sign-at': {
+      type: 'string',
+      value: 'page,x,y,w,h',
+      help: 'where the signature goes, in points from the upper left corner',
+      multiple: true,
+    },
+  },
+  details: 'The token that it prints goes into the step’s setup (setup.document_sign.token). It is shown this once.',
+  async run([path = ''], { name, 'sign-at': places = [] }) {
+    const elements = places.map(placeOf);
+    const file = new File([read(path)], basename(path), { type: 'application/pdf' });
+    return connected(async ({ people: { documents } }) => {
+      const { result } = await documents.create({ file, ...(name ? { name } : {}) });
+      for (const place of elements) {
+        await documents.elements.create({
+          params: { uuid: result.uuid },
+          body: { ...place, kind: 'signature', name: 'Firma', required: true },
+        });
+      }
+      const text = [
+        `${mark('good')} ${bold(result.name)}`,
+        '',
+        facts([
+          ['Document', result.uuid],
+          ['Token', result.token],
+          ['Pages', String(result.pages.length)],
+          ['Signatures', String(elements.length)],
+        ]),
+      ].join('\n');
+      return { json: result, text };
+    });
+  },
+});
+
+function read(path: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(readFileSync(path));
+  } catch {
+    throw new Refusal(`${path} cannot be read.`);
+  }
+}
+
+function placeOf(text: string): Place {
+  const [page = 0, x = 0, y = 0, width = 0, height = 0, ...more] = text.split(',').map(Number);
+  const numbers = [page, x, y, width, height];
+  if (text.split(',').length !== 5 || more.length > 0 || numbers.some((number) => !Number.isFinite(number)) || !Number.isInteger(page)) {
+    throw new UsageError('--sign-at takes five numbers: page,x,y,width,height, like 2,72,600,200,60.');
+  }
+  return { page, box: [x, y, width, height] };
+}
