@@ -76,10 +76,10 @@ export default defineConfig({
   },
 });
 
-/** Writes a `.br` beside every text file, as small as it gets; the server sends it as it is. */
+/** Writes a `.br` beside every file that is not compressed in itself, as small as it gets; the server sends it as it is. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
-  const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!npm).*\.(js|css|html|svg|json)$/.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /^(?!npm).*\.(js|css|html|svg|json|wasm)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawSymbol } from '../../test/codes/symbols.ts';
 import type { CodeFormat } from '../../vision/codes/code.ts';
 import { commands } from '../commands.ts';
@@ -75,6 +75,36 @@ it('says which file is no picture, and reads the others', async () => {
   expect(letter).toMatch(/letter\.txt: .*unsupported/i);
   expect(one).toBe(`${path('one.webp')}: QRCode ${qr}`);
   expect(exit).toBe(1);
+});
+
+it('says which files cannot be opened, and loses none of the others', async () => {
+  writeFileSync(path('empty.jpg'), '');
+  const whole = readFileSync(path('back.jpg'));
+  writeFileSync(path('cut.jpg'), whole.subarray(0, 600));
+  const files = ['missing.jpg', 'one.webp', 'empty.jpg', '.', 'cut.jpg', 'one.webp'].map(path);
+  const { stdout, exit } = await zaguan(...files, '--json');
+  const printed: { file: string; codes: unknown[]; error?: string }[] = JSON.parse(stdout);
+  expect(printed.map(({ file }) => file)).toEqual(files);
+  expect(printed.map(({ codes }) => codes.length)).toEqual([0, 1, 0, 0, 0, 1]);
+  expect(printed.map(({ error }) => Boolean(error)).filter(Boolean).length).toBeGreaterThanOrEqual(3);
+  expect(exit).toBe(1);
+});
+
+describe('a picture file', () => {
+  const kinds: Readonly<Record<string, (drawn: sharp.Sharp) => sharp.Sharp>> = {
+    'progressive.jpg': (drawn) => drawn.jpeg({ progressive: true }),
+    'cmyk.jpg': (drawn) => drawn.toColourspace('cmyk').jpeg(),
+    'grey.jpg': (drawn) => drawn.greyscale().jpeg(),
+    'deep.png': (drawn) => drawn.toColourspace('rgb16').png(),
+    'palette.png': (drawn) => drawn.png({ palette: true }),
+    'transparent.png': (drawn) => drawn.unflatten().png(),
+  };
+
+  it.each(Object.entries(kinds))('is read: %s', async (name, make) => {
+    await make(sharp(await symbol('QRCode', qr, 8)).toColourspace('srgb')).toFile(path(name));
+    const { stdout } = await zaguan(path(name), '--json');
+    expect(JSON.parse(stdout)).toEqual([{ file: path(name), codes: [{ format: 'QRCode', text: qr }] }]);
+  });
 });
 
 it('asks for a picture', async () => {

@@ -20,7 +20,7 @@ export async function fileReader(): Promise<ReadFile> {
     try {
       return { file, codes: await readStill(readers, await readGray(file)) };
     } catch (error) {
-      return { file, codes: [], error: error instanceof Error ? error.message : String(error) };
+      return { file, codes: [], error: reasonOf(error) };
     }
   };
 }
@@ -39,15 +39,28 @@ export async function readFiles(files: readonly string[]): Promise<FileCodes[]> 
   }
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      const worker = new Worker(new URL('./read-files.worker.ts', import.meta.url));
+      const open = () => new Worker(new URL('./read-files.worker.ts', import.meta.url));
+      let worker = open();
       try {
-        await work((file) => askWorker(worker, file));
+        await work(async (file) => {
+          try {
+            return await askWorker(worker, file);
+          } catch (error) {
+            // A picture that kills its thread, by memory mostly, costs the others nothing.
+            worker = open();
+            return { file, codes: [], error: reasonOf(error) };
+          }
+        });
       } finally {
         await worker.terminate();
       }
     }),
   );
   return found;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function askWorker(worker: Worker, file: string): Promise<FileCodes> {

@@ -22,6 +22,7 @@ export class LiveCodes {
   readonly #formats: readonly CodeFormat[];
   #tally = new Tally();
   #frames = 0;
+  #nearer = 0;
 
   constructor(readers: Readers, formats: readonly CodeFormat[] = codeFormats) {
     this.#readers = readers;
@@ -80,13 +81,15 @@ export class LiveCodes {
     };
   }
 
-  /** What looks most like a QR, focused. */
+  /** What looks most like a QR, as it is and focused by turns. */
   #near(reader: CodeReader): Extra {
     return async (views, frame) => {
       if (!this.#formats.includes('QRCode')) return;
       const patch = findPatches(views.usual.image, 1).map((found) => placeOfPatch(found, views.usual))[0];
       if (!patch) return;
-      for (const view of closeUps(views, patch, true)) await this.#look(`${frame} near`, reader, view, patiently, ['QRCode']);
+      const near = [...closeUps(views, patch, true)];
+      const view = near[this.#nearer++ % near.length];
+      if (view) await this.#look(`${frame} near`, reader, view, patiently, ['QRCode']);
     };
   }
 
