@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Refusal, UsageError } from '../terminal/command.ts';
+import { didYouMean } from '../terminal/parse.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,11 +37,28 @@ export function patchOf(assignments: readonly string[]): Json {
 }
 
 function parsedValue(text: string): unknown {
+  // No setting is a number as long as this; a telephone is.
+  if (/^\d{7,}$/.test(text)) return text;
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
+}
+
+/** Throws for a member that the settings do not have. What is null today may be an object tomorrow. */
+export function refuseUnknown(patch: Json, settings: Json, path = ''): void {
+  for (const [name, value] of Object.entries(patch)) {
+    if (!Object.hasOwn(settings, name)) {
+      throw new UsageError(`The settings have no member "${path}${name}".${didYouMean(name, Object.keys(settings), path)}`);
+    }
+    const inner = settings[name];
+    if (isObject(value) && isObject(inner)) refuseUnknown(value, inner, `${path}${name}.`);
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Every member by its path, with its value on one line. */

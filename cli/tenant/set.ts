@@ -1,6 +1,6 @@
 import { connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
-import { patchOf, readSettingsFile } from './members.ts';
+import { patchOf, readSettingsFile, refuseUnknown } from './members.ts';
 import { settingsText } from './text.ts';
 
 export const command = defineCommand({
@@ -13,7 +13,10 @@ export const command = defineCommand({
   async run(assignments, { file }) {
     if (assignments.length === 0 && !file) throw new UsageError('Say what to set: member=value, or --file.');
     const patch = { ...(file ? readSettingsFile(file) : {}), ...patchOf(assignments) };
-    const { result } = await connected(({ workflows }) => workflows.settings.update(patch));
+    const { result } = await connected(async ({ workflows }) => {
+      refuseUnknown(patch, (await workflows.settings.get()).result);
+      return workflows.settings.update(patch);
+    });
     return { json: result, text: settingsText(result) };
   },
 });

@@ -44,6 +44,15 @@ function checkArguments(command: Command, given: readonly string[]): void {
   if (extra !== undefined && !takesRest) throw new UsageError(`Nothing is expected at "${extra}".`);
 }
 
+const MOST_LISTED = 100;
+
+/** How many rows a list is asked for with `--limit`. */
+export function limitOf(text: string): number {
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > MOST_LISTED) throw new UsageError(`--limit takes a number from 1 to ${MOST_LISTED}.`);
+  return limit;
+}
+
 /** ` Did you mean …?` for what is close enough; empty otherwise. */
 export function didYouMean(given: string, known: readonly string[], prefix = ''): string {
   const [nearest] = known

@@ -1,7 +1,7 @@
 import { connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { moment, quiet, status, table } from '../terminal/layout.ts';
-import { didYouMean } from '../terminal/parse.ts';
+import { didYouMean, limitOf } from '../terminal/parse.ts';
 
 const STATUSES = ['pending', 'delivered', 'dead'] as const;
 
@@ -15,10 +15,9 @@ export const command = defineCommand({
   async run(_args, { status: wanted, workflow, limit = '20' }) {
     const chosen = STATUSES.find((known) => known === wanted);
     if (wanted !== undefined && !chosen) throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, STATUSES)}`);
-    if (!/^\d+$/.test(limit)) throw new UsageError('--limit takes a number.');
     const { result } = await connected(({ workflows }) =>
       workflows.settings.listDeliveries({
-        per_page: Number(limit),
+        per_page: limitOf(limit),
         ...(chosen ? { status: chosen } : {}),
         ...(workflow ? { subject_id: workflow } : {}),
       }),

@@ -2,7 +2,7 @@ import { workflowStatus } from '../../contracts/workflow-records.ts';
 import { connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { moment, quiet, status, table } from '../terminal/layout.ts';
-import { didYouMean } from '../terminal/parse.ts';
+import { didYouMean, limitOf } from '../terminal/parse.ts';
 
 export const command = defineCommand({
   arguments: [],
@@ -16,10 +16,9 @@ export const command = defineCommand({
     const known: readonly string[] = workflowStatus.options;
     if (wanted !== undefined && !known.includes(wanted))
       throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, known)}`);
-    if (!/^\d+$/.test(limit)) throw new UsageError('--limit takes a number.');
     const { result } = await connected(({ workflows }) =>
       workflows.list({
-        per_page: Number(limit),
+        per_page: limitOf(limit),
         ...(wanted ? { status: workflowStatus.parse(wanted) } : {}),
         ...(reference ? { external_reference_id: reference } : {}),
         ...(person ? { people_uuid: person } : {}),
