@@ -189,13 +189,25 @@ describe('tax_certificate', function () {
     await luisa.shown(words.confirm);
   });
 
-  it('sends a PDF as it is', async () => {
-    const luisa = await person({ files: [pdf], read: finds(certificate) });
+  it('sends a PDF as it is, also from a phone that does not say what it is', async () => {
+    const luisa = await person({ files: [new File([pdf], 'constancia')], read: finds(certificate) });
     await luisa.press(words.chooseFile);
     await luisa.shown(words.confirm);
     const [medium] = luisa.asked('zaguan-step-media');
-    expect(medium).to.include({ capture: 'file', blob: pdf });
+    expect(medium!.capture).to.equal('file');
+    expect(medium!.blob.type).to.equal('application/pdf');
+    expect(await medium!.blob.text()).to.equal(await pdf.text());
     expect(luisa.camera.opened).to.deep.equal([]);
+  });
+
+  it('keeps a PDF that is too large, and what is neither picture nor PDF, from travelling', async () => {
+    const large = new File([pdf, new Uint8Array(20 * 1024 * 1024)], 'libro.pdf', { type: 'application/pdf' });
+    const luisa = await person({ files: [large, new File(['hola'], 'nota.txt', { type: 'text/plain' })] });
+    await luisa.press(words.chooseFile);
+    await luisa.shown(words.tooLarge);
+    await luisa.press(words.tryFile);
+    await luisa.shown(words.unreadable);
+    expect(luisa.asked('zaguan-step-media')).to.have.lengthOf(0);
   });
 
   for (const trouble of ['no_code', 'look_alike', 'several', 'locked', 'unreadable', 'too_large'] as const) {

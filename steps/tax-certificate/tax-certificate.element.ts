@@ -43,6 +43,8 @@ type MachineEvent = Parameters<Actor<typeof taxCertificateMachine>['send']>[0];
 
 /** How much more than the frame is read on every side, in parts of the frame: people aim loosely, and quiet space is part of a code. */
 const MARGIN = 0.35;
+/** The server takes no larger one, in bytes. */
+const LARGEST_PDF = 20 * 1024 * 1024;
 /** A picture keeps more of the paper: the code may lie beside the frame. */
 const PICTURE_MARGIN = 0.6;
 
@@ -234,7 +236,11 @@ export class TaxCertificateElement extends StepElement<TaxCertificateSetup, neve
   }
 
   async #keepFile(file: Blob): Promise<Medium> {
-    if (file.type === 'application/pdf') return this.#keep(file, 'file');
+    // By its first bytes: some phones name no type.
+    if ((await file.slice(0, 5).text()) === '%PDF-') {
+      if (file.size > LARGEST_PDF) throw new StillFailure('large_file');
+      return this.#keep(new Blob([file], { type: 'application/pdf' }), 'file');
+    }
     return this.#keep((await stillFromFile(file, this.imageLimits)).blob, 'file');
   }
 
