@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ProblemKey } from '../../contracts/problems.ts';
+import { isDatabaseGone } from './database-gone.ts';
 import type { Log } from './ports.ts';
 import { Problem } from './problem.ts';
 
@@ -17,8 +18,8 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
 export function problemResponse(failure: unknown, request: { id: string; path: string; accept: string | null; log: Log }): Response {
   const problem = knownProblem(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
   if (problem.status >= 500) {
-    const known = failure instanceof Problem;
-    request.log.error({ request: request.id, problem: problem.key, error: known ? failure.cause : failure }, 'request failed');
+    const error = failure instanceof Problem ? failure.cause : failure;
+    request.log.error({ request: request.id, problem: problem.key, error }, 'request failed');
   }
   const body = problem.toBody({ id: request.id, instance: request.path });
   const wantsProblem = request.accept?.includes('application/problem+json') ?? false;
@@ -33,6 +34,8 @@ export function problemResponse(failure: unknown, request: { id: string; path: s
 
 function knownProblem(failure: unknown): Problem | null {
   if (failure instanceof Problem) return failure;
+  if (isDatabaseGone(failure))
+    return new Problem('unavailable', 'The database does not answer just now. Try again.', { retryAfter: 5, cause: failure });
   if (!(failure instanceof HTTPException)) return null;
   const key = FRAMEWORK_PROBLEMS[failure.status];
   return key ? new Problem(key, failure.message || 'The request was not accepted.', { status: failure.status }) : null;

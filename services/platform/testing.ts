@@ -162,9 +162,13 @@ async function openOnServer(url: string, sets: readonly MigrationSet[]): Promise
   address.pathname = `/${name}`;
   const engine = openPostgres(address.href, { connections: 4 });
   await prepare(engine, sets);
+  let open = true;
   return {
     ...engine,
     async close() {
+      // A test may take it away before its end.
+      if (!open) return;
+      open = false;
       await engine.close();
       await server.executeSql(`drop database ${name}`);
       await server.close();

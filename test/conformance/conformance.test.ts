@@ -164,10 +164,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   });
 });
 
-/** The statuses that a process in good health does not answer with. */
-const OF_A_SICK_PROCESS = ['503'];
-
-describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name, module) => {
+describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name) => {
   const mine = tried.filter(([, served]) => served.service === name);
 
   it('tells nothing of itself when its database fails', async () => {
@@ -191,12 +188,28 @@ describe.each(house.modules.map((module) => [module.name, module] as const))('%s
     }
     expect(left.map(([id]) => id)).toEqual([]);
   });
+});
 
+/** Last, since nothing is left of it afterwards. */
+it('says that it is unavailable, when there is no database any more', { timeout: 120_000 }, async () => {
+  const inputs = new Map<string, unknown>();
+  for (const [id, , sample] of tried) inputs.set(id, await sample.valid(given));
+  house.bench.clock.advance(61);
+  await house.bench.engine.close();
+  for (const [id, served] of tried) {
+    const outcome = await house.callAtOnce(served, inputs.get(id));
+    expect(outcome, id).toMatchObject({ status: 503, problem: 'unavailable' });
+    expect(Number(outcome.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name, module) => {
   it('answers with every status that its reference promises, and with no other', async () => {
     const document = await createDocument(module, { publicUrl: 'http://localhost:4100', build: 'test' });
+    const mine = tried.filter(([, served]) => served.service === name);
     const wrong = mine.map(([id, { route, method }]) => {
       const described = Reflect.get(document.paths?.[route] ?? {}, method.toLowerCase()) as { responses: object };
-      const promised = Object.keys(described.responses).filter((status) => !OF_A_SICK_PROCESS.includes(status));
+      const promised = Object.keys(described.responses);
       const seen = [...house.answered.get(id)!].map(String);
       return {
         id,

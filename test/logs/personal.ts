@@ -30,8 +30,8 @@ export const said: ReadonlySet<string> = new Set(
 );
 
 const UUID = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-/** Request ids, event ids, ids of keys, hashes; times and figures, which hold long runs of digits. */
-const IDS = /\b(req|evt)_[\w-]+|\b[0-9a-f]{16,}\b|\d{4}-\d\d-\d\dT[\d:.]+Z|"(milliseconds|pid|bytes|size)":\d+/gi;
+/** Request ids, event ids, ids of keys, hashes; times, figures and places in our programs, which hold long runs of digits. */
+const IDS = /\b(req|evt)_[\w-]+|\b[0-9a-f]{16,}\b|\d{4}-\d\d-\d\dT[\d:.]+Z|"(milliseconds|pid|bytes|size)":\d+|" {4}at [^"]+"/gi;
 
 /** What this line tells of somebody: the names of the patterns, or the text itself. */
 export function leaksOf(line: string): string[] {
