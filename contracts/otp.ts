@@ -82,7 +82,7 @@ export const otpContract = {
       path: '/v1/otp/sms',
       summary: 'Send OTP by SMS',
       description:
-        'As by email, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
+        'As by e-mail, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
       tags: ['OTP'],
     })
     .input(
@@ -108,7 +108,7 @@ export const otpContract = {
       method: 'POST',
       path: '/v1/otp/whatsapp',
       summary: 'Send OTP by WhatsApp',
-      description: 'As by email, through an approved template whose text and button carry the code.',
+      description: 'As by e-mail, through an approved template whose text and button carry the code.',
       tags: ['OTP'],
     })
     .input(

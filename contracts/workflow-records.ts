@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { freeObject, timestamp } from './service.ts';
-import { stepStatus as sessionStepStatus, workflowStatus as sessionWorkflowStatus } from './session.ts';
+import {
+  internalMetadata as sessionInternalMetadata,
+  stepStatus as sessionStepStatus,
+  workflowStatus as sessionWorkflowStatus,
+} from './session.ts';
 
 /** What the workflows service keeps and shows. Members that nothing fills yet are null, never absent. */
 
@@ -32,20 +36,12 @@ export const workflowError = z
   });
 export type WorkflowError = z.output<typeof workflowError>;
 
-const deviceText = (limit: number) => z.string().max(limit).nullish();
-
-/** What is known of the device that the person uses; a null `ip` means the address that the request came from. */
-export const internalMetadata = z
-  .object({
-    ip: z.union([z.ipv4(), z.ipv6()]).nullish(),
-    user_agent: deviceText(500),
-    device_id: deviceText(100).meta({ description: 'A random id of the installation, never a fingerprint.' }),
-    device_name: deviceText(100),
-    system_name: deviceText(100),
-    system_version: deviceText(100),
-    app_version: deviceText(50),
-  })
-  .meta({ id: 'InternalMetadata' });
+/** What is known of the device that the person uses, as the session API has it. */
+export const internalMetadata = sessionInternalMetadata.register(z.globalRegistry, {
+  id: 'InternalMetadata',
+  description:
+    'Of the device that the person uses. A null `ip` means the address that the request came from; `device_id` is a random id of the installation, never a fingerprint.',
+});
 export type DeviceMetadata = z.output<typeof internalMetadata>;
 
 export const step = z
@@ -88,7 +84,7 @@ export const workflow = z
     external_reference_id: z.string().nullable(),
     expires_in: z.int().meta({ description: 'Minutes that a token lives; 0 means that it does not expire.' }),
     metadata: freeObject.nullable(),
-    internal_metadata: internalMetadata.nullable(),
+    internal_metadata: z.nullable(internalMetadata),
     template_binding_uuid: nullableUuid,
     rule_set_uuid: nullableUuid,
     document_uuid: nullableUuid,

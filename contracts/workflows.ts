@@ -51,7 +51,7 @@ export type CreateWorkflow = z.output<typeof createBody>;
 
 export const updateBody = z
   .object({
-    internal_metadata: internalMetadata.nullish(),
+    internal_metadata: z.nullish(internalMetadata),
     status: workflowStatus.nullish().meta({
       description: 'With an API key any status, recorded as a manual update; with a session token `working` and `error` only.',
     }),
@@ -163,7 +163,7 @@ export const workflowsContract = {
         'Starts the workflow and registers the device. Idempotent: with a workflow under way it records a further device. Takes the session token that the workflow is tied to, or an API key.',
       tags: ['Execution'],
     })
-    .input(z.object({ params: byUuid, body: internalMetadata.default({}) }))
+    .input(z.object({ params: byUuid, body: z._default(internalMetadata, {}) }))
     .output(envelope(workflow)),
 
   update: addressedOperation

@@ -1,16 +1,11 @@
 import { Hono } from 'hono';
+import { extensionOf } from '../contracts/media-types.ts';
 import type { workflowsContract } from '../contracts/workflows.ts';
 import { inOnePiece, type KeptFile, type Missing, type PersonFiles } from './people/archive.ts';
 import type { ServiceClient } from './platform/client.ts';
 import type { Caller, ServiceModule } from './platform/ports.ts';
 import { Problem } from './platform/problem.ts';
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 const PAGE = 50;
 
 /** What the workflows of a person hold, over the workflows service's contract and the addresses that it signs. */
@@ -46,7 +41,7 @@ export function workflowFiles(
               .replace(/[^\w-]/g, '_');
             yield* media.map(
               (medium): KeptFile => ({
-                path: `${folder}/${name}/${medium.collection}-${medium.uuid}.${EXTENSIONS[medium.mime] ?? 'bin'}`,
+                path: `${folder}/${name}/${medium.collection}-${medium.uuid}.${extensionOf(medium.mime)}`,
                 at: new Date(medium.createdAt),
                 // Signed anew: its turn may come after the first address has expired.
                 open: async () => bytesOf(await download(await freshAddress(client, uuid, medium.uuid))),

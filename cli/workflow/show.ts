@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { extensionOf } from '../../contracts/media-types.ts';
 import type { LogProof } from '../../contracts/settings.ts';
 import type { WorkflowRecord } from '../../contracts/workflow-records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
@@ -80,23 +81,13 @@ async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: s
       const bytes = await server.download(medium.url);
       const number = result.filter((other) => other.collection === medium.collection).length > 1 ? `-${index + 1}` : '';
       const name = [step.step, step.custom_id, medium.collection].filter((part) => part !== '').join('-') + number;
-      const file = join(folder, `${name.replace(/[^\w-]/g, '_')}${extensionOf(medium.mime)}`);
+      const file = join(folder, `${name.replace(/[^\w-]/g, '_')}.${extensionOf(medium.mime)}`);
       // Pictures of people: for whoever asked for them only.
       writeFileSync(file, bytes, { mode: 0o600 });
       saved.push({ step: step.step, collection: medium.collection, file, size: bytes.length });
     }
   }
   return saved;
-}
-
-function extensionOf(mime: string): string {
-  const known: Readonly<Record<string, string>> = {
-    'image/jpeg': '.jpg',
-    'image/png': '.png',
-    'image/webp': '.webp',
-    'application/pdf': '.pdf',
-  };
-  return known[mime] ?? (extname(mime) || '.bin');
 }
 
 function mediaText(media: readonly SavedMedium[]): string {

@@ -1,5 +1,6 @@
 import { implement, type Router } from '@orpc/server';
 import { type OtpType, otpContract } from '../../contracts/otp.ts';
+import type { DocumentedModule } from '../platform/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { createCodes, type SentCode } from './codes.ts';
 import { phoneDigits } from './destination.ts';
@@ -31,6 +32,14 @@ interface Asked {
     | null
     | undefined;
 }
+
+/** What its reference is made from. */
+export const otpReference = {
+  name: 'otp',
+  contract: otpContract,
+  invalidBody: { status: 400, publicCode: 'ERR001' },
+  unauthorizedStatus: 401,
+} as const satisfies DocumentedModule;
 
 export function createOtpService(platform: Platform<OtpTables>, config: OtpConfig): OtpService {
   const carriers = createCarriers(config, platform);
@@ -95,12 +104,9 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
   });
 
   return {
-    name: 'otp',
-    contract: otpContract,
+    ...otpReference,
     router: os.router({ sendEmail, sendSms, sendWhatsapp, validate }),
     migrations: new URL('./migrations/', import.meta.url),
-    invalidBody: { status: 400, publicCode: 'ERR001' },
-    unauthorizedStatus: 401,
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform.database.query, limit, filter),
     async start() {
       await platform.jobs.schedule('otp-sweep', '17 * * * *', () => sweepOutbox(platform));

@@ -65,7 +65,7 @@ export const words: Record<CodeLanguage, CodeWords> = {
       validity: (minutes) => `It works once, for the next ${span(minutes, ['minute', 'minutes'], ['hour', 'hours'], 'and')}.`,
       warning: (company) => `Keep it to yourself. ${company} will never ask for it by phone, message or social media.`,
       unasked: 'Didn’t ask for it? Ignore this email: nobody can go on without the code.',
-      automatic: (company) => `Automatic email from ${company}. No need to reply.`,
+      automatic: (company) => `Automatic e-mail from ${company}. No need to reply.`,
     },
     sms: {
       code: (code, company, name) => `${name ? `${name}, ` : ''}${code} is your code from ${company}.`,

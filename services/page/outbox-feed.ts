@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { SentMessage } from '../../contracts/sent-message.ts';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { limitOf } from '../platform/authenticate.ts';
 import type { ApiKeys } from '../platform/keys.ts';
 import type { Clock, Owner, RateLimiter } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { OperatorDoor } from './operator.ts';
-import type { SentMessage } from './outbox.ts';
 
 const MOST = 100;
 /** The answer is short; nobody waits for it longer. */

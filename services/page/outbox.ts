@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { SentMessage } from '../../contracts/sent-message.ts';
 import { formatPhone } from '../../mexico/phone.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
-
-/** A message that would have been sent. */
-export interface SentMessage {
-  reference: string;
-  channel: 'email' | 'sms' | 'whatsapp';
-  /** Only a mail has an address that sends it, a subject and a page. */
-  from: { name: string; address: string | null };
-  to: string;
-  language: string;
-  subject: string | null;
-  text: string;
-  html: string | null;
-  sentAt: Date;
-}
 
 /** A mail is a stranger's document: no script, no form, nothing loaded from anywhere. */
 const MAIL_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";

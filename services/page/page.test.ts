@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SentMessage } from '../../contracts/sent-message.ts';
 import { hostedPages } from './hosted.ts';
 import { operatorDoor } from './operator.ts';
-import { outboxPages, type SentMessage } from './outbox.ts';
+import { outboxPages } from './outbox.ts';
 import { StaticFiles } from './static-files.ts';
 
 const SCRIPT = 'export const door = "ajar";';

@@ -25,8 +25,8 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
     JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
   const answered = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
     const { scope, key, hash } = request;
-    const { rows } = await sql<{ hash: string; status: number; sealed: Uint8Array }>`
-      select hash, status, sealed from platform.idempotency
+    const { rows } = await sql<{ hash: string; sealed: Uint8Array }>`
+      select hash, sealed from platform.idempotency
       where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
         and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(db);
     const known = rows[0];
@@ -35,7 +35,7 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
       throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
     }
     const body = Buffer.from(unseal(sealing(), known.sealed, place(caller, request))).toString();
-    return { status: known.status, body: JSON.parse(body) };
+    return { body: JSON.parse(body) as unknown };
   };
 
   return {
@@ -48,17 +48,17 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
       return answered(trx, caller, request);
     },
 
-    async store(trx, caller, request, { status, body }) {
+    async store(trx, caller, request, body) {
       const { scope, key, hash } = request;
       const text = JSON.stringify(body ?? null);
       const sealed = seal(sealing(), Buffer.from(text), place(caller, request));
       const subjects = [...new Set(`${scope} ${text}`.match(UUID))];
       await sql`
-        insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, status, sealed, subjects, created_at)
-        values (${caller.tenantId}, ${caller.livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${hash}, ${status},
+        insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, sealed, subjects, created_at)
+        values (${caller.tenantId}, ${caller.livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${hash},
           ${sealed}, ${subjects}, ${clock.now()})
         on conflict (tenant_id, livemode, actor, scope, key) do update
-          set hash = excluded.hash, status = excluded.status, sealed = excluded.sealed, subjects = excluded.subjects,
+          set hash = excluded.hash, sealed = excluded.sealed, subjects = excluded.subjects,
             created_at = excluded.created_at
           where platform.idempotency.created_at <= ${oldest()}`.execute(trx);
     },

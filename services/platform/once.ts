@@ -18,7 +18,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
       const known = request && (await idempotency.recall(trx, caller, request));
       if (known) return known.body as Awaited<ReturnType<typeof record>>;
       const answer = await record(trx);
-      if (request) await idempotency.store(trx, caller, request, { status: 200, body: answer });
+      if (request) await idempotency.store(trx, caller, request, answer);
       return answer;
     });
 

@@ -49,7 +49,7 @@ export interface BlobStore {
 
 export interface JobOptions {
   startAfterSeconds?: number;
-  /** At most one waiting job per queue and key. */
+  /** At most one waiting job per queue and key. The one that waits may begin before this transaction commits, and then does not see what it did. */
   singletonKey?: string;
 }
 
@@ -108,10 +108,10 @@ export interface IdempotentRequest {
 /** Remembers the answer to an `Idempotency-Key` for 24 hours, sealed. Operations use it through `once`. */
 export interface Idempotency {
   /** The stored answer, if this key was used by this actor with this body. Another body throws `idempotency_conflict`. */
-  glance(caller: Caller, request: IdempotentRequest): Promise<{ status: number; body: unknown } | null>;
+  glance(caller: Caller, request: IdempotentRequest): Promise<{ body: unknown } | null>;
   /** The same, and nobody else records an answer to this key until the transaction ends. */
-  recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<{ status: number; body: unknown } | null>;
-  store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, answer: { status: number; body: unknown }): Promise<void>;
+  recall(trx: AnyTransaction, caller: Caller, request: IdempotentRequest): Promise<{ body: unknown } | null>;
+  store(trx: AnyTransaction, caller: Caller, request: IdempotentRequest, body: unknown): Promise<void>;
   /** Forgets the answers that tell of a workflow or a person, or were given to a workflow's sessions: what is deleted is gone there too. */
   forget(trx: AnyTransaction, caller: Caller, subject: string): Promise<void>;
 }

@@ -40,7 +40,6 @@ export interface PlatformTables {
     scope: string;
     key: string;
     hash: string;
-    status: number;
     sealed: Uint8Array;
     subjects: string[];
     created_at: Date;

@@ -1,6 +1,7 @@
 import type { Router } from '@orpc/server';
 import { workflowsContract } from '../../contracts/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
+import type { DocumentedModule } from '../platform/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
@@ -38,6 +39,14 @@ export interface WorkflowsService extends ServiceModule {
   router: Router<typeof workflowsContract, CallContext>;
 }
 
+/** What its reference is made from. */
+export const workflowsReference = {
+  name: 'workflows',
+  contract: workflowsContract,
+  invalidBody: INVALID_BODY,
+  unauthorizedStatus: 403,
+} as const satisfies DocumentedModule;
+
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
   { catalog, handlers, ports, people }: WorkflowsParts,
@@ -64,12 +73,9 @@ export function createWorkflowsService(
   });
 
   return {
-    name: 'workflows',
-    contract: workflowsContract,
+    ...workflowsReference,
     router: createRouter(platform, { steps, operations, downloads }),
     migrations: new URL('./migrations/', import.meta.url),
-    invalidBody: INVALID_BODY,
-    unauthorizedStatus: 403,
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
     routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, uploads, files }),
     publicRoutes: downloads.routes,

@@ -1,26 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { SentMessage } from '../../../contracts/sent-message.ts';
 import { normalizePhone } from '../../../mexico/phone.ts';
 import type { Owner, Platform } from '../../platform/ports.ts';
 import type { OtpTables } from '../tables.ts';
 import { words, writtenLanguage } from '../words.ts';
 import type { Carriers } from './carriers.ts';
 
-export interface OutboxMessage {
-  reference: string;
-  tenantId: string;
-  livemode: boolean;
-  channel: 'email' | 'sms' | 'whatsapp';
-  /** An SMS and a WhatsApp message come from a number that only a carrier has. */
-  from: { name: string; address: string | null };
-  to: string;
-  language: string;
-  /** Null for all but mails. */
-  subject: string | null;
-  text: string;
-  /** A whole document with a style sheet of its own: show it sandboxed. Null for all but mails. */
-  html: string | null;
-  sentAt: Date;
-}
+export interface OutboxMessage extends SentMessage, Owner {}
 
 type Row = OtpTables['otp.outbox'];
 

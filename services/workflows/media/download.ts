@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { extensionOf } from '../../../contracts/media-types.ts';
 import type { EdgeEnv, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaRow, workflowStore } from '../store.ts';
@@ -8,12 +9,6 @@ import { notFound } from '../transitions.ts';
 import { blobKey } from './blob-key.ts';
 
 const GOOD_FOR_SECONDS = 300;
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-};
 
 /** Signed addresses of media, and the route that they lead to: whoever holds one may download that one file for five minutes. */
 export function createDownloads(platform: Platform<WorkflowTables>) {
@@ -44,7 +39,7 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
     if (!medium || !bytes) throw notFound('medium');
     return c.body(Uint8Array.from(bytes).buffer, 200, {
       'content-type': medium.mime,
-      'content-disposition': `attachment; filename="${medium.collection}-${uuid}.${EXTENSIONS[medium.mime] ?? 'bin'}"`,
+      'content-disposition': `attachment; filename="${medium.collection}-${uuid}.${extensionOf(medium.mime)}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });

@@ -1,0 +1,15 @@
+/** A one-time code's message, as the outbox keeps it in place of a carrier. */
+export interface SentMessage {
+  reference: string;
+  channel: 'email' | 'sms' | 'whatsapp';
+  /** An SMS and a WhatsApp message come from a number that only a carrier has. */
+  from: { name: string; address: string | null };
+  to: string;
+  language: string;
+  /** Null for all but mails. */
+  subject: string | null;
+  text: string;
+  /** A whole document with a style sheet of its own: show it sandboxed. Null for all but mails. */
+  html: string | null;
+  sentAt: Date;
+}

@@ -1,0 +1,2 @@
+-- Every remembered answer was a 200: what fails is not remembered.
+alter table platform.idempotency drop column status;
