@@ -104,6 +104,15 @@ describe('going on at another device', () => {
     await stand.until(() => inside()?.querySelector('[role=status]')?.textContent?.includes('El enlace anterior ya no abre'));
   });
 
+  it('says that the network is away, and goes on when it is back', async () => {
+    await sentOn({ guest: false, away: 'opened' }).open();
+    await stand.at('Vas en');
+    stand.connectivity.set(false);
+    await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('Sin internet'));
+    stand.connectivity.set(true);
+    await stand.until(() => !inside()?.querySelector('zaguan-notice'));
+  });
+
   it('says what failed and lets the person stay', async () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);

@@ -36,6 +36,7 @@ export const handoffWords = defineWords({
     anotherDevice: 'Usar otro dispositivo',
     comingBack: 'Trayéndolo aquí…',
 
+    offline: 'Sin internet. Seguimos solos cuando vuelva.',
     crowded: 'Hay demasiados enlaces abiertos. Continúa aquí, o pide ayuda.',
     tooMany: 'Pediste muchos códigos seguidos. Espera un rato, o continúa aquí.',
     failed: 'No pudimos hacer el código. Prueba otra vez.',
@@ -75,6 +76,7 @@ export const handoffWords = defineWords({
     anotherDevice: 'Use another device',
     comingBack: 'Bringing it here…',
 
+    offline: 'No internet. We go on by ourselves when it is back.',
     crowded: 'Too many links are open. Go on here, or get help.',
     tooMany: 'You asked for many codes in a row. Wait a while, or go on here.',
     failed: 'We couldn’t make the code. Please try again.',

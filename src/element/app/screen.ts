@@ -8,6 +8,7 @@ import type { CloseReason } from '../events.ts';
 import { bar } from './bar.ts';
 import type { LazyParts } from './lazy-parts.ts';
 import { type Screen, type Standstill, screenOf } from './screen-of.ts';
+import type { LeaveQuestion } from './screens/leave.ts';
 import { firstLooks, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
 import type { Stage } from './stage.ts';
@@ -112,8 +113,26 @@ function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
       .view=${view}
       .handoff=${handoff}
       .language=${shell.language}
+      .offline=${isOffline(snapshot)}
       @zaguan-handoff=${({ detail }: CustomEvent<HandoffCommand>) => shell.send(detail)}
     ></zaguan-handoff>`;
+}
+
+/** The question before leaving, over whatever is on screen; nothing before its file is there. */
+export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
+  const send = (event: JourneyEvent) => () => {
+    ask(null);
+    shell.send(event);
+  };
+  return shell.parts.here.leave?.leaveSheet({
+    question,
+    shell: shell.words,
+    language: shell.language,
+    onAsk: ask,
+    onLeave: () => shell.leave('person'),
+    onForget: send({ type: 'journey.forgotten' }),
+    onElsewhere: send({ type: 'handoff.asked' }),
+  });
 }
 
 function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, LitElement, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { SessionView } from '../../../contracts/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
@@ -17,7 +17,7 @@ import { frameStyles } from './frame.styles.ts';
 import { hallStyles } from './hall.ts';
 import { JourneyController } from './journey-controller.ts';
 import { LazyParts } from './lazy-parts.ts';
-import { drawScreen, type Shell } from './screen.ts';
+import { drawLeave, drawScreen, type Shell } from './screen.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
 import { standstillStyles } from './screens/standstill.ts';
 import { welcomeStyles } from './screens/welcome.ts';
@@ -178,6 +178,10 @@ export class ZaguanApp extends LitElement {
     if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
   }
 
+  #ask = (question: LeaveQuestion): void => {
+    this.question = question;
+  };
+
   #askToLeave = (): void => {
     const { snapshot } = this.#journey;
     if (!snapshot?.matches({ journey: 'running' })) {
@@ -268,6 +272,7 @@ export class ZaguanApp extends LitElement {
   protected override render() {
     const camera = this.appearance === 'camera' && this.#journey.snapshot?.context.open !== null;
     const words = wordsIn(shellWords, this.#language, this.#texts);
+    const shell = this.#shell(words);
     const frame = html`<div class="frame ${camera ? 'camera' : ''}" part="frame" lang=${this.#language}>
       <div
         class="screen"
@@ -276,27 +281,9 @@ export class ZaguanApp extends LitElement {
         @zaguan-page-open=${this.#pageOpens}
         @zaguan-step-appearance=${this.#dress}
       >
-        ${drawScreen(this.#shell(words))}
+        ${drawScreen(shell)}
       </div>
-      ${
-        this.#parts.here.leave?.leaveSheet({
-          question: this.question,
-          shell: words,
-          language: this.#language,
-          onAsk: (question) => {
-            this.question = question;
-          },
-          onLeave: () => this.leave('person'),
-          onForget: () => {
-            this.question = null;
-            this.#send({ type: 'journey.forgotten' });
-          },
-          onElsewhere: () => {
-            this.question = null;
-            this.#send({ type: 'handoff.asked' });
-          },
-        }) ?? nothing
-      }
+      ${drawLeave(shell, this.question, this.#ask)}
     </div>`;
     return this.mode === 'modal'
       ? html`<dialog aria-label=${this.#view?.company.name ?? words.loading} @cancel=${this.#cancel} @close=${this.#closed}>

@@ -35,6 +35,9 @@ export class ZaguanHandoff extends LitElement {
   /** This is a computer, so that the other device is most likely a phone. */
   @property({ type: Boolean }) computer = isComputer();
 
+  /** The network is away. */
+  @property({ type: Boolean }) offline = false;
+
   @state() private copied: boolean | null = null;
 
   get #words(): HandoffWords {
@@ -96,6 +99,7 @@ export class ZaguanHandoff extends LitElement {
   #status(lost: boolean) {
     const words = this.#words;
     const { link, asking, problem } = this.handoff;
+    if (this.offline) return words.offline;
     if (asking === 'link') return words.making;
     if (problem || lost) return nothing;
     const wait = this.computer ? words.waitingPhone : words.waitingOther;
@@ -134,7 +138,8 @@ export class ZaguanHandoff extends LitElement {
       heading=${this.computer && !guest ? words.awayTitlePhone : words.awayTitleOther}
       why=${guest ? words.awayGuestWhy : words.awayWhy}
     >
-      ${this.#steps()} ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
+      ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
+      ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
       ${this.#back('', words.comeBack)}
       ${
         guest
