@@ -31,7 +31,7 @@ export const command = defineCommand({
         ['Test webhook secret', made.test.webhook_secret],
       ]),
       '',
-      quiet('  Keep them now: only their hashes stay here. For your programs make narrower keys with "keys create".'),
+      quiet('  Keep them now: none of them is shown again. For your programs make narrower keys with "keys create".'),
     ].join('\n');
     return { json: made, text };
   },
