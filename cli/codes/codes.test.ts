@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawSymbol } from '../../test/codes/symbols.ts';
 import type { CodeFormat } from '../../vision/codes/code.ts';
@@ -91,7 +91,7 @@ it('says which files cannot be opened, and loses none of the others', async () =
 });
 
 describe('a picture file', () => {
-  const kinds: Readonly<Record<string, (drawn: sharp.Sharp) => sharp.Sharp>> = {
+  const kinds: Readonly<Record<string, (drawn: Sharp) => Sharp>> = {
     'progressive.jpg': (drawn) => drawn.jpeg({ progressive: true }),
     'cmyk.jpg': (drawn) => drawn.toColourspace('cmyk').jpeg(),
     'grey.jpg': (drawn) => drawn.greyscale().jpeg(),
