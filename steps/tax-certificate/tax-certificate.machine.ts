@@ -129,7 +129,7 @@ export const taxCertificateMachine = setup({
 
     camera: {
       initial: 'opening',
-      entry: assign({ trouble: null, hint: 'aim', stray: null }),
+      entry: assign({ trouble: null, stray: null }),
       exit: ['putLightOut', assign({ torch: false })],
       on: {
         'camera.lost': { target: 'blocked', actions: assign(({ event }) => ({ blocked: event.trouble })) },
@@ -160,9 +160,9 @@ export const taxCertificateMachine = setup({
               initial: 'aim',
               on: { 'code.unable': '.photo' },
               states: {
-                aim: { after: { patience: 'closer' } },
-                closer: { entry: assign({ hint: 'closer', stray: null }), after: { patience: 'photo' } },
-                photo: { entry: assign({ hint: 'photo', stray: null }) },
+                aim: { entry: assign({ hint: 'aim' }), after: { patience: 'closer' } },
+                closer: { entry: assign({ hint: 'closer', stray: null, trouble: null }), after: { patience: 'photo' } },
+                photo: { entry: assign({ hint: 'photo', stray: null, trouble: null }) },
               },
             },
             light: {
