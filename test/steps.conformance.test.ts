@@ -134,6 +134,15 @@ describe.each(steps)('$key', (contract) => {
     expect(z.toJSONSchema(contract.setup, { io: 'input' })).toHaveProperty('type', 'object');
   });
 
+  it('can be tried without a camera where it needs one, and says which member asks for that', () => {
+    const plain = contract.samples.setup as object;
+    const specimens = (setup: object) => contract.specimens(z.parse(contract.setup, { ...plain, ...setup }));
+    expect(specimens({})).toBeNull();
+    expect(specimens({ capture: 'fixture' })).toBe(contract.needs.camera ? 'capture' : null);
+    if (!contract.needs.camera) return;
+    expect(contract.browserSetup(z.parse(contract.setup, { ...plain, capture: 'fixture' }), company)).toHaveProperty('capture', 'fixture');
+  });
+
   it('shows the browser plain JSON and nothing secret of its setup', () => {
     const secrets = { token: 'SECRET-TOKEN', api_key: 'SECRET-KEY', password: 'SECRET-PASSWORD', webhook_secret: 'SECRET-HOOK' };
     const setup = z.parse(contract.setup, { ...(contract.samples.setup as object), ...secrets });
