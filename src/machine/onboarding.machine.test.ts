@@ -168,6 +168,17 @@ describe('a step', () => {
     expect(prepare).toHaveBeenCalledOnce();
   });
 
+  it('asks for a new link when the token was refused beside the submit, and goes on at the same screen with it', async () => {
+    const prepare = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), kept }));
+    const journey = start({ connect: here(viewOf()), prepare });
+    await journey.at('journey.running.active');
+    journey.report({ type: 'session.refused', problem: problem('token_expired').problem });
+    await journey.at('journey.expired');
+    journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
+    await journey.at('journey.running.active');
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
   it('takes a new token on without leaving the screen', async () => {
     const journey = start({ connect: here(viewOf()) });
     await journey.at('journey.running.active');

@@ -175,6 +175,7 @@ export const onboardingMachine = onboarding.createMachine({
                     { type: 'sendOn', params: { type: 'handoff.asked' } },
                   ],
                 },
+                'session.refused': { target: '#onboarding.journey.troubled', actions: 'keepRefusal' },
                 'session.seen': {
                   guard: 'isNews',
                   target: '#onboarding.journey.deciding',

@@ -335,6 +335,17 @@ describe('beside the submit', () => {
     expect(report).toMatchObject({ view: { current: { version: step.version + 1 } } });
   });
 
+  it('reads a file of the step, and tells of a token that is refused meanwhile', async () => {
+    const { session, step, reports } = await atStep();
+    expect(await (await inTime(session.file(step.uuid, 'page-1'))).text()).toBe('page-1');
+    server.refusals = [{ status: 404, key: 'not_found' }];
+    expect(await problemOf(session.file(step.uuid, 'page-9'))).toMatchObject({ key: 'not_found' });
+    expect(reports.some(({ type }) => type === 'session.refused')).toBe(false);
+    server.refusals = [{ status: 403, key: 'token_expired' }];
+    expect(await problemOf(session.file(step.uuid, 'page-2'))).toMatchObject({ key: 'token_expired' });
+    expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_expired' } });
+  });
+
   it('says by the server’s clock when the token is about to end', async () => {
     server.expiresAt = '2026-11-20T10:10:00.000Z';
     const { reports } = await atStep();

@@ -134,7 +134,12 @@ export class Session {
   /** A file that a step's server half makes. Rejects with what the server said, or when the signal aborts. */
   async file(step: string, name: string, signal?: AbortSignal): Promise<Blob> {
     const { readFile } = await this.load(() => import('./files.ts'));
-    return readFile(this.#client, step, name, signal);
+    try {
+      return await readFile(this.#client, step, name, signal);
+    } catch (error) {
+      if (kindOf(problemOf(error)) === 'token') this.#report({ type: 'session.refused', problem: problemOf(error) });
+      throw error;
+    }
   }
 
   /** What the open step asks for beside its submit. Its outcome is reported, never thrown. */

@@ -30,7 +30,7 @@ export class DocumentPages implements ReactiveController {
     this.#stop = new AbortController();
     if (this.document.status !== 'here') this.open();
     for (const [number, page] of this.#pages) {
-      for (const part of ['picture', 'text', 'near'] as const) if (page[part]?.status === 'coming') this.#fetch(number, part);
+      for (const part of ['picture', 'text', 'near'] as const) if (page[part] && page[part].status !== 'here') this.#fetch(number, part);
     }
   }
 
