@@ -79,7 +79,8 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
         return;
       }
       const tries = held.workflow.person_tries + 1;
-      const last = outcome.hopeless || tries >= TRIES;
+      // What was answered meanwhile may mend it.
+      const last = facts === held.workflow.facts && (outcome.hopeless || tries >= TRIES);
       await store.update(job.workflow, { person_tries: tries });
       await transitions.apply(unit, held, { type: 'person_failed', at, last, error: outcome.error });
       outcome.again = !last;

@@ -69,9 +69,13 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   ) => {
     const { caller, workflow } = sessionOf(c);
     const context = { caller, idempotency: idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, text) };
-    const answer = await turns.take(workflow, () => answerTo(context, workflow));
-    changes.announce(workflow);
-    return c.json(answer.body as object, answer.status);
+    try {
+      const answer = await turns.take(workflow, () => answerTo(context, workflow));
+      return c.json(answer.body as object, answer.status);
+    } finally {
+      // A step that broke is recorded too, although its request is refused.
+      changes.announce(workflow);
+    }
   };
 
   const unitOf = (caller: Caller, trx: Unit['trx']): Unit => ({ trx, caller, store: workflowStore(caller, trx) });

@@ -387,6 +387,18 @@ describe('the event stream', () => {
     await again.close();
   });
 
+  it('tells also that a step broke, although its request was refused', async () => {
+    const person = await Person.enter(rig);
+    await person.start();
+    const stream = await events(person);
+    expect(await stream.next()).toContain('"status":"working"');
+    rig.outside.failure = new Error('broken');
+    expect((await person.submit({ text: 'x' })).status).toBe(500);
+    expect(await stream.next()).toContain('"status":"error"');
+    rig.outside.failure = null;
+    await stream.close();
+  });
+
   it('is open four times at most: the oldest makes room for the fifth', async () => {
     const person = await Person.enter(rig);
     const streams = [];

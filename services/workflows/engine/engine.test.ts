@@ -210,9 +210,11 @@ describe('the person', () => {
   it('must exist before the workflow says success', () => {
     const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address', { facts: true });
     expect(done).toMatchObject({ status: 'working', finishedAt: null });
-    const early = accept(done, { type: 'person_attached', at, peopleUuid: person, facts: 1 }).workflow;
-    expect(early).toMatchObject({ status: 'working', person: 'pending' });
-    const ended = accept(early, { type: 'person_attached', at, peopleUuid: person, facts: 2 });
+    // The last answer came while the job ran, and may have found it still waiting: then it has no job of its own.
+    const early = accept(done, { type: 'person_attached', at, peopleUuid: person, facts: 1 });
+    expect(early.workflow).toMatchObject({ status: 'working', person: 'pending' });
+    expect(early.effects).toContainEqual({ type: 'attach_person' });
+    const ended = accept(early.workflow, { type: 'person_attached', at, peopleUuid: person, facts: 2 });
     expect(ended.workflow.status).toBe('success');
     expect(ended.effects).toContainEqual({ type: 'notify', webhook: 'workflow.finished' });
   });

@@ -160,8 +160,8 @@ function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'
   const known = { ...workflow, peopleUuid: event.peopleUuid };
   if (isFinal(workflow.status)) return accepted({ ...known, person: 'attached' }, entry);
   const recovered = workflow.status === 'people_error' ? ({ ...known, status: 'working', error: null } as const) : known;
-  // An answer that came while the job ran has a job of its own.
-  if (event.facts < workflow.facts) return accepted(recovered, entry);
+  // An answer that came meanwhile has a job of its own, unless it found this one still waiting to begin: so it gets one in any case.
+  if (event.facts < workflow.facts) return accepted(recovered, entry, { type: 'attach_person' });
   return settle({ ...recovered, person: 'attached' }, event.at, [entry]);
 }
 
