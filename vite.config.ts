@@ -68,6 +68,11 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
+      // What is built anew at every change is neither compressed nor noted: `npm start` builds it once more.
+      if (environments.client!.config.build.watch) {
+        await Promise.all([build(environments.client!), build(environments.npm!)]);
+        return;
+      }
       const stamp = await stampBuild();
       await build(environments.client!);
       await Promise.all([build(environments.npm!), compress('dist')]);
