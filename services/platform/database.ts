@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from './ports.ts';
-import { Problem } from './problem.ts';
 import type { PlatformTables } from './tables.ts';
 
 interface OpenTransaction {
@@ -104,9 +103,6 @@ function refuseNesting(dialect: Dialect): Dialect {
 const TYPE_INT8 = 20;
 const TYPE_DATE = 1082;
 
-/** Waiting for others' requests included. */
-const CONNECT_WITHIN_MS = 10_000;
-
 /** A Postgres server. Counts come back as numbers and dates as their text, as from the embedded engine. */
 export function openPostgres(url: string, options: { connections: number }): Engine {
   const parsers: Record<number, (text: string) => unknown> = { [TYPE_INT8]: Number, [TYPE_DATE]: (text) => text };
@@ -114,7 +110,7 @@ export function openPostgres(url: string, options: { connections: number }): Eng
     connectionString: url,
     max: options.connections,
     application_name: 'zaguan',
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -122,11 +118,7 @@ export function openPostgres(url: string, options: { connections: number }): Eng
   });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const connect = () =>
-    pool.connect().catch((cause: unknown) => {
-      throw new Problem('unavailable', 'The database is away, or busy with others; try again', { retryAfter: 1, cause });
-    });
-  return createEngine(new PostgresDialect({ pool: { connect, end: () => pool.end() } }), false);
+  return createEngine(new PostgresDialect({ pool }), false);
 }
 
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
