@@ -139,4 +139,16 @@ describe('going on at another device', () => {
     await stand.press('Seguir');
     await stand.at('Listo');
   });
+
+  it('an answer that came second opens what is newer, and says so', async () => {
+    stand = await new Stand().open();
+    await stand.until(() => stand.step);
+    stand.server.steps[0]!.status = 'success';
+    stand.server.refusals = [{ status: 409, key: 'version_conflict' }];
+    await stand.press('Seguir');
+    await stand.until(() => stand.named('step').length === 2);
+    expect(stand.root.querySelector('.fleeting')?.textContent).to.contain('Avanzaste en otro dispositivo');
+    await stand.press('Seguir');
+    await stand.at('Listo');
+  });
 });
