@@ -9,7 +9,7 @@ import { addressedOperation, answers, download, envelope, operation, paged, page
  */
 
 /** Bytes of a PDF that is uploaded. */
-export const LARGEST_PDF = 20_000_000;
+export const LARGEST_PDF = 20 * 1024 * 1024;
 /** Pages of a PDF that is uploaded. */
 export const MOST_PAGES = 30;
 

@@ -58,10 +58,17 @@ const newSigned = async (given: Given) => {
   return { uuid: document.uuid };
 };
 
+/** Reading and changing a file happens in processes, which are given up after eight seconds each. */
+const FILES_MS = 20_000;
+
 /** Documents that people sign, and the templates of which they are made. */
 export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.list': { valid: async () => ({}), others: 'nothing' },
-  'people.documents.create': { valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }), others: 'own' },
+  'people.documents.create': {
+    valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }),
+    slowest: FILES_MS,
+    others: 'own',
+  },
   'people.documents.open': { valid: async (given) => ({ token: (await newDocument(given)).token }), others: 'hidden' },
   'people.documents.certificates': { valid: async () => undefined, others: 'own' },
   'people.documents.get': { valid: uuidOf(newDocument), others: 'hidden' },
@@ -69,10 +76,12 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.page': {
     valid: async (given) => ({ params: { uuid: (await newDocument(given)).uuid, page: '1' }, query: { width: 200 } }),
     download: 'image/png',
+    slowest: FILES_MS,
     others: 'hidden',
   },
   'people.documents.pageText': {
     valid: async (given) => ({ uuid: (await newDocument(given)).uuid, page: '1' }),
+    slowest: FILES_MS,
     others: 'hidden',
   },
   'people.documents.sign': {
@@ -80,6 +89,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
       const document = await newDocument(given);
       return { params: { uuid: document.uuid }, body: await act(document) };
     },
+    slowest: FILES_MS,
     others: 'hidden',
   },
   'people.documents.signed': { valid: newSigned, download: 'application/pdf', others: 'hidden' },
@@ -92,7 +102,11 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.elements.delete': { valid: withElement('documents', newDocument), others: 'hidden' },
 
   'people.documentTemplates.list': { valid: async () => ({}), others: 'nothing' },
-  'people.documentTemplates.create': { valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }), others: 'own' },
+  'people.documentTemplates.create': {
+    valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }),
+    slowest: FILES_MS,
+    others: 'own',
+  },
   'people.documentTemplates.get': { valid: uuidOf(newTemplate), others: 'hidden' },
   'people.documentTemplates.delete': { valid: uuidOf(newTemplate), others: 'hidden' },
   'people.documentTemplates.elements.list': { valid: uuidOf(newTemplate), others: 'hidden' },

@@ -23,6 +23,8 @@ export interface Sample {
   another?: object;
   /** It answers with a file of this type instead of JSON. */
   download?: string;
+  /** Milliseconds that one answer may take, where a process of its own may have to start for it first. */
+  slowest?: number;
   /** What reaches statuses that the suites do not reach by themselves; with the live key, unless another bearer is given. */
   reach?: Readonly<Record<number, (given: Given) => Promise<{ input: unknown; bearer?: string }>>>;
 }
