@@ -298,13 +298,18 @@ export class Journey {
     const words = documentSignWords[language];
     await this.expectAt('document_sign');
     for (let page = 1; page <= pages; page++) {
-      const heading = this.widget.getByRole('heading', { level: 2, name: words.page(page, pages), exact: true });
-      await this.#explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
-      const paper = this.widget.locator('zaguan-paper canvas');
-      await this.#explained(`Page ${page} was not drawn`, paper.waitFor({ timeout: PATIENCE }));
+      await this.seePage(page, pages);
       await this.press(page < pages ? words.nextPage : words.read);
     }
     await this.expectHeading(words.signHeading);
+  }
+
+  async seePage(page: number, pages: number): Promise<void> {
+    const name = documentSignWords[language].page(page, pages);
+    const heading = this.widget.getByRole('heading', { level: 2, name, exact: true });
+    await this.#explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
+    const paper = this.widget.locator('zaguan-paper canvas');
+    await this.#explained(`Page ${page} was not drawn`, paper.waitFor({ timeout: PATIENCE }));
   }
 
   /** A signature of one stroke, by hand. */

@@ -1,8 +1,10 @@
 import { type ProblemKey, problems } from '../../contracts/problems.ts';
+import { contractName, contractPdf, signaturePlace } from '../../demo/contract.ts';
 import { leaveWords } from '../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
 import { standstillWords } from '../../src/i18n/standstill.i18n.ts';
 import { acceptanceWords } from '../../steps/acceptance/acceptance.i18n.ts';
+import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { type Side, sides } from '../../steps/enroll-full/enroll-full.contract.ts';
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { personalAddressWords } from '../../steps/personal-address/personal-address.i18n.ts';
@@ -23,7 +25,8 @@ export type Visit = (screen: string) => Promise<void>;
 
 /** Every screen of a journey, from the welcome to the end, with what each says when something is wrong. */
 export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
-  const { url } = await world.invite([...wholeJourney, 'tax_certificate']);
+  const { token } = await world.api.createDocument(contractName, contractPdf('ALD-TOUR'), signaturePlace);
+  const { url } = await world.invite([...wholeJourney, 'tax_certificate', 'document_sign'], { document_sign: { token } });
   const journey = new Journey(phone, world);
   const open = () => journey.open(url);
   await open();
@@ -36,6 +39,7 @@ export async function tour(phone: Phone, world: World, visit: Visit): Promise<vo
   await home(journey, visit);
   for (const side of sides) await photo(journey, side, open, visit);
   await certificate(journey, visit);
+  await contract(journey, visit);
   await journey.expectFinished();
   await visit('finished');
 }
@@ -132,6 +136,29 @@ async function certificate(journey: Journey, visit: Visit): Promise<void> {
   await journey.expectHeading(words.confirm);
   await visit('certificate-read');
   await journey.confirmCertificate();
+}
+
+async function contract(journey: Journey, visit: Visit): Promise<void> {
+  const words = documentSignWords[language];
+  await journey.expectAt('document_sign');
+  await journey.seePage(1, 2);
+  await visit('document');
+  await journey.press(words.nearer);
+  await visit('document-near');
+  await journey.press(words.asText);
+  await visit('document-text');
+  await journey.press(words.asPage);
+  await journey.readDocument(2);
+  await journey.press(words.submit);
+  await journey.seeText(words.missingDrawn);
+  await visit('signature-missing');
+  await journey.press(words.preferTyping);
+  await visit('signature-typed');
+  await journey.press(words.preferDrawing);
+  await journey.drawSignature();
+  await journey.agreeToSign();
+  await visit('signature');
+  await journey.press(words.submit);
 }
 
 /** Every screen on which the journey stands still: what the server, or the way to it, may say instead of the session. */

@@ -21,7 +21,7 @@ export interface World {
   mailbox: Mailbox;
   api: Api;
   /** A new workflow of these steps, and the link that opens it. */
-  invite(steps: readonly string[]): Promise<{ uuid: string; url: string }>;
+  invite(steps: readonly string[], setup?: Readonly<Record<string, object>>): Promise<{ uuid: string; url: string }>;
   webhookSecret: string;
   /** What the server said last. */
   serverLog(): readonly string[];
@@ -62,8 +62,8 @@ export async function startWorld(): Promise<World> {
     origins: [url, partner],
     mailbox,
     api,
-    async invite(steps) {
-      const { uuid } = await api.createWorkflow({ steps });
+    async invite(steps, setup = {}) {
+      const { uuid } = await api.createWorkflow({ steps, setup });
       return { uuid, url: (await api.token(uuid)).url };
     },
     webhookSecret,
