@@ -46,7 +46,7 @@ it('is known of the embedded one once it is closed, and not of a statement that 
   expect(isDatabaseGone(await failureOf(engine))).toBe(true);
 });
 
-it.each(['57P01', '08006', 'ECONNRESET'])('is known by the SQLSTATE %s', (code) => {
+it.each(['57P01', '08006', '53300', 'ECONNRESET'])('is known by the SQLSTATE %s', (code) => {
   expect(isDatabaseGone(Object.assign(new Error('terminating connection due to administrator command'), { code }))).toBe(true);
 });
 
