@@ -131,6 +131,16 @@ it.each(Object.entries(decoys))('reads nothing from %s', async (_, decoy) => {
   expect(await readStill(readers, { data, width, height })).toEqual([]);
 });
 
+it.each([
+  [1, 1],
+  [3, 2],
+  [40, 1],
+  [1, 3000],
+])('reads nothing from a picture of %i by %i pixels', async (width, height) => {
+  const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => (at % 2) * 255);
+  expect(await readStill(readers, { data, width, height })).toEqual([]);
+});
+
 it('finds bars at the angle at which they lie', async () => {
   const { picture } = await scene(ROTATED_PDF417);
   const [bars] = findBars(picture, 1);

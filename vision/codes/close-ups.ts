@@ -17,8 +17,10 @@ export interface Place {
   margin: number;
 }
 
-/** Sides to which a square symbol is brought, and the length of one of bars, in pixels. */
-const [SQUARE_LEAST, SQUARE_MOST, BARS] = [200, 460, 1100] as const;
+/** Sides to which a square symbol is brought: small ones grow, and a dense one keeps what it has. Pixels, as all here. */
+const [LEAST, GROWN, MOST] = [200, 460, 900] as const;
+/** The length to which one of bars is brought. */
+const BARS = 1100;
 /** A paper bent over or hollow, along either side: the sag of its middle, as a part of the side. */
 const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
   (sag) =>
@@ -46,11 +48,11 @@ export function* closeUps(photo: PhotoViews, place: Place, brief: boolean): Gene
   const square = place.format === 'QRCode';
   // From the smaller picture where that has enough: what shrinks by more than half loses detail to aliasing.
   const near = enlarged(place, photo.usual);
-  const source = distance(near[0], near[1]) > (square ? SQUARE_MOST : BARS) ? photo.usual : photo.full;
+  const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
   const corners = enlarged(place, source);
   const [across, down] = [distance(corners[0], corners[1]), distance(corners[0], corners[3])];
   if (Math.max(across, down) < 24) return;
-  const width = square ? Math.round(Math.min(Math.max(across * 1.6, SQUARE_LEAST), SQUARE_MOST)) : BARS;
+  const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWN), across), MOST)) : BARS;
   const height = square ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
   const flat = straightened(source, place.name, corners, width, height);
   if (!flat) return;

@@ -77,9 +77,6 @@ export const patientLooks: readonly LookAt[] = [
   look(({ full }) => full),
 ];
 
-/** What the base engine still reads of what the strong one did not: its finder of patterns is another. */
-export const secondLooks: readonly LookAt[] = [...baseLooks.slice(0, 6), ...patientLooks.slice(0, 2)];
-
 /** The strong engine's: it turns, inverts and shrinks by itself. */
 export const strongLooks: readonly LookAt[] = [look(({ usual }) => usual, 'hybrid', false), look(({ full }) => full, 'hybrid', false)];
 
@@ -95,6 +92,10 @@ export const strongPatientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp(), 'hybrid', false),
   look((photo) => photo.turned(), 'hybrid', false),
   look(({ usual }) => usual),
+  look((photo) => photo.grown(), 'hybrid', false),
+  look((photo) => photo.shrunk(0.33), 'hybrid', false),
+  look((photo) => photo.shrunk(0.7)),
+  look((photo) => photo.grownSharp(), 'histogram', false),
 ];
 
 /** The whole view turned clockwise, its corners cut off. */

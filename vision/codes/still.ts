@@ -3,7 +3,7 @@ import { profileReadings } from './bar-profile.ts';
 import { closeUps, type Place, placeOfPatch, placeOfSighting } from './close-ups.ts';
 import { type Code, type CodeFormat, type CodeReader, codeFormats, type Readers } from './code.ts';
 import { levelled } from './levelled.ts';
-import { baseLooks, type LookAt, PhotoViews, patientLooks, secondLooks, strongLooks, strongPatientLooks } from './looks.ts';
+import { baseLooks, type LookAt, PhotoViews, patientLooks, strongLooks, strongPatientLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
 import { middle, Tally } from './tally.ts';
 import type { View } from './view.ts';
@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 /** Places that are worth the time in one photo. */
 const [MOST_BARS, MOST_SIGHTINGS, MOST_PATCHES] = [3, 4, 3] as const;
 /** Pixels that the engines are shown for one photo, in all; no clock, so that the same photo always says the same. */
-const MOST_PIXELS = 90e6;
+const MOST_PIXELS = 120e6;
 /** Ways to lay bars level that are worth it for a second code beside one that was read. */
 const FEW_LEVELS = 3;
 /** Of those ways, the ones whose profile is worth a look of its own: level, a little off, and inverted. */
@@ -57,8 +57,7 @@ class Still {
       await this.#closeUps('strong', strong);
       await this.#looks('strong', strong, strongPatientLooks);
       if (!this.#settled) await this.#closeUps('strong', strong, []);
-      await this.#looks('base', base, secondLooks);
-      return;
+      if (this.#settled) return;
     }
     await this.#looks('base', base, baseLooks.slice(0, 3));
     await this.#bars('base', base);
@@ -99,10 +98,16 @@ class Still {
       for (const view of views()) {
         if (this.tally.covers(usual.toPhoto(bars.center)) || (tried++ >= FEW_LEVELS && this.#settled)) break;
         await this.#look(engine, reader, view, { binarizer: 'hybrid', thorough: engine === 'base' }, formats);
-        if (tried <= PROFILES && formats.includes('Code128') && !this.tally.covers(usual.toPhoto(bars.center)))
-          this.tally.note(view, 'profile', { readings: profileReadings(view.image), sightings: [] });
+        if (tried <= PROFILES && !this.tally.covers(usual.toPhoto(bars.center))) this.#profile(view);
       }
     }
+  }
+
+  #profile(view: View): void {
+    const key = `profile ${view.name}`;
+    if (!this.#formats.includes('Code128') || this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.tally.note(view, 'profile', { readings: profileReadings(view.image), sightings: [] });
   }
 
   /** What was found without being read, and what looks like a QR, from nearer. */
