@@ -12,14 +12,16 @@ const MOST_SIDE = 4200;
 
 /** Reads one picture after the other. In a worker wherever a page allows one. */
 export class CodeDesk {
+  readonly #around: (reader: CodeReader) => CodeReader;
   readonly #readers: Promise<Readers>;
   #strengthening: Promise<void> | null = null;
   #strong = false;
   #live: { codes: LiveCodes; formats: string } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param around wraps the base engine: on the page's own thread it must let the page breathe. */
+  /** @param around wraps every engine but the browser's own: on the page's own thread it must let the page breathe. */
   constructor(around: (reader: CodeReader) => CodeReader = (reader) => reader) {
+    this.#around = around;
     this.#readers = nativeReader().then((native) => ({ base: around(browserZxing()), native, strong: null }));
   }
 
@@ -58,7 +60,7 @@ export class CodeDesk {
     this.#strengthening ??= (async () => {
       const loaded = (await import(/* @vite-ignore */ engine)) as { wasmReader: typeof wasmReader };
       const strong = await loaded.wasmReader(binary);
-      (await this.#readers).strong = strong;
+      (await this.#readers).strong = strong && this.#around(strong);
       this.#strong = strong !== null;
     })().catch(() => undefined);
     await this.#strengthening;
