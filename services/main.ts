@@ -4,10 +4,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { otpContract } from '../contracts/otp.ts';
 import { peopleContract } from '../contracts/people.ts';
+import { documentsContract } from '../contracts/people-documents.ts';
 import { workflowsContract } from '../contracts/workflows.ts';
 import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
 import { otpPort, peoplePort } from './adapters.ts';
+import { documentsPort } from './documents-port.ts';
 import { createOtpService, type OtpConfig, type OtpService } from './otp/service.ts';
 import type { OtpTables } from './otp/tables.ts';
 import { hostedPages } from './page/hosted.ts';
@@ -134,10 +136,15 @@ export function joinServices(
     if (!otpClient) throw new ConfigError(['SERVICES with workflows needs otp too, or OTP_URL.']);
     const postal = config.postalCatalogue ? postalPort(config.postalCatalogue) : null;
     const peopleClient = createServiceClient(peopleContract, embedded(people), platform.clock);
+    const documentsClient = createServiceClient({ documents: documentsContract }, embedded(people), platform.clock);
     const workflows = createWorkflowsService(platform.for<WorkflowTables>(), {
       catalog,
       handlers,
-      ports: (caller) => ({ otp: otpPort(otpClient, caller), ...(postal ? { postal } : {}) }),
+      ports: (caller) => ({
+        otp: otpPort(otpClient, caller),
+        documents: documentsPort(documentsClient, caller),
+        ...(postal ? { postal } : {}),
+      }),
       people: peoplePort(peopleClient, people),
     });
     modules.push(workflows);
