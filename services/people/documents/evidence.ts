@@ -46,6 +46,8 @@ interface Told {
   pictureSha256: string;
   seal: Seal;
   signedAt: Date;
+  /** Who told all this: a key's id where somebody outside did; null for a workflow of this installation. */
+  toldBy: string | null;
 }
 
 const row = (es: string, en: string, ...lines: (string | null | undefined)[]): Row => ({
@@ -55,7 +57,7 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
 
 /** All that is known of an act of signing, in the order in which somebody who doubts it would ask. Rows without anything to say are left out. */
 export function evidenceOf(told: Told): PageOfEvidence {
-  const { company, document, signing, signedAt, seal } = told;
+  const { company, document, signing, signedAt } = told;
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(document) },
     { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(told) },
@@ -63,7 +65,7 @@ export function evidenceOf(told: Told): PageOfEvidence {
     { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(signing) },
     { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(signing) },
     { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(signing) },
-    { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(signing, seal) },
+    { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(told) },
   ];
   return {
     company,
@@ -136,13 +138,13 @@ const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
     row(collection, '', [uuid, stored_at && `${utc(new Date(stored_at))} (UTC)`].filter(Boolean).join(' · '), `SHA-256 ${sha256}`),
   );
 
-function sealRows(
-  { signing_uuid, evidence: { workflow_uuid, log } }: Signing,
-  { subject, issuer, fingerprint, timeAuthority }: Seal,
-): Row[] {
+function sealRows({ signing, seal, toldBy }: Told): Row[] {
+  const { workflow_uuid, log } = signing.evidence;
+  const { subject, issuer, fingerprint, timeAuthority } = seal;
   return [
     row('Trámite', 'Workflow', workflow_uuid),
-    row('Acto de firma', 'Act of signing', signing_uuid),
+    row('Acto de firma', 'Act of signing', signing.signing_uuid),
+    row('Datos registrados por', 'Told by', toldBy ? `Llave de API · API key ${toldBy}` : 'El trámite en esta instalación · The workflow'),
     row('Bitácora', 'Event log', log && `${log.length} asientos · entries`, log?.head && `SHA-256 ${log.head}`),
     row(
       'Sello digital',

@@ -63,6 +63,7 @@ export function createSign({ platform, files, writer, authority, time }: Signing
         pictureSha256: sha256(sent),
         seal: sealOf(identity, time),
         signedAt,
+        toldBy: caller.kind === 'key' ? caller.actor : null,
       }),
       reason: `Firma electrónica de ${signing.signer.name}`,
       room: await signatureRoom(identity, time),
