@@ -95,6 +95,7 @@ describe('a document to sign, on the hosted page', () => {
     await journey.type(words.typed, 'R. Alamán');
     await journey.agreeToSign();
     let lost = false;
+    const restarted = Promise.withResolvers<void>();
     await phone.context.route(SUBMIT, async (route) => {
       if (lost) return route.continue();
       lost = true;
@@ -102,8 +103,10 @@ describe('a document to sign, on the hosted page', () => {
       await world.killServer();
       await world.restartServer();
       await route.abort('connectionreset');
+      restarted.resolve();
     });
     await journey.press(words.submit);
+    await restarted.promise;
     await journey.expectFinished();
     await phone.context.unroute(SUBMIT);
     expect(lost).toBe(true);
