@@ -79,7 +79,8 @@ export function connectZaguan(apiUrl: string, apiKey: string): ZaguanApi {
         ...(body ? { 'idempotency-key': crypto.randomUUID() } : {}),
       },
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(10_000),
+      // As long as Zaguán itself works on a request: the first document after a start takes seconds.
+      signal: AbortSignal.timeout(30_000),
     });
     if (!response.ok) throw new ZaguanError(response.status, (await response.json().catch(() => ({}))) as object);
     return (await response.json()) as Answer;

@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: join(tmpdir(), `aldaba-e2e-results-${port}`),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   metadata: { zaguan: `http://localhost:${port}` },
   use: {
     ...devices['Pixel 7'],
