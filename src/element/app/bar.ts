@@ -29,7 +29,7 @@ export function bar({
     </div>
     ${
       onElsewhere
-        ? html`<button class="icon-button elsewhere" type="button" aria-label=${words.elsewhere} @click=${onElsewhere}>${phoneIcon()}</button>`
+        ? html`<button class="icon-button elsewhere" type="button" title=${words.elsewhere} aria-label=${words.elsewhere} @click=${onElsewhere}>${phoneIcon()}</button>`
         : nothing
     }
     <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
