@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import { Problem } from '../../platform/problem.ts';
 import type { SigningIdentity } from './identity.ts';
 import type { PreparedPdf } from './pdf/writer.ts';
 import type { TimeAuthority } from './timestamp.ts';
@@ -25,20 +26,21 @@ export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, 
   const covered = Buffer.concat([file.subarray(0, start), file.subarray(end)]);
   const signature = await detached(covered, identity, time);
   const hex = Buffer.from(signature).toString('hex');
-  if (hex.length > end - start - 2) throw new Error('The signature is larger than the room for it.');
+  // The authority has another certificate now, and the next try more room.
+  if (hex.length > end - start - 2) throw new Problem('unavailable', 'The signature had too little room; nothing was signed. Try again.');
   file.write(hex.padEnd(end - start - 2, '0'), start + 1, 'latin1');
   return file;
 }
 
-/** A time stamp and the certificates in it, in bytes; those that were seen have 2 to 7 kB. */
-const TIME_STAMP_ROOM = 16_000;
 /** A signature of an elliptic curve has a few bytes more or less than the one before. */
 const SLACK = 16;
+/** So has a time stamp, and it stands in an attribute. */
+const TIME_STAMP_SLACK = 128;
 
 /** Bytes that a signature of this identity may take. As few as will do: what is left of the room is covered by no signature. */
 export async function signatureRoom(identity: SigningIdentity, time: TimeAuthority | null): Promise<number> {
   const trial = await detached(new Uint8Array(), identity, null);
-  return trial.length + SLACK + (time ? TIME_STAMP_ROOM : 0);
+  return trial.length + SLACK + (time ? (await time.size()) + TIME_STAMP_SLACK : 0);
 }
 
 /** Where the signature goes, from its `<` to behind its `>`. Writes the range of what is covered, which the signature covers too. */

@@ -10,6 +10,8 @@ export interface TimeAuthority {
   name: string;
   /** Of these bytes, of which it learns the SHA-256 alone. Throws `unavailable` when no proper time stamp comes. */
   stamp(bytes: Uint8Array): Promise<pki.ContentInfo>;
+  /** Bytes that a time stamp of theirs takes, found out with a first one. Throws like `stamp`. */
+  size(): Promise<number>;
 }
 
 const OID = {
@@ -23,25 +25,33 @@ const OID = {
 const GRANTED = new Set([0, 1]);
 
 export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthority {
+  let largest = 0;
+  const stamp: TimeAuthority['stamp'] = async (bytes) => {
+    const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
+    const imprint = new pki.MessageImprint({
+      hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
+      hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer }),
+    });
+    const request = new pki.TimeStampReq({ version: 1, messageImprint: imprint, nonce, certReq: true });
+    try {
+      const answer = await exchange(url, new Uint8Array(request.toSchema().toBER()), { 'content-type': 'application/timestamp-query' });
+      if (answer.status !== 200) throw new Error(`The time stamp authority answered ${answer.status}.`);
+      const token = await checked(answer.body, bytes, nonce);
+      largest = Math.max(largest, token.toSchema().toBER().byteLength);
+      return token;
+    } catch (cause) {
+      throw new Problem('unavailable', 'The time stamp authority gave no time stamp; nothing was signed. Try again.', {
+        retryAfter: 30,
+        cause,
+      });
+    }
+  };
   return {
     name: new URL(url).host,
-    async stamp(bytes) {
-      const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
-      const imprint = new pki.MessageImprint({
-        hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
-        hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer }),
-      });
-      const request = new pki.TimeStampReq({ version: 1, messageImprint: imprint, nonce, certReq: true });
-      try {
-        const answer = await exchange(url, new Uint8Array(request.toSchema().toBER()), { 'content-type': 'application/timestamp-query' });
-        if (answer.status !== 200) throw new Error(`The time stamp authority answered ${answer.status}.`);
-        return await checked(answer.body, bytes, nonce);
-      } catch (cause) {
-        throw new Problem('unavailable', 'The time stamp authority gave no time stamp; nothing was signed. Try again.', {
-          retryAfter: 30,
-          cause,
-        });
-      }
+    stamp,
+    async size() {
+      if (largest === 0) await stamp(new Uint8Array(1));
+      return largest;
     },
   };
 }
