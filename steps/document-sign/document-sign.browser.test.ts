@@ -48,7 +48,7 @@ async function readAll(): Promise<void> {
 
 /** A wave, as a mouse draws it. */
 async function draw(width = 160): Promise<void> {
-  await waitUntil(() => root().querySelector('zaguan-pad')!.shadowRoot!.querySelector('canvas')!.width !== 300, 'a pad');
+  await waitUntil(() => (root().querySelector('zaguan-pad')?.shadowRoot?.querySelector('canvas')?.width ?? 300) !== 300, 'a pad');
   const box = root().querySelector('zaguan-pad')!.getBoundingClientRect();
   const at = (share: number): [number, number] => [
     Math.round(box.left + 40 + share * width),

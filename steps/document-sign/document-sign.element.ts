@@ -47,6 +47,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   readonly #pages = new DocumentPages(this);
   /** Whether the last thing that touched this screen was a keyboard: who uses one is offered to type first. */
   #byKeyboard = false;
+  #padAsked = false;
 
   @query('zaguan-paper') private paper!: ZaguanPaper | null;
   @query('zaguan-pad') private pad!: ZaguanPad | null;
@@ -79,7 +80,14 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.#document && !this.#padAsked) this.#askForPad();
     if (changed.has('problem') && this.problem?.key === 'conflict') this.#startOver();
+  }
+
+  /** The place to sign comes while the person reads; who cannot have it types. */
+  #askForPad(): void {
+    this.#padAsked = true;
+    import('./pad.element.ts').catch(() => this.#keep({ kind: 'typed' }));
   }
 
   /** What was read is not what would be signed. */
@@ -173,7 +181,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   async #picture(): Promise<Picture | 'too-small' | null> {
     const { kind, typed } = this.#now;
-    if (kind !== 'typed') return (await this.pad?.take()) ?? null;
+    if (kind !== 'typed') return (await this.pad?.take?.()) ?? null;
     return typed?.trim() ? pictureOfName(typed.trim()) : null;
   }
 

@@ -5,7 +5,6 @@ import '../../src/ui/field.element.ts';
 import { warnIcon } from '../../src/ui/icons.ts';
 import type { SignatureKind } from './document-sign.contract.ts';
 import type { documentSignWords } from './document-sign.i18n.ts';
-import './pad.element.ts';
 
 type SignWords = (typeof documentSignWords)['es-MX'];
 
