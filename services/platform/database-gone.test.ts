@@ -37,7 +37,8 @@ it('is 503 for a server that hangs up on whoever comes, and one that refuses', a
   expect(await answer.text()).not.toMatch(/ECONN|127\.0\.0\.1|postgres/);
 });
 
-it('is known of the embedded one once it is closed, and not of a statement that fails', async () => {
+// Makes a database of its own from nothing.
+it('is known of the embedded one once it is closed, and not of a statement that fails', { timeout: 120_000 }, async () => {
   const { engine } = await openEmbedded(null);
   const wrong = await sql`select nothing from nowhere`.execute(engine.ambient()).catch((failure: unknown) => failure);
   expect(isDatabaseGone(wrong)).toBe(false);
