@@ -14,7 +14,9 @@ const sample: readonly number[] = [...hardships.keys()].map((hardship) => hardsh
 const CLEAN_QR = 0;
 const INVERTED_QR = hardships.indexOf('inverted');
 const ROTATED_PDF417 = hardships.indexOf('rotation') + hardships.length;
-const FLOORS = { withWasm: 11, withoutWasm: 9 };
+/** Levelled, its start pattern is found at a place from which the search comes back to the same place. */
+const ENDLESS = 66;
+const FLOORS = { withWasm: 12, withoutWasm: 10 };
 /** Twice over on a slow machine. */
 const PATIENCE = 120_000;
 
@@ -129,6 +131,11 @@ it.each(Object.entries(decoys))('reads nothing from %s', async (_, decoy) => {
   const value = decoy(random);
   const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => value(at % width, Math.floor(at / width)));
   expect(await readStill(readers, { data, width, height })).toEqual([]);
+});
+
+it('comes to an end on a picture in which zxing-js would look for a second PDF417 for ever', async () => {
+  const { format, text, picture } = await scene(ENDLESS);
+  expect(await readStill({ ...readers, strong: null }, picture)).toEqual([{ format, text }]);
 });
 
 it.each([

@@ -77,10 +77,10 @@ export function zxingReader(parts: ZxingParts): CodeReader {
         if (result) readings.push({ format: 'QRCode', text: result.getText(), doubtful: false, corners: qrCorners(result) });
       }
       if (formats.includes('PDF417')) {
-        const results = attempt(() => pdf417.decodeMultiple(picture, hints)) ?? [];
+        // One at a time: its search for several never ends where a start pattern is found that leads no further.
+        const result = attempt(() => pdf417.decode(picture, hints));
         // Its error correction takes a heavily damaged symbol for another one once in a while, and does not say how much it corrected.
-        for (const result of results)
-          readings.push({ format: 'PDF417', text: result.getText(), doubtful: true, corners: barCorners(result) });
+        if (result) readings.push({ format: 'PDF417', text: result.getText(), doubtful: true, corners: barCorners(result) });
       }
       if (formats.includes('Code128')) readings.push(...rowCode(image, thorough));
       return { readings: readings.filter(({ text }) => text !== ''), sightings: [] };
