@@ -17,7 +17,7 @@ const KILLS = 5;
 const database = process.env.TEST_DATABASE_URL ?? null;
 const program = join(import.meta.dirname, '../journeys/server.program.ts');
 
-it('loses nothing that it acknowledged', { timeout: 240_000 }, async () => {
+it('loses nothing that it acknowledged', { timeout: 600_000 }, async () => {
   const { wrong, figures } = await killRounds({ kills: KILLS, people: 5, database });
   expect(wrong).toEqual([]);
   expect(figures.media).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ async function startAndKill({ environment }: Pick<Place, 'environment'>, after: 
   clearTimeout(timer);
 }
 
-it('opens its place again, whenever its very first start was killed', { timeout: 240_000 }, async () => {
+it('opens its place again, whenever its very first start was killed', { timeout: 600_000 }, async () => {
   const untouched = await makePlace(database);
   const began = performance.now();
   await (await startServerProcess(untouched.environment)).kill();
@@ -58,7 +58,7 @@ it('opens its place again, whenever its very first start was killed', { timeout:
   }
 });
 
-it.runIf(database === null)('refuses a second server on the same data folder, in a sentence', async () => {
+it.runIf(database === null)('refuses a second server on the same data folder, in a sentence', { timeout: 300_000 }, async () => {
   const place = await makePlace(null);
   const first = await startServerProcess(place.environment);
   const { environment } = await place.another();
@@ -88,7 +88,7 @@ async function startAll(environments: readonly Place['environment'][]): Promise<
   throw failure.reason;
 }
 
-it.runIf(database !== null)('leaves no server behind when one of two does not start', { timeout: 120_000 }, async () => {
+it.runIf(database !== null)('leaves no server behind when one of two does not start', { timeout: 300_000 }, async () => {
   const place = await makePlace(database);
   const elsewhere = await place.another();
   try {
@@ -101,7 +101,7 @@ it.runIf(database !== null)('leaves no server behind when one of two does not st
 });
 
 describe.runIf(database !== null)('two servers on one Postgres', () => {
-  it('serve one journey between them, and one of them alone the rest', { timeout: 120_000 }, async () => {
+  it('serve one journey between them, and one of them alone the rest', { timeout: 300_000 }, async () => {
     const place = await makePlace(database);
     const elsewhere = await place.another();
     const servers = await startAll([place.environment, elsewhere.environment]).catch(async (cause: unknown) => {
