@@ -49,18 +49,19 @@ function print(all: readonly { name: string; outcomes: readonly Outcome[] }[]): 
 function goals(by: Readonly<Record<string, readonly Outcome[]>>): void {
   const share = (name: (typeof ORDER)[number], format?: CodeFormat) => {
     const some = (by[name] ?? []).filter((one) => format === undefined || one.format === format);
-    return (100 * some.filter(({ read }) => read).length) / Math.max(1, some.length);
+    // Without a picture of that format nothing is met and nothing is missed.
+    return some.length === 0 ? Number.NaN : (100 * some.filter(({ read }) => read).length) / some.length;
   };
   const wrong = (['ours', 'ours without wasm'] as const).flatMap((name) => (by[name] ?? []).flatMap((one) => one.wrong));
-  const asked: readonly (readonly [string, boolean])[] = [
-    ['QR with wasm at least a point above zxing-wasm', share('ours', 'QRCode') >= share('zxing-wasm', 'QRCode') + 1],
-    ['QR without wasm at least 84 % of zxing-wasm', share('ours without wasm', 'QRCode') >= 0.84 * share('zxing-wasm', 'QRCode')],
-    ['PDF417 at least 74 %', Math.min(share('ours', 'PDF417'), share('ours without wasm', 'PDF417')) >= 74],
-    ['Code128 with wasm at least 90 %', share('ours', 'Code128') >= 90],
-    ['no wrong text', wrong.length === 0],
+  const asked: readonly (readonly [goal: string, is: number, least: number])[] = [
+    ['QR with wasm at least a point above zxing-wasm', share('ours', 'QRCode'), share('zxing-wasm', 'QRCode') + 1],
+    ['QR without wasm at least 84 % of zxing-wasm', share('ours without wasm', 'QRCode'), 0.84 * share('zxing-wasm', 'QRCode')],
+    ['PDF417 at least 74 %', Math.min(share('ours', 'PDF417'), share('ours without wasm', 'PDF417')), 74],
+    ['Code128 with wasm at least 90 %', share('ours', 'Code128'), 90],
+    ['no wrong text', -wrong.length, 0],
   ];
   console.log('');
-  for (const [goal, met] of asked) console.log(`${met ? 'met ' : 'MISSED'} ${goal}`);
+  for (const [goal, is, least] of asked) console.log(`${is >= least ? 'met   ' : is < least ? 'MISSED' : '-     '} ${goal}`);
 }
 
 function rate(outcomes: readonly Outcome[]): string {
