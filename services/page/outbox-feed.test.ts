@@ -100,6 +100,6 @@ it('is closed to everybody else', async () => {
   expect(both.status).toBe(403);
 });
 
-it.each(['?limit=0', '?limit=101', '?limit=x', '?livemode=1', '?to='])('refuses %s', async (query) => {
+it.each(['?limit=0', '?limit=101', '?limit=x', '?livemode=1', '?to=', '?to=%00'])('refuses %s', async (query) => {
   expect((await ask({ authorization: `Bearer ${secret}` }, query)).status).toBe(400);
 });

@@ -13,7 +13,13 @@ const MOST = 100;
 const DEADLINE_MS = 10_000;
 
 const query = z.object({
-  to: z.string().trim().min(1).max(254).optional(),
+  to: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' })
+    .optional(),
   livemode: z.enum(['true', 'false']).optional(),
   limit: z.coerce.number().int().min(1).max(MOST).default(50),
 });
