@@ -6,7 +6,6 @@ import { mexicanDate } from '../../mexico/today.ts';
 import { pageAddress } from '../platform/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { isUuid } from '../platform/uuid.ts';
 import { addressesOf } from './addresses-store.ts';
 import { type PersonFiles, personArchive } from './archive.ts';
 import { contactsOf } from './contacts-store.ts';
@@ -169,8 +168,11 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       const { legal_hold } = await platform.tenants.settings(caller.tenantId);
       if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: nobody is deleted until it is lifted.');
       await database.transaction(async (trx) => {
-        if (isUuid(id)) await documents.forgetSignedBy(trx, caller, id);
-        if (!(await peopleOf(caller, trx, clock.now()).delete(id))) found(null);
+        const people = peopleOf(caller, trx, clock.now());
+        // Held, so that nothing is signed in their name meanwhile and stays.
+        found(await people.lock(id));
+        await documents.forgetSignedBy(trx, caller, id);
+        await people.delete(id);
         await platform.idempotency.forget(trx, caller, id);
         await events.append(trx, caller, { kind: 'person', id }, { type: 'person.deleted', data: {} });
       });

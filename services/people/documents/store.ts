@@ -54,13 +54,14 @@ export function documentsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return rows().where('people_uuid', '=', personId).execute();
     },
 
-    /** Made before, and signed or not; at most `limit`. */
+    /** Made before, and signed or not; at most `limit`, held until the end of the transaction: none is signed meanwhile. */
     async older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
       const column = signed ? 'signed_at' : 'created_at';
       return rows()
         .where(column, '<', than)
         .where('signed_at', signed ? 'is not' : 'is', null)
         .limit(limit)
+        .forUpdate()
         .execute();
     },
 
