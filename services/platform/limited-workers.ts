@@ -136,7 +136,14 @@ class Place<Ask, Answer> {
   }
 
   work(job: Job<Ask, Answer>, deadline: number, start: () => ChildProcess, done: (left: Left<Answer>) => void): void {
-    const process = this.#ready(start);
+    let process: ChildProcess;
+    try {
+      process = this.#ready(start);
+    } catch {
+      // The system has no room for another process.
+      done({ broken: 'unstarted' });
+      return;
+    }
     const id = ++this.#asked;
     const late = setTimeout(() => this.end('slow'), deadline - Date.now());
     this.#settle = (left) => {
@@ -149,7 +156,8 @@ class Place<Ask, Answer> {
     };
     process.ref();
     process.channel?.ref();
-    process.send({ id, ask: job.ask }, (error) => error && this.#gone(process));
+    // One that did not start says so by its error.
+    if (process.connected) process.send({ id, ask: job.ask }, (error) => error && this.#gone(process));
   }
 
   end(broken: 'slow' | 'died' | 'unstarted'): void {
