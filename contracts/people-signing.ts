@@ -97,7 +97,7 @@ export const signing = z.object({
       .meta({ description: 'The signature as a PNG in base64, at most 4 megapixels; its background may be transparent.' }),
   }),
   signer: z.object({
-    name: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(200).regex(/\p{L}/u, 'A name that can be read'),
     national_id: z.string().trim().max(40).nullish(),
     people_uuid: z.uuid().nullish(),
   }),

@@ -17,6 +17,9 @@ const setup = z.object({
   texts: z._default(z.record(z.uuid(), z.string().check(z.maxLength(2000))), {}),
 });
 
+/** A name of nothing but spaces and signs that nobody sees is nobody's. */
+const A_LETTER = /\p{L}/u;
+
 /** Base64 characters of the signature's picture. */
 const LONGEST_PICTURE = 400_000;
 
@@ -26,7 +29,7 @@ const submission = z.object({
   /** A picture of the signature, PNG in base64. */
   signature: z.object({ kind, png: z.string().check(z.maxLength(LONGEST_PICTURE), z.regex(/^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/)) }),
   /** Where nobody has said yet who signs. */
-  name: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))),
+  name: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(A_LETTER)))),
   consent: z.object({ text_sha256: sha256, language }),
 });
 

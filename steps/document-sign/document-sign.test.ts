@@ -199,6 +199,8 @@ describe('signing', () => {
     await unknown.complete({ name: '  Luisa Pérez  ' });
     expect(unknown.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null });
     await expect(stand({ person: null }).complete()).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
+    for (const name of [' ', '\u200b\u2060', '—'])
+      expect(z.safeParse(documentSign.submission, { ...submission(), name }).success).toBe(false);
   });
 
   it('tells of a required text that nobody gave before anybody reads, and signs nothing', async () => {

@@ -186,7 +186,11 @@ describe('signing', () => {
     expect(await sign({ texts: { [field.uuid]: '𝄞' } })).toMatchObject({ errors: [{ path, code: 'unsupported_character' }] });
     expect(await sign({ texts: { [field.uuid]: 'x', [randomUUID()]: 'y' } })).toMatchObject({ errors: [{ code: 'unknown' }] });
     const texts = { [field.uuid]: 'León' };
-    for (const bytes of [Buffer.from('no picture'), png.subarray(0, 200), await sharp(png).jpeg().toBuffer()]) {
+    const nothing = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    expect(await sign({ texts, signer: { name: '\u200b\u2060' } })).toMatchObject({ status: 400 });
+    for (const bytes of [nothing, Buffer.from('no picture'), png.subarray(0, 200), await sharp(png).jpeg().toBuffer()]) {
       const refusal = await sign({ texts, signature: { kind: 'drawn', png: bytes.toString('base64') } });
       expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'signature.png', code: 'damaged' }] });
     }

@@ -155,12 +155,14 @@ const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x,
 async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
-    if ((await picture.metadata()).format !== 'png') throw new Error('not a PNG');
+    const { format, hasAlpha } = await picture.metadata();
+    if (format !== 'png') throw new Error('not a PNG');
+    if (hasAlpha && (await picture.stats()).channels.at(-1)?.max === 0) throw new Error('nothing is drawn');
     return await picture.png().toBuffer();
   } catch (cause) {
-    throw new Problem('invalid_body', 'signature.png: Not a PNG of at most 4 megapixels, in base64.', {
+    throw new Problem('invalid_body', 'signature.png: Not a PNG of at most 4 megapixels that shows something, in base64.', {
       status: 422,
-      errors: [{ path: 'signature.png', code: 'damaged', message: 'Not a PNG of at most 4 megapixels, in base64' }],
+      errors: [{ path: 'signature.png', code: 'damaged', message: 'Not a PNG of at most 4 megapixels that shows something, in base64' }],
       cause,
     });
   }
