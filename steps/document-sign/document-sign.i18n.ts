@@ -43,7 +43,7 @@ export const documentSignWords = defineWords({
     submit: 'Firmar',
     signing: 'Firmando y sellando…',
     changed: 'El documento cambió mientras lo leías. No se firmó nada: léelo otra vez.',
-    notSealed: 'No pudimos sellar tu firma y no se firmó nada. Intenta otra vez.',
+    notSealed: 'No pudimos terminar tu firma. Intenta otra vez: no se firma dos veces.',
   },
   en: {
     heading: 'Read before you sign',
@@ -87,6 +87,6 @@ export const documentSignWords = defineWords({
     submit: 'Sign',
     signing: 'Signing and sealing…',
     changed: 'The document changed while you were reading it. Nothing was signed: please read it again.',
-    notSealed: 'We couldn’t seal your signature, and nothing was signed. Please try again.',
+    notSealed: 'We couldn’t finish your signature. Please try again: nothing is signed twice.',
   },
 });
