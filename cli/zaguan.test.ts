@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../services/main.ts';
@@ -243,6 +245,18 @@ describe('without a server', () => {
     await writeFile(nonsense, 'nothing');
     expect(await json('backup', bare, '--without-secret')).toMatchObject({ secret: false });
     environment({ DATA_DIR: join(root, 'other') });
+    await mkdir(join(root, 'linked', 'database'), { recursive: true });
+    await symlink(root, join(root, 'linked', 'database', 'base'));
+    await promisify(execFile)('tar', [
+      '--create',
+      '--gzip',
+      '--file',
+      join(root, 'linked.tar.gz'),
+      '--directory',
+      join(root, 'linked'),
+      '.',
+    ]);
+    expect(await zaguan('restore', join(root, 'linked.tar.gz'))).toMatchObject({ exit: 1, stderr: expect.stringContaining('neither') });
     expect(await zaguan('restore', nonsense)).toMatchObject({ exit: 1, stderr: expect.stringContaining('no whole backup') });
     expect(await zaguan('restore', bare)).toMatchObject({ exit: 1, stderr: expect.stringContaining('has no secret') });
     environment({ ZAGUAN_SECRET: 'another secret than the one that these were sealed with' });

@@ -2,11 +2,8 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { dirname, join, resolve } from 'node:path';
 import { defineCommand, Refusal } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
-import { embeddedFolder, held } from './folder.ts';
+import { embeddedFolder, held, LEFT_OUT } from './folder.ts';
 import { tar } from './tar.ts';
-
-/** What belongs to a process and not to the data. */
-const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?)$/;
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],

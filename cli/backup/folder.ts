@@ -2,6 +2,9 @@ import { readConfig } from '../../services/platform/config.ts';
 import { lockDataFolder } from '../../services/platform/lock.ts';
 import { Refusal } from '../terminal/command.ts';
 
+/** What belongs to a process and not to the data: a backup neither takes it nor brings it. */
+export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?)$/;
+
 /** The data folder of the embedded database. */
 export function embeddedFolder(): string {
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });

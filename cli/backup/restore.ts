@@ -5,7 +5,7 @@ import { derivedKeys } from '../../services/platform/secret.ts';
 import { createTenants } from '../../services/platform/tenants.ts';
 import { defineCommand, Refusal } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
-import { embeddedFolder, held } from './folder.ts';
+import { embeddedFolder, held, LEFT_OUT } from './folder.ts';
 import { tar } from './tar.ts';
 
 export const command = defineCommand({
@@ -27,6 +27,7 @@ export const command = defineCommand({
         await tar(['--extract', '--gzip', '--file', file, '--directory', fresh]).catch(() => {
           throw new Refusal(`${file} is no whole backup.`);
         });
+        refuseLinks(fresh, file);
         takeSecret(fresh, folder);
         const tenants = await prove(fresh);
         const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
@@ -42,6 +43,14 @@ export const command = defineCommand({
     });
   },
 });
+
+/** Through a link the server would read and write elsewhere; no backup of ours has one. (Node's own recursive reading follows links.) */
+function refuseLinks(folder: string, file: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) refuseLinks(join(folder, entry.name), file);
+    else if (!entry.isFile()) throw new Refusal(`${file} is no backup of ours: ${entry.name} in it is neither a file nor a folder.`);
+  }
+}
 
 function takeSecret(fresh: string, folder: string): void {
   const file = join(fresh, 'secret');
@@ -78,5 +87,5 @@ function putInPlace(fresh: string, folder: string, aside: string | null): void {
     if (aside) renameSync(join(folder, entry), join(aside, entry));
     else rmSync(join(folder, entry), { recursive: true });
   }
-  for (const entry of readdirSync(fresh)) renameSync(join(fresh, entry), join(folder, entry));
+  for (const entry of readdirSync(fresh).filter((name) => !LEFT_OUT.test(name))) renameSync(join(fresh, entry), join(folder, entry));
 }
