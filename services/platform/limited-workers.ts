@@ -8,7 +8,7 @@ export interface WorkerLimits {
   processes: number;
   /** Requests that may wait; one more is refused. */
   waiting: number;
-  /** How long one waits for its turn, and how long its work may take, in milliseconds. */
+  /** How long one waits for its turn, and how long its work may take, in milliseconds; the start of a process is not its work. */
   patienceMs: number;
   deadlineMs: number;
   /** JavaScript's own memory in each; what WebAssembly and libraries take is the worker's to bound. */
@@ -22,6 +22,9 @@ const READABLE = ['node_modules', 'services', 'vision', 'contracts'].map((folder
   fileURLToPath(new URL(`../../${folder}/*`, import.meta.url)),
 );
 
+/** A process that does not listen by then does not start, in milliseconds. */
+const START_MS = 15_000;
+
 /** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
 export type Outcome<Answer> = { answer: Answer } | { refused: string } | { broken: 'slow' | 'died' };
 
@@ -31,7 +34,7 @@ type Left<Answer> = Outcome<Answer> | { broken: 'unstarted' };
 interface Job<Ask, Answer> {
   ask: Ask;
   deaths: number;
-  /** Epoch milliseconds; set when work on it begins. */
+  /** Epoch milliseconds; set when a process first works on it. */
   deadline: number | null;
   patience: NodeJS.Timeout;
   resolve(outcome: Outcome<Answer>): void;
@@ -86,10 +89,9 @@ export class LimitedWorkers<Ask, Answer> {
     const job = place && this.#queue.shift();
     if (!job) return;
     clearTimeout(job.patience);
-    job.deadline ??= Date.now() + this.#limits.deadlineMs;
     place.work(
       job,
-      job.deadline,
+      this.#limits.deadlineMs,
       () => this.#start(),
       (left) => this.#finish(job, left),
     );
@@ -128,6 +130,7 @@ const busy = () => new Problem('unavailable', 'Too many files are being read now
 class Place<Ask, Answer> {
   #process: ChildProcess | null = null;
   #listens = false;
+  #listening = () => {};
   #settle: ((left: Left<Answer>) => void) | null = null;
   #asked = 0;
 
@@ -135,7 +138,7 @@ class Place<Ask, Answer> {
     return this.#settle === null;
   }
 
-  work(job: Job<Ask, Answer>, deadline: number, start: () => ChildProcess, done: (left: Left<Answer>) => void): void {
+  work(job: Job<Ask, Answer>, deadlineMs: number, start: () => ChildProcess, done: (left: Left<Answer>) => void): void {
     let process: ChildProcess;
     try {
       process = this.#ready(start);
@@ -145,7 +148,14 @@ class Place<Ask, Answer> {
       return;
     }
     const id = ++this.#asked;
-    const late = setTimeout(() => this.end('slow'), deadline - Date.now());
+    let late: NodeJS.Timeout;
+    this.#listening = () => {
+      clearTimeout(late);
+      job.deadline ??= Date.now() + deadlineMs;
+      late = setTimeout(() => this.end('slow'), job.deadline - Date.now());
+    };
+    late = setTimeout(() => this.end('unstarted'), START_MS);
+    if (this.#listens) this.#listening();
     this.#settle = (left) => {
       clearTimeout(late);
       this.#settle = null;
@@ -173,7 +183,10 @@ class Place<Ask, Answer> {
     this.#listens = false;
     process.on('message', (message: WorkerAnswer<Answer>) => {
       if (process !== this.#process) return;
-      this.#listens = true;
+      if (!this.#listens) {
+        this.#listens = true;
+        this.#listening();
+      }
       if ('ready' in message || message.id !== this.#asked) return;
       if (message.last) this.#process = null;
       this.#settle?.('refused' in message ? { refused: message.refused } : { answer: message.answer });

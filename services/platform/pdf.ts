@@ -11,7 +11,7 @@ export interface PdfPageSize {
 }
 
 /**
- * Reads PDF files that nobody vouches for, in processes of their own that are killed after eight seconds and bounded in memory. Every
+ * Reads PDF files that nobody vouches for, in processes of their own that are killed after seven seconds and bounded in memory. Every
  * call throws 422 `document_unreadable` for what is no PDF, is damaged beyond reading or takes too long, 422 `password_required`
  * where the file wants a password that was not given or is not this one, and 503 `unavailable` when too many files wait.
  * Pages are counted from 0. A password is never kept.
@@ -42,7 +42,7 @@ export const MOST_PDF_BYTES = 20 * 1024 * 1024;
 
 const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 
-const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 8000, heapMb: 128, addons: false };
+const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, addons: false };
 
 /** The processes start when the first file comes. */
 export function createPdfs(): RunningPdfs {

@@ -32,10 +32,14 @@ export function serveRequests<Ask, Answer>(
   };
   new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { watch, longestMs, mostResident } }).unref();
 
-  void options.ready.then(() => process.send!({ ready: true } satisfies WorkerAnswer<Answer>));
+  // Said before any work, which may leave no time to say it.
+  const ready = options.ready.then(
+    () => new Promise<void>((told) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => told())),
+  );
   const end = () => process.exit();
   process.on('disconnect', end);
   process.on('message', async ({ id, ask }: WorkerRequest<Ask>) => {
+    await ready;
     turn();
     const outcome = await work(ask).then(
       (answer) => ({ answer }),

@@ -132,7 +132,7 @@ describe('the program that changes files', () => {
     expect(pages).toHaveLength(2);
     const outcome = await hurt;
     expect(outcome === null || outcome.status === 422).toBe(true);
-    // Two tries of eight seconds at the most, were it never stopped for its memory.
+    // Two tries of seven seconds at the most, were it never stopped for its memory.
     expect(performance.now() - began).toBeLessThan(30_000);
   }, 60_000);
 });

@@ -29,7 +29,7 @@ export interface PreparedPdf {
 }
 
 /**
- * Changes PDF files in processes of their own, which are killed after eight seconds and bounded in memory: files come from anybody.
+ * Changes PDF files in processes of their own, which are killed after seven seconds and bounded in memory: files come from anybody.
  * Every call throws 422 `document_not_signable` for what cannot be signed as it is, `invalid_body` naming a text that does not fit, and
  * 503 `unavailable` when too many wait.
  */
@@ -42,7 +42,7 @@ export interface PdfWriter {
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 8000, heapMb: 384, addons: false };
+const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, addons: false };
 
 /** The processes start when the first file comes. */
 export function createPdfWriter(): PdfWriter {
