@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import * as pki from 'pkijs';
 import { ConfigError } from '../../platform/config.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { SigningAuthority } from './authority.ts';
 import { RSA, type SigningIdentity } from './identity.ts';
 
@@ -23,14 +25,28 @@ const CURVES: Readonly<Record<string, string>> = {
   '1.3.132.0.35': 'P-521',
 };
 
-/** Signs with the operator's certificate. Throws a `ConfigError` that names the variable for a file or a password that does not do. */
-export async function createGivenAuthority(given: GivenP12, now: Date): Promise<SigningAuthority> {
+/**
+ * Signs with the operator's certificate, while it is valid. Throws a `ConfigError` that names the variable for a file or a password
+ * that does not do; `identity` throws `unavailable` once the certificate has ended under a running server.
+ */
+export async function createGivenAuthority(given: GivenP12, clock: Clock): Promise<SigningAuthority> {
   const identity = await readP12(given);
-  const [certificate] = identity.chain;
-  if (certificate && certificate.notAfter.value <= now) {
-    throw new ConfigError([`SIGN_P12 holds a certificate that ended on ${certificate.notAfter.value.toISOString().slice(0, 10)}.`]);
-  }
-  return { identity: async () => identity };
+  const invalid = () => ended(identity, clock.now());
+  const atStart = invalid();
+  if (atStart !== null) throw new ConfigError([`SIGN_P12 holds a certificate that ${atStart}.`]);
+  return {
+    async identity() {
+      const later = invalid();
+      if (later !== null) throw new Problem('unavailable', `The certificate to sign with ${later}.`, { retryAfter: 3600 });
+      return identity;
+    },
+  };
+}
+
+/** Why the certificate signs no more; null while it may. One that begins later is let be: our clock may be the one that is wrong. */
+function ended({ chain: [certificate] }: SigningIdentity, now: Date): string | null {
+  const end = certificate?.notAfter.value;
+  return end && end <= now ? `ended on ${end.toISOString().slice(0, 10)}` : null;
 }
 
 async function readP12({ bytes, password }: GivenP12): Promise<SigningIdentity> {

@@ -37,7 +37,7 @@ export function createDocuments(platform: Platform<PeopleTables>, { p12, time }:
   const writer = createPdfWriter();
   let chosen: Promise<SigningAuthority> | null = null;
   const authority = () => {
-    chosen ??= p12 ? createGivenAuthority(p12, platform.clock.now()) : Promise.resolve(createOwnAuthority(platform));
+    chosen ??= p12 ? createGivenAuthority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));
     return chosen;
   };
   const parts = { platform, files, writer, authority, time: time && createTimeAuthority(time.url, time.exchange) };
