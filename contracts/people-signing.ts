@@ -75,7 +75,7 @@ export const evidence = z.object({
     .meta({ description: 'One-time codes that the signer proved; destinations masked.' }),
   media: z
     .array(z.object({ uuid: z.uuid(), collection: short, sha256, stored_at: givenTime.nullish() }))
-    .max(60)
+    .max(1000)
     .nullish()
     .meta({ description: 'Pictures and files that the workflow holds.' }),
   log: z
