@@ -29,7 +29,7 @@ export async function letGo(
 /** Whether anything about the person is not the attachment's own work. */
 async function isSomebodyElses(
   trx: Transaction<PeopleTables>,
-  { tenant_id, livemode, person_id, attached_at }: Attachment,
+  { tenant_id, livemode, person_id, workflow_id, attached_at }: Attachment,
 ): Promise<boolean> {
   const theirs = { tenant_id, livemode, person_id };
   const changedIn = (table: 'people.addresses' | 'people.contact_data') =>
@@ -51,8 +51,14 @@ async function isSomebodyElses(
     .where('updated_at', '>', attached_at)
     .select('tenant_id')
     .executeTakeFirst();
+  const signedElsewhere = await trx
+    .selectFrom('people.documents')
+    .where((where) => where.and({ tenant_id, livemode, people_uuid: person_id }))
+    .where('workflow_uuid', 'is distinct from', workflow_id)
+    .select('tenant_id')
+    .executeTakeFirst();
   // This attachment's own row names the successor by now.
   const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
   const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
-  return [person, ...others, ...rest].some((row) => row !== undefined);
+  return [person, signedElsewhere, ...others, ...rest].some((row) => row !== undefined);
 }
