@@ -82,6 +82,26 @@ describe('a job that takes long', () => {
     slow.resolve();
   });
 
+  test('keeps nobody back behind another group that has its share', async () => {
+    const slow = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    await jobs.work<{ name: string }>('errands', { ...options, atOnce: 4, perGroup: 2 }, async ({ name }) => {
+      begun.push(name);
+      if (name.startsWith('hanging')) return slow.promise;
+      done.resolve();
+    });
+    for (let at = 0; at < 8; at++) {
+      await engine.view().transaction((trx) => jobs.enqueue(trx, 'errands', { name: `hanging ${at}` }, { group: 'slow' }));
+    }
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(2);
+    await engine.view().transaction((trx) => jobs.enqueue(trx, 'errands', { name: 'quick' }, { group: 'other' }));
+    await done.promise;
+    expect(begun).toHaveLength(3);
+    slow.resolve();
+    await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(9);
+  }, 40_000);
+
   test('is followed by the next at once, and a new one is begun as soon as it is committed', async () => {
     // At one every two seconds this would take longer than the test may.
     const letters = Array.from({ length: 20 }, (_, number) => String(number));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
-import { type Job, PgBoss } from 'pg-boss';
+import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Engine } from './database.ts';
 import type { AnyTransaction, Jobs, Log } from './ports.ts';
 
@@ -69,9 +69,9 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
   };
 
   /** One at a time, and the next at once as long as there are any. */
-  const addWorker = async (queue: string, pollingIntervalSeconds: number, work: (job: Job<object>) => Promise<void>): Promise<void> => {
+  const addWorker = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
     let id = '';
-    id = await boss.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
+    id = await boss.work<object>(queue, options, async ([job]) => {
       try {
         if (job) await told(queue, job.id, () => work(job));
       } finally {
@@ -97,6 +97,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
       await boss.send(queue, data, {
         singletonKey: options.singletonKey ?? randomUUID(),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options.group ? { group: { id: options.group } } : {}),
         db: handleOf(trx),
       });
       if (options.startAfterSeconds) return;
@@ -107,11 +108,16 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     async work(queue, options, handler) {
       await declare(queue, options);
       const work = (job: Job<object>) => handler(job.data as Parameters<typeof handler>[0], job.id);
-      for (let made = 0; made < (options.atOnce ?? 1); made++) await addWorker(queue, POLLING_SECONDS, work);
+      const { atOnce = 1, perGroup } = options;
+      // pg-boss knows no more workers of one call than may work for one group.
+      const shared = perGroup ? { localConcurrency: perGroup, localGroupConcurrency: perGroup } : {};
+      for (let made = 0; made < atOnce; made += perGroup ?? 1) {
+        await addWorker(queue, { pollingIntervalSeconds: POLLING_SECONDS, ...shared }, work);
+      }
     },
     async schedule(queue, cron, handler) {
       await declare(queue, { retryLimit: 3, retryDelaySeconds: 60 });
-      await addWorker(queue, SCHEDULE_POLLING_SECONDS, handler);
+      await addWorker(queue, { pollingIntervalSeconds: SCHEDULE_POLLING_SECONDS }, handler);
       await boss.schedule(queue, cron, {}, { singletonKey: queue });
     },
   };

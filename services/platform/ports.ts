@@ -51,6 +51,8 @@ export interface JobOptions {
   startAfterSeconds?: number;
   /** At most one waiting job per queue and key. The one that waits may begin before this transaction commits, and then does not see what it did. */
   singletonKey?: string;
+  /** Whose work it is, where the queue's worker shares its places out (`perGroup`). */
+  group?: string;
 }
 
 export interface Jobs {
@@ -59,8 +61,8 @@ export interface Jobs {
   /** Runs at least once per job; the effect must be guarded by a unique key. Throwing retries with backoff. */
   work<Data extends object>(
     queue: string,
-    /** `atOnce`: how many one process works on at a time; one unless said. */
-    options: { retryLimit: number; retryDelaySeconds: number; atOnce?: number },
+    /** `atOnce`: how many one process works on at a time; one unless said. `perGroup`: how many of them of one group; all unless said. */
+    options: { retryLimit: number; retryDelaySeconds: number; atOnce?: number; perGroup?: number },
     handler: (data: Data, jobId: string) => Promise<void>,
   ): Promise<void>;
   /** Runs on a cron pattern (UTC), once over all replicas. */

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Engine } from './database.ts';
 import { OutboundRefused, type Post } from './outbound.ts';
-import type { Clock, Jobs, Log, Owner, SecretView, WebhookAdministration, Webhooks } from './ports.ts';
+import type { AnyTransaction, Clock, Jobs, Log, Owner, SecretView, WebhookAdministration, Webhooks } from './ports.ts';
 import { Problem } from './problem.ts';
 import { type DeriveKey, seal, unseal } from './secret.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
 
 const QUEUE = 'platform.webhook';
-/** A receiver may take ten seconds to say nothing: the others' deliveries do not wait behind it. */
-const AT_ONCE = 4;
+/** A receiver may take ten seconds to say nothing. Another tenant's deliveries do not wait behind it: one has a part of the places only. */
+const AT_ONCE = 8;
+const PER_TENANT = 2;
 
 /** Seconds to wait after each failed attempt; after the last the delivery is dead until somebody resends it. */
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const;
@@ -62,6 +63,9 @@ export function createWebhooks(parts: {
     const rows = await liveSecrets({ tenantId, livemode });
     return rows.map((row) => Buffer.from(unseal(wrapping(), row.wrapped, `${tenantId} ${row.id}`)).toString());
   };
+
+  const enqueue = (trx: AnyTransaction, job: { tenantId: string; id: string }, startAfterSeconds = 0) =>
+    jobs.enqueue(trx, QUEUE, job, { startAfterSeconds, group: job.tenantId });
 
   const attempt = async (row: { tenant_id: string; livemode: boolean; id: string; type: string; url: string; body: string }) => {
     const began = performance.now();
@@ -147,14 +151,15 @@ export function createWebhooks(parts: {
         log.warn({ delivery: id, type: row.type }, 'webhook given up');
         return;
       }
-      await jobs.enqueue(trx, QUEUE, { tenantId, id }, { startAfterSeconds: Math.round(wait * (1 + JITTER * random())) });
+      await enqueue(trx, { tenantId, id }, Math.round(wait * (1 + JITTER * random())));
     });
   };
 
   return {
     async start() {
       // The job itself only fails when the process or the database does; a receiver's failure is a new job, later.
-      await jobs.work<{ tenantId: string; id: string }>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: AT_ONCE }, deliver);
+      const places = { atOnce: AT_ONCE, perGroup: PER_TENANT };
+      await jobs.work<{ tenantId: string; id: string }>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, ...places }, deliver);
     },
 
     async send(trx, caller, { url, type, data, subject }) {
@@ -166,7 +171,7 @@ export function createWebhooks(parts: {
           (tenant_id, id, livemode, url, type, subject_kind, subject_id, body, status, created_at)
         values (${caller.tenantId}, ${id}, ${caller.livemode}, ${url}, ${type}, ${subject.kind}, ${subject.id}, ${body},
           'pending', ${now})`.execute(trx);
-      await jobs.enqueue(trx, QUEUE, { tenantId: caller.tenantId, id });
+      await enqueue(trx, { tenantId: caller.tenantId, id });
       return id;
     },
 
@@ -220,7 +225,7 @@ export function createWebhooks(parts: {
           .where('id', '=', id)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return null;
-        await jobs.enqueue(trx, QUEUE, { tenantId: owner.tenantId, id });
+        await enqueue(trx, { tenantId: owner.tenantId, id });
         return readDelivery(db, owner, id);
       }),
   };
