@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionView } from '../../contracts/session.ts';
-import { here, kept, outcomes, problem, start, stepAt, viewOf } from './journey.fake.ts';
+import { here, kept, outcomes, problem, start, viewOf } from './journey.fake.ts';
+import { stepAt } from './step.fake.ts';
 
 const away = { guest: false, away: 'sent' } as const;
 const opened = { guest: false, away: 'opened' } as const;

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { CurrentStep, SessionView } from '../../contracts/session.ts';
-import { here, kept, never, outcomes, problem, start, stepAt, viewOf } from './journey.fake.ts';
+import { here, kept, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
 import type { Kept } from './journey.ts';
+import { stepAt } from './step.fake.ts';
 
 describe('the way in', () => {
   it('shows the welcome before anything is started, and starts when asked', async () => {

@@ -1,5 +1,6 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey } from '../../contracts/problems.ts';
 import type { CurrentStep, HandoffLink, SessionView, StoredMedia } from '../../contracts/session.ts';
+import { stepAt } from '../machine/step.fake.ts';
 import type { Reply } from './client.ts';
 import type { Sending } from './send-bytes.ts';
 import type { Entry, Place, Vault } from './vault.ts';
@@ -32,7 +33,7 @@ export class FakeServer {
   readonly #answers = new Map<string, string>();
 
   constructor() {
-    this.steps = [fakeStep(1), fakeStep(2)];
+    this.steps = [1, 2].map((index) => stepAt(index, { status: 'pristine', version: 0 }));
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
@@ -168,28 +169,6 @@ export class FakeServer {
     if (refusal.retryAfter !== undefined) headers.set('retry-after', String(refusal.retryAfter));
     return new Response(JSON.stringify(body), { status: refusal.status, headers });
   }
-}
-
-function fakeStep(index: number): CurrentStep {
-  return {
-    uuid: `0000000${index}-0000-4000-8000-000000000000`,
-    step: `step_${index}`,
-    custom_id: '',
-    status: 'pristine',
-    version: 0,
-    attempts_left: 3,
-    metadata: { name: `Step ${index}`, title: null, description: null },
-    needs: { camera: false, geolocation: false, people: false, consent: null },
-    final: false,
-    minutes: 1,
-    bring: [],
-    shares: [],
-    keeps: null,
-    error: null,
-    setup: null,
-    payload: null,
-    media: [],
-  };
 }
 
 /** A vault that outlives the session, as IndexedDB outlives a page. */
