@@ -15,6 +15,7 @@ import { wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import { cameraBlockedStyles } from '../../src/ui/camera-blocked.styles.ts';
 import { renderCameraBlocked } from '../../src/ui/camera-blocked.ts';
+import { captureIntroStyles } from '../../src/ui/capture-intro.styles.ts';
 import { define } from '../../src/ui/define.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { type MediaState, StepElement } from '../../src/ui/step-element.ts';
@@ -46,7 +47,7 @@ const margins = { card: 0.15, face: 0.3 } as const;
  * @event zaguan-step-appearance
  */
 export class EnrollFullElement extends StepElement<EnrollFullSetup, never, Draft> {
-  static override styles = [base, step, cameraBlockedStyles, enrollFullStyles];
+  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, enrollFullStyles];
 
   #actor: Actor<typeof enrollFullMachine> | null = null;
   #stopWatching: (() => void) | null = null;

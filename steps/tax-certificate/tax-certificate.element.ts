@@ -18,6 +18,7 @@ import { ActionWatch } from '../../src/ui/action-watch.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import { cameraBlockedStyles } from '../../src/ui/camera-blocked.styles.ts';
 import { renderCameraBlocked } from '../../src/ui/camera-blocked.ts';
+import { captureIntroStyles } from '../../src/ui/capture-intro.styles.ts';
 import { define } from '../../src/ui/define.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { type MediaState, StepElement } from '../../src/ui/step-element.ts';
@@ -59,7 +60,7 @@ const PICTURE_MARGIN = 0.6;
  * @event zaguan-step-appearance
  */
 export class TaxCertificateElement extends StepElement<TaxCertificateSetup, never, Draft> {
-  static override styles = [base, step, cameraBlockedStyles, taxCertificateStyles];
+  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles, taxCertificateStyles];
 
   #actor: Actor<typeof taxCertificateMachine> | null = null;
   #stopWatching: (() => void) | null = null;
