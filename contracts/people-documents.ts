@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementInput, elementRecord, signing, signingAnswer } from './people-signing.ts';
+import { documentName, elementInput, elementRecord, signing, signingAnswer } from './people-signing.ts';
 import { addressedOperation, answers, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
 
 /**
@@ -53,8 +53,10 @@ const issuedDocument = z
 
 const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
 
-const name = z.string().trim().min(1).max(200);
-const file = z.file().meta({ description: `A PDF of at most 20 MB and ${MOST_PAGES} pages, neither encrypted nor signed.` });
+/** A form's part without a file name is text to whoever reads the form, whatever its bytes are. */
+const file = z
+  .file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' })
+  .meta({ description: `A PDF of at most 20 MB and ${MOST_PAGES} pages, neither encrypted nor signed.` });
 const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 /** Pages are counted from 1. As text, as it stands in the path; what is no page of the document is 404. */
@@ -110,7 +112,7 @@ export const documentsContract = {
     .input(
       z.object({
         file: file.optional(),
-        name: name.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
+        name: documentName.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
         template_uuid: z.uuid().nullish(),
         values: z.record(z.uuid(), z.string().max(2_000)).nullish(),
       }),
@@ -217,7 +219,7 @@ export const documentTemplatesContract = {
       successStatus: 201,
       ...templates,
     })
-    .input(z.object({ file, name: name.nullish() }))
+    .input(z.object({ file, name: documentName.nullish() }))
     .output(envelope(templateRecord)),
   get: operation
     .route({ method: 'GET', path: '/v1/document-templates/{uuid}', summary: 'Get document template', ...templates })

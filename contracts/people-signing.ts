@@ -8,6 +8,12 @@ const points = z.number().min(0).max(14_400);
 const length = z.number().min(4).max(14_400);
 const short = z.string().max(200);
 
+/** A name on one line, without anything that only steers how it looks (control, direction and format characters). */
+const plainName = z.string().overwrite((text) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
+/** Characters of a document's or a template's name. */
+export const LONGEST_NAME = 200;
+export const documentName = plainName.min(1).max(LONGEST_NAME);
+
 export const elementInput = z.object({
   page: z.int().min(1).max(30).meta({ description: 'From 1.' }),
   box: z.tuple([points, points, length, length]).meta({
@@ -15,9 +21,7 @@ export const elementInput = z.object({
     examples: [[72, 640, 200, 60]],
   }),
   kind: z.enum(['text', 'signature']),
-  name: z
-    .string()
-    .trim()
+  name: plainName
     .min(1)
     .max(100)
     .meta({ description: 'What it is, for people.', examples: ['Firma del cliente'] }),

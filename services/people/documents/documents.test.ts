@@ -102,6 +102,31 @@ describe('a document', () => {
     expect((await api(other).documents.list({})).result.data.map((one) => one.uuid)).not.toContain(uuid);
   });
 
+  it('is called by one line that nothing steers, however it was given', async () => {
+    const called = async (given: object) =>
+      (await api().documents.create({ file: await fileOf(contractPdf({ pages: 1 })), ...given })).result.name;
+    expect(await called({ name: ' Contrato\n\u202efdp.exe\u0007 de  cuenta ' })).toBe('Contrato fdp.exe de cuenta');
+    expect(await called({ file: await fileOf(contractPdf({ pages: 1 }), '../etc/\u2066a\rb.pdf') })).toBe('.. etc a b.pdf');
+    expect(await called({ file: await fileOf(contractPdf({ pages: 1 }), '\u200b') })).toBe('documento.pdf');
+    expect(await problemOf(called({ name: '\u202e\n' }))).toMatchObject({ status: 400 });
+  });
+
+  it('of a form’s part without a file name is refused with what to do', async () => {
+    const refused = await api()
+      .documents.create({ file: '%PDF-1.7' as unknown as File })
+      .catch((problem) => problem);
+    expect(JSON.stringify(refused.data ?? refused.errors)).toContain('filename=');
+  });
+
+  it('of a template that is deleted meanwhile is not found', async () => {
+    const { uuid } = (await api().documentTemplates.create({ file: await fileOf(contractPdf({ pages: 1 })) })).result;
+    const { query } = platform.platform.database;
+    const row = await query.selectFrom('people.document_templates').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    await query.deleteFrom('people.document_files').where('uuid', '=', row.file_uuid).execute();
+    await platform.platform.blobs.remove(caller, `documents/${caller.livemode ? 'live' : 'test'}/${row.file_uuid}`);
+    expect(await problemOf(api().documents.create({ template_uuid: uuid }))).toMatchObject({ status: 404, key: 'not_found' });
+  });
+
   it('has no page 0, 3 or x', async () => {
     const { uuid } = await upload();
     for (const page of ['0', '3', 'x', '1.5', '-1']) {

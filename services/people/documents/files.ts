@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Owner, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 
 const QUEUE = 'people-discard-files';
@@ -20,7 +21,7 @@ export interface DocumentFiles {
   /** Stores the bytes under a new uuid, for `keep` to say that they are named. */
   write(owner: Owner, bytes: Uint8Array): Promise<string>;
   keep(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
-  /** Throws when the bytes are gone: whoever names a file has it. */
+  /** Throws `not_found` for a file that was discarded since it was named; any other that is gone is a fault of ours. */
   read(owner: Owner, uuid: string): Promise<Uint8Array>;
   /** Takes files out of the books and sees to it that their bytes go: a job in the same transaction outlives any crash. */
   discard(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
@@ -65,8 +66,14 @@ export function createDocumentFiles(platform: Platform<PeopleTables>): DocumentF
 
     async read(owner, uuid) {
       const bytes = await blobs.read(owner, keyOf(owner, uuid));
-      if (!bytes) throw new Error(`The file ${uuid} of a document is gone.`);
-      return bytes;
+      if (bytes) return bytes;
+      const row = await database.query
+        .selectFrom('people.document_files')
+        .where((where) => where.and({ ...mine(owner), uuid }))
+        .select('uuid')
+        .executeTakeFirst();
+      if (!row) throw new Problem('not_found', 'It was deleted a moment ago.');
+      throw new Error(`The file ${uuid} of a document is gone.`);
     },
 
     discard,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { Transaction } from 'kysely';
 import { documentsContract } from '../../../contracts/people-documents.ts';
+import { documentName, LONGEST_NAME } from '../../../contracts/people-signing.ts';
 import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import type { CallContext, Caller } from '../../platform/ports.ts';
@@ -145,15 +146,10 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-const LONGEST_NAME = 200;
-
 /** What the uploaded file is called, without what no name of a document has. */
-export function nameOf(file: File): string {
-  const name = file.name
-    .replaceAll(/[\p{C}/\\]/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME);
-  return name || 'documento.pdf';
+export function nameOf({ name }: File): string {
+  const named = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
+  return named.success ? named.data : 'documento.pdf';
 }
 
 const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');
