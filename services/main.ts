@@ -71,7 +71,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const { modules, otp } = joinServices(config, platform);
+    const { modules, otp, close: closeServices } = joinServices(config, platform);
+    closing.push(closeServices);
     await platform.prepare(modules);
     for (const module of modules) await module.start?.();
 
@@ -117,7 +118,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 export function joinServices(
   config: Config,
   platform: Pick<OpenPlatform, 'for' | 'log' | 'clock'>,
-): { modules: ServiceModule[]; otp: OtpService | null } {
+): { modules: ServiceModule[]; otp: OtpService | null; close(): Promise<void> } {
   const wanted = new Set(config.services ?? ['people', 'workflows', 'otp']);
   const modules: ServiceModule[] = [];
   const embedded = (module: ServiceModule) => ({ handler: createContractHandler(module), name: module.name, log: platform.log });
@@ -127,8 +128,9 @@ export function joinServices(
   const otpClient = otpTarget && createServiceClient(otpContract, otpTarget, platform.clock);
   // Filled below: workflows need people first.
   const files: PersonFiles[] = [];
+  const timeAuthority = config.tsaUrl === null ? null : createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
   const people = wanted.has('people')
-    ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient, files, signing: signingOf(config) })
+    ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient, files, signing: signingOf(config, timeAuthority) })
     : null;
   if (people) modules.push(people);
   if (wanted.has('workflows')) {
@@ -152,7 +154,11 @@ export function joinServices(
     files.push(workflowFiles(workflowsClient, downloadsOf(workflows)));
   } else files.push(workflowsElsewhere);
   if (otp) modules.push(otp);
-  return { modules, otp };
+  const close = async () => {
+    people?.close();
+    await timeAuthority?.close();
+  };
+  return { modules, otp, close };
 }
 
 /**
@@ -170,10 +176,10 @@ function carriersOf({ smtpUrl, twilio, whatsapp, carrierUrls: urls }: Config): O
 }
 
 /** Plain HTTP is no matter for a time stamp: it is signed, and what is sent is a hash. */
-function signingOf({ signP12, tsaUrl, allowLoopbackWebhooks: allowLoopback }: Config): SigningConfig {
+function signingOf({ signP12, tsaUrl }: Config, timeAuthority: ReturnType<typeof createOutbound> | null): SigningConfig {
   return {
     p12: signP12 && { bytes: readP12(signP12.file), password: signP12.password },
-    time: tsaUrl ? { url: tsaUrl, exchange: createOutbound({ allowLoopback }).exchange } : null,
+    time: tsaUrl !== null && timeAuthority ? { url: tsaUrl, exchange: timeAuthority.exchange } : null,
   };
 }
 

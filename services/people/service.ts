@@ -19,6 +19,8 @@ export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
   /** Attaches what a workflow's step learned about a person: see `attachFacts`. For callers in this process. */
   attach(caller: Caller, facts: AttachedFacts): Promise<{ people_uuid: string }>;
+  /** Ends the processes that change documents; whatever they are at is refused. */
+  close(): void;
 }
 
 export interface PeopleParts {
@@ -62,5 +64,6 @@ export function createPeopleService(
     forms: { 'POST /v1/documents': LARGEST_PDF, 'POST /v1/document-templates': LARGEST_PDF },
     attach: (caller, facts) => attachFacts(platform, caller, facts),
     start: documents.start,
+    close: documents.close,
   };
 }

@@ -30,6 +30,7 @@ export interface Documents {
   /** What a person signed goes with them. */
   forgetSignedBy(trx: Transaction<PeopleTables>, caller: Caller, personId: string): Promise<void>;
   start(): Promise<void>;
+  close(): void;
 }
 
 export function createDocuments(platform: Platform<PeopleTables>, { p12, time }: SigningConfig): Documents {
@@ -52,5 +53,6 @@ export function createDocuments(platform: Platform<PeopleTables>, { p12, time }:
       // Now, rather than when somebody waits for it; and what the operator gave is judged before the server says that it is ready.
       await (await authority()).identity();
     },
+    close: writer.close,
   };
 }

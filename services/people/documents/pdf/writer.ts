@@ -39,6 +39,7 @@ export interface PdfWriter {
   fill(bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
   /** Fills, draws the signature, appends the page of evidence, and makes room for the digital signature. */
   prepare(bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
+  close(): void;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
@@ -66,6 +67,7 @@ export function createPdfWriter(): PdfWriter {
       const { pdf } = await ask({ what: 'prepare', bytes, ...rest, field: { marker, room, reason, signedAt } });
       return { pdf, marker };
     },
+    close: () => workers.close(),
   };
 }
 
