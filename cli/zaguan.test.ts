@@ -92,7 +92,9 @@ describe('with a server', () => {
     expect(await json('secrets', 'list')).toHaveLength(1);
   });
 
-  it('shows and changes settings by their members', async () => {
+  it('shows and changes settings by their members, with a live key', async () => {
+    expect(await zaguan('tenant', 'set', 'minimum_age=21')).toMatchObject({ exit: 1, stderr: expect.stringContaining('Use a live key') });
+    environment({ ZAGUAN_KEY: made.live.key });
     await json('tenant', 'set', 'minimum_age=21', 'company.support.email=ayuda@banco.example', 'origins=["https://banco.example"]');
     const shown = await json('tenant', 'show');
     expect(shown).toMatchObject({
@@ -110,6 +112,7 @@ describe('with a server', () => {
     expect(await json('tenant', 'set', 'company.support.phone=5512345678')).toMatchObject({
       company: { support: { phone: '5512345678', email: 'ayuda@banco.example' } },
     });
+    environment({ ZAGUAN_KEY: made.test.key });
   });
 
   it('lists webhooks and sends one again', async () => {

@@ -14,6 +14,7 @@ export const problems = {
   forbidden: { code: 1102, status: 403, title: 'No valid API key' },
   scope_missing: { code: 1103, status: 403, title: 'The key lacks the scope of this operation' },
   origin_not_allowed: { code: 1104, status: 403, title: 'The origin is not registered for this tenant' },
+  live_key_needed: { code: 1105, status: 403, title: 'A test key may not change what live data depend on' },
   token_invalid: { code: 1201, status: 403, title: 'The session token is not valid' },
   token_expired: { code: 1202, status: 403, title: 'The session token has expired' },
   token_revoked: { code: 1203, status: 403, title: 'The session token was revoked' },

@@ -57,6 +57,18 @@ describe('npm start', () => {
       const read = async ({ url, key }: { url: string; key: string }) =>
         (await fetch(url + workflow, { headers: { 'svc-apikey': key } })).json();
       expect(await read(seeded)).toMatchObject({ success: true });
+      const settings = async (method: string, key: string, body?: object) => {
+        const headers = { 'svc-apikey': key, ...(body ? { 'content-type': 'application/json' } : {}) };
+        const answer = await fetch(`${(await local()).url}/workflows/v1/settings`, {
+          method,
+          headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        return { status: answer.status, ...((await answer.json()) as { result: { origins: string[]; minimum_age: number } }) };
+      };
+      const origins = ['https://tienda.example', new URL(pages.demo).origin];
+      expect((await settings('PATCH', seeded.key, { minimum_age: 21 })).status).toBe(403);
+      expect((await settings('PATCH', seeded.liveKey, { minimum_age: 21, origins })).status).toBe(200);
 
       const second = start('--port', '0', '--data', folder);
       expect(await second.code).toBe(1);
@@ -66,9 +78,19 @@ describe('npm start', () => {
       expect(await first.code).toBe(0);
 
       const again = start('--port', '0', '--data', folder);
-      await ready(again);
+      const moved = await ready(again);
       const kept = await local();
-      expect([kept.key, kept.demo.key, kept.demo.tenant]).toEqual([seeded.key, seeded.demo.key, seeded.demo.tenant]);
+      expect([kept.key, kept.liveKey, kept.demo.key, kept.demo.tenant]).toEqual([
+        seeded.key,
+        seeded.liveKey,
+        seeded.demo.key,
+        seeded.demo.tenant,
+      ]);
+      // What was set stays; only the demo's own address is another.
+      expect((await settings('GET', kept.key)).result).toMatchObject({
+        minimum_age: 21,
+        origins: ['https://tienda.example', new URL(moved.demo).origin],
+      });
       expect(await read({ url: kept.url, key: kept.key })).toMatchObject({ success: true });
       again.child.kill('SIGINT');
       expect(await again.code).toBe(0);

@@ -15,8 +15,10 @@ export const command = defineCommand({
   async run([name = ''], { scopes, live, test }) {
     if (live && test) throw new UsageError('--live and --test exclude each other.');
     const wanted = scopes?.split(',').map((scope) => scopeOf(scope.trim()));
-    const { result } = await connected(({ workflows }) =>
-      workflows.settings.createKey({ name, ...(wanted ? { scopes: wanted } : {}), ...(live || test ? { livemode: live } : {}) }),
+    const { result } = await connected(
+      ({ workflows }) =>
+        workflows.settings.createKey({ name, ...(wanted ? { scopes: wanted } : {}), ...(live || test ? { livemode: live } : {}) }),
+      { live },
     );
     const text = [
       `  ${bold(result.key)}`,

@@ -6,7 +6,7 @@ export const command = defineCommand({
   arguments: [],
   options: { all: { type: 'boolean', help: 'revoked ones too' } },
   async run(_args, { all }) {
-    const { result } = await connected(({ workflows }) => workflows.settings.listKeys());
+    const { result } = await connected(({ workflows }) => workflows.settings.listKeys(), { live: true });
     const keys = all ? result : result.filter((key) => key.revoked_at === null);
     const rows = keys.map((key) => [
       key.id,

@@ -6,7 +6,7 @@ export const command = defineCommand({
   arguments: [{ name: 'id' }],
   options: {},
   async run([id = '']) {
-    const { result } = await connected(({ workflows }) => workflows.settings.revokeKey({ id }));
+    const { result } = await connected(({ workflows }) => workflows.settings.revokeKey({ id }), { live: true });
     return { json: result, text: `${mark('good')} ${result.name} (${result.id}) is revoked.` };
   },
 });

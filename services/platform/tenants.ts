@@ -12,7 +12,6 @@ const SETTINGS_LIVE_MS = 5_000;
 
 export interface TenantRegistry extends Tenants {
   create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
-  update(tenantId: string, settings: z.input<typeof tenantSettings>): Promise<void>;
   /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
   all(): Promise<string[]>;
@@ -52,12 +51,6 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
       });
       forget(id);
       return { id };
-    },
-
-    async update(tenantId, settings) {
-      const text = JSON.stringify(tenantSettings.parse(settings));
-      await engine.ambient().updateTable('platform.tenants').set({ settings: text }).where('id', '=', tenantId).execute();
-      forget(tenantId);
     },
 
     secret: secrets.read,

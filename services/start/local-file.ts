@@ -7,7 +7,10 @@ const localFile = z.object({
   url: z.string(),
   /** The operator's key: all services of the demo's tenant. */
   key: z.string(),
+  /** The operator's live key: settings, and keys of both modes. */
+  liveKey: z.string(),
   demo: z.object({
+    url: z.string(),
     tenant: z.string(),
     key: z.string(),
     /** The seeded workflow, and the link that opens it under `publicUrl`. */

@@ -21,19 +21,19 @@ export interface Seeded {
 /** The demo's tenant with its keys, webhook secret and an open workflow; whatever is there already is kept. */
 export async function seed(server: RunningServer, known: LocalFile | null, demoUrl: string): Promise<Seeded> {
   const { tenants, keys, webhooks } = server.platform;
-  const settings = settingsOf(demoUrl);
   const existing = await tenants.byName(BANK);
-  const { id: tenant } = existing ?? (await tenants.create({ name: BANK, settings }));
-  if (existing) await tenants.update(tenant, settings);
+  const { id: tenant } = existing ?? (await tenants.create({ name: BANK, settings: settingsOf(demoUrl) }));
+  if (existing && known?.demo.url !== demoUrl) await moveDemo(tenants, tenant, known?.demo.url ?? null, demoUrl);
 
-  const keyOf = async (name: string, kept: string | undefined, scopes: readonly string[]) => {
+  const keyOf = async (kept: string | undefined, wanted: { name: string; livemode: boolean; scopes: readonly string[] }) => {
     const caller = kept ? await keys.authenticate(kept, { requestId: 'req_start', deadline: 0 }) : null;
-    if (kept && caller && scopes.every((scope) => caller.scopes.has(scope))) return kept;
-    await keys.revokeNamed(tenant, name);
-    return (await keys.create({ tenantId: tenant, name, livemode: false, scopes })).key;
+    if (kept && caller && wanted.scopes.every((scope) => caller.scopes.has(scope))) return kept;
+    await keys.revokeNamed(tenant, wanted.name);
+    return (await keys.create({ tenantId: tenant, ...wanted })).key;
   };
-  const operatorKey = await keyOf('operator', known?.key, OPERATOR_SCOPES);
-  const demoKey = await keyOf('demo', known?.demo.key, SCOPES);
+  const operatorKey = await keyOf(known?.key, { name: 'operator', livemode: false, scopes: OPERATOR_SCOPES });
+  const liveKey = await keyOf(known?.liveKey, { name: 'live operator', livemode: true, scopes: OPERATOR_SCOPES });
+  const demoKey = await keyOf(known?.demo.key, { name: 'demo', livemode: false, scopes: SCOPES });
   const [webhookSecret = (await webhooks.createSecret({ tenantId: tenant, livemode: false })).secret] = await webhooks.secrets(
     tenant,
     false,
@@ -45,7 +45,10 @@ export async function seed(server: RunningServer, known: LocalFile | null, demoU
     server.platform.clock,
   );
   const workflow = await openWorkflow(client, known?.demo.workflow ?? null, server);
-  return { webhookSecret, local: { url: server.localUrl, key: operatorKey, demo: { tenant, key: demoKey, workflow } } };
+  return {
+    webhookSecret,
+    local: { url: server.localUrl, key: operatorKey, liveKey, demo: { url: demoUrl, tenant, key: demoKey, workflow } },
+  };
 }
 
 function settingsOf(demoUrl: string): z.input<typeof tenantSettings> {
@@ -55,6 +58,15 @@ function settingsOf(demoUrl: string): z.input<typeof tenantSettings> {
     redirect_hosts: [new URL(demoUrl).host],
     senders: { email: { name: BANK, address: 'no-reply@aldaba.example' } },
   };
+}
+
+/** The demo stands elsewhere than at the last start; whatever else was set stays. */
+async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: string, from: string | null, to: string): Promise<void> {
+  const { origins, redirect_hosts } = await tenants.settings(tenant);
+  const moved = (list: readonly string[], part: 'origin' | 'host') => [
+    ...new Set([...list.filter((entry) => entry !== (from && new URL(from)[part])), new URL(to)[part]]),
+  ];
+  await tenants.patch(tenant, { origins: moved(origins, 'origin'), redirect_hosts: moved(redirect_hosts, 'host') });
 }
 
 /** The seeded workflow while it is open and its link still fits this server; otherwise a new one. */

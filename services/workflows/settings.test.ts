@@ -1,15 +1,20 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { createRig, Person, type Rig } from './testing.ts';
 
 let rig: Rig;
+/** Of the same tenant: what settings are changed with. */
+let liveKey: string;
 beforeAll(async () => {
   rig = await createRig();
+  const scopes = ['workflows', ADMIN_SCOPE];
+  liveKey = (await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'live operator', livemode: true, scopes })).key;
 });
 afterAll(() => rig.bench.close());
 
 const problem = (answer: { body: { type?: string } }) => answer.body.type?.split(':').at(-1);
-const patch = (body: object) => rig.asPartner('PATCH', '/v1/settings', body);
+const patch = (body: object) => rig.send(liveKey, 'PATCH', '/v1/settings', body);
 
 describe('settings', () => {
   it('are shown with their defaults, and with the keys that webhooks are signed with', async () => {
@@ -121,6 +126,25 @@ describe('settings', () => {
     expect(problem(await from('https://other.example'))).toBe('origin_not_allowed');
   });
 
+  it('are read by a test key, and not changed: they are one for live data too', async () => {
+    const { result: before } = (await rig.asPartner('GET', '/v1/settings')).body;
+    const weaker = {
+      origins: ['https://evil.example'],
+      redirect_hosts: ['evil.example'],
+      custom_domains: ['evil.example'],
+      retention: { media_days: 1 },
+      legal_hold: true,
+      minimum_age: 0,
+      senders: { sms: { account_sid: `AC${'e'.repeat(32)}`, sender: 'Evil', auth_token: 'x' } },
+    };
+    for (const [member, value] of Object.entries(weaker)) {
+      const answer = await rig.asPartner('PATCH', '/v1/settings', { [member]: value });
+      expect([answer.status, problem(answer)], member).toEqual([403, 'live_key_needed']);
+      expect(answer.body.detail).toContain('Use a live key');
+    }
+    expect((await rig.asPartner('GET', '/v1/settings')).body.result).toEqual(before);
+  });
+
   it('are for keys with the scope admin', async () => {
     const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'plain', livemode: false, scopes: ['workflows'] });
     for (const path of ['', '/keys', '/webhook-secrets', '/webhook-deliveries', `/log/tenant/${rig.bench.tenant.id}`])
@@ -149,7 +173,7 @@ describe('keys', () => {
   });
 
   it('of test mode make no live ones, nor ones with a scope that there is not', async () => {
-    expect(problem(await create({ name: 'live', livemode: true }))).toBe('scope_missing');
+    expect(problem(await create({ name: 'live', livemode: true }))).toBe('live_key_needed');
     expect((await create({ name: 'odd', scopes: ['everything'] })).status).toBe(400);
   });
 

@@ -38,6 +38,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     update: os.update.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
+        if (!caller.livemode) throw liveKeyNeeded('The settings are one for live and test data, so a test key only reads them.');
         const settings = await administration.patchSettings(caller.tenantId, input);
         // Names that we gave: anything else is the caller's own text.
         const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(input, name));
@@ -54,7 +55,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       platform.once(context, async (trx) => {
         const { caller } = context;
         const live = livemode ?? caller.livemode;
-        if (live && !caller.livemode) throw new Problem('scope_missing', 'A test key makes test keys only.');
+        if (live && !caller.livemode) throw liveKeyNeeded('A test key makes test keys only.');
         const { key, ...made } = await administration.keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes });
         await note(trx, caller, 'key.created', { key: made.id, livemode: live, scopes: scopes.join(' ') });
         return ok({ ...keyRecord(made), key });
@@ -125,6 +126,8 @@ const isStream = (kind: string): kind is StreamKind => (STREAMS as readonly stri
 const modeOf = ({ livemode }: Caller) => (livemode ? undefined : false);
 
 const ownerOf = ({ tenantId, livemode }: Caller): Owner => ({ tenantId, livemode });
+
+const liveKeyNeeded = (why: string) => new Problem('live_key_needed', `${why} Use a live key with the scope "${ADMIN_SCOPE}".`);
 
 const noLog = () => new Problem('not_found', 'There is no such log.');
 

@@ -1,3 +1,4 @@
+import type { ProblemKey } from '../../contracts/problems.ts';
 import type { House } from './house.ts';
 
 /** What a sample may use to make what it needs first. */
@@ -19,6 +20,8 @@ export interface Sample {
    * `hidden`, as if what it names did not exist; `nothing`, an empty page; `own`, for an input that names nothing of anybody's.
    */
   others: 'hidden' | 'nothing' | 'own';
+  /** What a test key is refused with, where it would change what live data depend on. */
+  testKey?: ProblemKey;
   /** The same with something else said, where another valid input would also name something else. */
   another?: object;
   /** It answers with a file of this type instead of JSON. */

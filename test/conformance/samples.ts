@@ -235,7 +235,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'workflows.catalog': { valid: async () => undefined, others: 'own' },
   'workflows.getStep': { valid: async (given) => ({ uuid: (await newWorkflow(given)).steps[0].uuid }), others: 'hidden' },
   'workflows.settings.get': { valid: async () => undefined, others: 'own' },
-  'workflows.settings.update': { valid: async () => ({ minimum_age: 18 }), others: 'own' },
+  'workflows.settings.update': { valid: async () => ({ minimum_age: 18 }), others: 'own', testKey: 'live_key_needed' },
   'workflows.settings.listKeys': { valid: async () => undefined, others: 'own' },
   'workflows.settings.createKey': { valid: async (given) => ({ name: `key ${given.next()}` }), others: 'own' },
   'workflows.settings.revokeKey': { valid: byId(newKey), others: 'hidden' },
