@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { linksContract } from './otp-links.ts';
+import { messageMetadata, otpType, user } from './otp-message.ts';
 import { answers, envelope, operation, timestamp } from './service.ts';
 
 /**
@@ -6,29 +8,8 @@ import { answers, envelope, operation, timestamp } from './service.ts';
  * Errors carry `code: "ERR001" … "ERR007"`; see docs/services.md for the status of each.
  */
 
-export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
-export type OtpType = z.output<typeof otpType>;
-
-/** The caller's own name for the person: an id, or the address itself. Never shown to anybody. */
-const user = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });
-
-export const otpMetadata = z.object({
-  company: z
-    .string()
-    .max(100)
-    .nullish()
-    .meta({ description: 'Who the code is for, as the person knows them. By default the company of the tenant.' }),
+export const otpMetadata = messageMetadata.extend({
   user_name: z.string().max(100).nullish().meta({ description: 'How the mail greets the person.' }),
-  language: z
-    .string()
-    .max(35)
-    .nullish()
-    .meta({ description: "The person's language as a BCP 47 tag; `es-MX` and `en` are written. By default the tenant's. Our addition." }),
 });
 
 const duration = z.string().meta({
@@ -132,4 +113,6 @@ export const otpContract = {
     })
     .input(z.object({ code: z.string().trim().min(1).max(20), type: otpType, user }))
     .output(envelope(otpValidation)),
+
+  links: linksContract,
 };

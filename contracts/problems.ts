@@ -49,6 +49,7 @@ export const problems = {
   code_not_sent: { code: 1703, status: 503, title: 'The one-time code could not be sent' },
   code_not_verified: { code: 1704, status: 409, title: 'The one-time code has not been verified' },
   code_used: { code: 1705, status: 409, title: 'The one-time code was used before' },
+  link_not_sent: { code: 1706, status: 503, title: 'The link could not be sent' },
   rate_limited: { code: 1801, status: 429, title: 'Too many requests' },
   unavailable: { code: 1901, status: 503, title: 'A service that this needs is not available' },
   deadline_exceeded: { code: 1902, status: 503, title: 'The request took too long' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Accounts that send one-time codes: of the whole server, in its environment, or of one tenant, in its settings. */
+/** Accounts that send one-time codes and links: of the whole server, in its environment, or of one tenant, in its settings. */
 
 export const twilioAccount = z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits');
 export const twilioSender = z
@@ -23,7 +23,14 @@ export const tenantSenders = z
       .default(null)
       .meta({ description: 'An account at Twilio; null sends by the server’s. Takes `auth_token` too, which is never shown.' }),
     whatsapp: z
-      .object({ phone_id: whatsappPhone, template: whatsappTemplate, languages: whatsappLanguages.default(['es_MX']) })
+      .object({
+        phone_id: whatsappPhone,
+        template: whatsappTemplate,
+        link_template: whatsappTemplate.nullable().default(null).meta({
+          description: 'Of the category “utility”, its text with two places: the company, then the link. Null sends no links by WhatsApp.',
+        }),
+        languages: whatsappLanguages.default(['es_MX']),
+      })
       .nullable()
       .default(null)
       .meta({ description: 'A number at the WhatsApp Cloud API; null sends by the server’s. Takes `token` too, which is never shown.' }),

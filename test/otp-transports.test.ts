@@ -63,6 +63,24 @@ describe.each(['embedded', 'remote'] as const)('%s', (transport) => {
     await expect(check(code)).rejects.toMatchObject({ key: 'code_used', status: 409, publicCode: 'ERR005' });
   });
 
+  it('sends links', async () => {
+    const link = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_${'a'.repeat(43)}`;
+    const sendLink = (to: string, url = link) => client().links.send({ type: 'EMAIL', to, link: url, user });
+    expect((await client().links.channels()).result.channels).toEqual(['EMAIL', 'SMS']);
+    expect((await sendLink(`link.${transport}@correo.example`)).result).toMatchObject({ type: 'EMAIL', user, resend_after: 30 });
+    expect((await otp.listOutbox()).some(({ text }) => text.includes(link))).toBe(true);
+    await expect(sendLink(`link.${transport}@correo.example`)).rejects.toMatchObject({ key: 'rate_limited', retryAfter: 30 });
+    await expect(sendLink('refused@test.zaguan.example')).rejects.toMatchObject({
+      key: 'link_not_sent',
+      status: 500,
+      publicCode: 'ERR003',
+    });
+    await expect(sendLink('a@b.example', 'https://evil.example/')).rejects.toMatchObject({
+      key: 'invalid_body',
+      errors: [{ path: 'link' }],
+    });
+  });
+
   it('refuses alike', async () => {
     await expect(send({ email: 'nobody' })).rejects.toMatchObject({ key: 'invalid_body', status: 400, publicCode: 'ERR001' });
     await expect(send({ expires_in: '1y' })).rejects.toMatchObject({ status: 400, publicCode: 'ERR002', errors: [{ path: 'expires_in' }] });

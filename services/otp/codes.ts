@@ -1,20 +1,15 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { countedAs } from './destination.ts';
+import { harmless } from './harmless.ts';
+import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { createKeyedHash } from './keyed-hash.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
 import { TEST_CODE, testOutcome } from './test-destinations.ts';
 
 /** After this many wrong codes since the last send, the open code is void. */
 const MOST_WRONG_CODES = 5;
-
-/** They guard the recipient's inbox, so they count for every caller, in process too. */
-const limits = {
-  resend: { count: 1, seconds: 30 },
-  destination: { count: 5, seconds: 3_600 },
-  user: { count: 20, seconds: 3_600 },
-};
 
 /** Kept in place of a code that nothing typed is equal to. */
 const NO_CODE = '';
@@ -42,25 +37,10 @@ export interface OtpCodes {
 
 export function createCodes(platform: Platform<OtpTables>): OtpCodes {
   const { clock, log } = platform;
-  const key = platform.derivedKey('otp');
-
-  /** Each part is led by its length, so that no two lists of parts read the same. */
-  const hmac = (...parts: string[]) => {
-    const hash = createHmac('sha256', key);
-    for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
-    return hash.digest();
-  };
+  const hmac = createKeyedHash(platform);
+  const respectLimits = createInboxLimits(platform, hmac, 'code');
   const codeHmac = (caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
-
-  async function respectLimits(caller: Caller, recipient: Recipient & { destination: string }): Promise<void> {
-    const inbox = hmac('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
-    const destination = `otp/${caller.tenantId}/destination/${inbox}`;
-    const user = hmac('user', caller.tenantId, recipient.type, recipient.user).toString('base64url');
-    await platform.limits.take(`${destination}/resend`, limits.resend);
-    await platform.limits.take(destination, limits.destination);
-    await platform.limits.take(`otp/${caller.tenantId}/user/${user}`, limits.user);
-  }
 
   const orNotSent = async <Value>(caller: Caller, { type }: Recipient, reference: string, work: Promise<Value>): Promise<Value> => {
     try {
@@ -78,7 +58,9 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
         const test = testOutcome(caller, request.destination);
         if (test === 'limited')
-          throw new Problem('rate_limited', 'This test destination was sent too many codes.', { retryAfter: limits.resend.seconds });
+          throw new Problem('rate_limited', 'This test destination was sent too many codes.', {
+            retryAfter: inboxLimits.code.resend.seconds,
+          });
         // Nobody's inbox is behind a test destination.
         if (test === null) await respectLimits(caller, request);
         const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
@@ -135,10 +117,4 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       }
     },
   };
-}
-
-/** What of a failure may stand in the log: a carrier's text may name the recipient. */
-function harmless(error: unknown): Record<string, unknown> {
-  const { name, code, responseCode } = Object(error);
-  return { error_name: name, error_code: code, response_code: responseCode };
 }

@@ -3,23 +3,23 @@ import { Problem } from '../platform/problem.ts';
 
 /**
  * The number that a code goes to, as digits with country code.
+ * @param member Of the body, that has it.
  * @throws Problem ERR001 for what is no phone number.
  */
-export function phoneDigits(given: {
-  phone: string;
-  country_code?: number | null | undefined;
-  country_code_included?: boolean | null | undefined;
-}): string {
+export function phoneDigits(
+  given: { phone: string; country_code?: number | null | undefined; country_code_included?: boolean | null | undefined },
+  member = 'phone',
+): string {
   const { phone, country_code, country_code_included } = given;
   const country = country_code ? String(country_code) : null;
   const digits = normalizePhone(withCountry(phone, country ?? MEXICO, country_code_included === true));
   const contradicted = country_code_included && country !== null && !digits?.startsWith(country);
   if (digits !== null && !contradicted) return digits;
-  const message = 'phone has a country code and 8 to 15 digits; Mexican numbers have 10 after 52.';
+  const message = `${member} has a country code and 8 to 15 digits; Mexican numbers have 10 after 52.`;
   throw new Problem('invalid_body', message, {
     status: 400,
     publicCode: 'ERR001',
-    errors: [{ path: 'phone', code: 'invalid_phone', message }],
+    errors: [{ path: member, code: 'invalid_phone', message }],
   });
 }
 

@@ -1,17 +1,19 @@
 import { implement, type Router } from '@orpc/server';
-import { type OtpType, otpContract } from '../../contracts/otp.ts';
+import { otpContract } from '../../contracts/otp.ts';
+import type { OtpType } from '../../contracts/otp-message.ts';
 import type { DocumentedModule } from '../platform/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { createCodes, type SentCode } from './codes.ts';
 import { phoneDigits } from './destination.ts';
 import { parseDuration } from './duration.ts';
+import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
 import { type CarriersConfig, createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
 import { codeText } from './sms/code-text.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
 import type { OtpTables } from './tables.ts';
-import { type CodeLanguage, codeLanguages, writtenLanguage } from './words.ts';
+import { chooseLanguage } from './words.ts';
 
 /** A person waits for the answer of a send; after this it is a no. */
 const SEND_TIMEOUT_MS = 10_000;
@@ -92,10 +94,12 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const { minutes, company, language } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'WHATSAPP' as const };
     const sent = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
-      carriers.whatsapp.send(caller, { reference, language, company, to, code }, timeLeft(caller)),
+      carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
     );
     return made(recipient, sent);
   });
+
+  const links = createLinks(platform, { carriers, config, timeLeft });
 
   const validate = os.validate.handler(async ({ input, context }) => {
     const { validatedAt } = await codes.validate(context, input);
@@ -105,7 +109,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   return {
     ...otpReference,
-    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate }),
+    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
     migrations: new URL('./migrations/', import.meta.url),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform.database.query, limit, filter),
     async start() {
@@ -118,13 +122,4 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 function made({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: SentCode) {
   const result = { created_at: createdAt, expiration_date: expiresAt, reference, type, user };
   return { success: true as const, result };
-}
-
-/** The asked language if it is written, else the tenant's first that is. */
-function chooseLanguage(asked: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
-  for (const tag of [asked, ...tenantLanguages]) {
-    const language = tag ? writtenLanguage(tag) : null;
-    if (language) return language;
-  }
-  return codeLanguages[0];
 }

@@ -8,6 +8,15 @@ export function writtenLanguage(tag: string): CodeLanguage | null {
   return codeLanguages.find((language) => language.split('-')[0] === primary) ?? null;
 }
 
+/** The asked language if it is written, else the tenant's first that is. */
+export function chooseLanguage(asked: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
+  for (const tag of [asked, ...tenantLanguages]) {
+    const language = tag ? writtenLanguage(tag) : null;
+    if (language) return language;
+  }
+  return codeLanguages[0];
+}
+
 export interface CodeWords {
   mail: MailWords;
   sms: SmsWords;
@@ -79,7 +88,7 @@ export const words: Record<CodeLanguage, CodeWords> = {
 type Forms = readonly [one: string, many: string];
 
 /** "1 hora", "90 minutos", "2 horas y 5 minutos". */
-function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
+export function span(minutes: number, minuteForms: Forms, hourForms: Forms, and: string): string {
   const counted = (count: number, [one, many]: Forms) => `${count} ${count === 1 ? one : many}`;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

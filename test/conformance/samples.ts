@@ -25,6 +25,12 @@ const address = {
 const contact = (given: Given) => ({ email: `luisa.${given.next()}@correo.example`, phone: '525512345678' });
 const code = (given: Given) => ({ email: `luisa.${given.next()}@correo.example`, user: `user ${given.next()}`, expires_in: '10m' });
 const smsCode = (given: Given) => ({ phone: phone(given), user: `user ${given.next()}`, expires_in: '10m' });
+const link = (given: Given) => ({
+  type: 'EMAIL',
+  to: `luisa.${given.next()}@correo.example`,
+  link: `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-${String(given.next()).padStart(12, '0')}#t=ses_${'a'.repeat(43)}`,
+  user: `user ${given.next()}`,
+});
 const phone = (given: Given) => `5255${String(10_000_000 + given.next()).slice(0, 8)}`;
 const steps = ['acceptance', 'verify_email', 'personal_data'];
 
@@ -86,6 +92,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       404: async (given) => ({ input: { code: '000000', user: `user ${given.next()}`, type: 'SMS' } }),
     },
   },
+  'otp.links.send': { valid: async (given) => link(given), others: 'own' },
+  'otp.links.channels': { valid: async () => undefined, others: 'own' },
 
   'people.people.list': { valid: async () => ({}), others: 'nothing' },
   'people.people.create': { valid: async (given) => person(given), others: 'own' },

@@ -18,7 +18,7 @@ export interface Mail {
   html: string;
 }
 
-/** One SMS: at most 160 characters of the GSM alphabet, or 70 of any other. */
+/** A code is one SMS; a link may take two. */
 export interface TextMessage {
   reference: string;
   language: string;
@@ -31,21 +31,21 @@ export interface TextMessage {
   backup: boolean;
 }
 
-/** A code by WhatsApp, whose text is a template that Meta approved; only the code is ours. */
-export interface WhatsappCode {
+/** By WhatsApp, where every text is a template that Meta approved; only what fills it is ours. */
+export interface WhatsappMessage {
   reference: string;
   language: string;
   company: string;
   /** Digits with country code. */
   to: string;
-  code: string;
+  fill: { code: string } | { link: string };
 }
 
 export type MailCarrier = Carrier<Mail>;
 export type TextCarrier = Carrier<TextMessage>;
-export type WhatsappCarrier = Carrier<WhatsappCode>;
+export type WhatsappCarrier = Carrier<WhatsappMessage>;
 
-/** One for each way in which a code can travel. */
+/** One for each way in which a message can travel. */
 export interface Carriers {
   email: MailCarrier;
   sms: TextCarrier;

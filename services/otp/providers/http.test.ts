@@ -53,15 +53,16 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'not-a-real-token', sender: `MG${'a'.repeat(32)}` };
+const LINK = `http://localhost:4100/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_${'a'.repeat(43)}`;
 const META = { phoneId: '105954558954427', token: 'not-a-real-token', template: 'codigo_zaguan', languages: ['es_MX', 'en_US'] };
 
 let people = 0;
 /** Sends one code through a carrier at `url`, to a number of its own. */
-function client(url: string, deadlineMs = 10_000) {
+function client(url: string, deadlineMs = 10_000, templates: { linkTemplate?: string } = {}) {
   const otp = createOtpService(platform.platform, {
     mail: { provider: 'outbox' },
     sms: { provider: 'twilio', twilio: { ...TWILIO, url, backupSender: '+525500000000' } },
-    whatsapp: { provider: 'whatsapp-cloud', cloud: { ...META, url: `${url}/v23.0` } },
+    whatsapp: { provider: 'whatsapp-cloud', cloud: { ...META, ...templates, url: `${url}/v23.0` } },
   });
   const caller = platform.caller({ deadline: platform.clock.now().getTime() + deadlineMs });
   const api = createRouterClient(otp.router, { context: { caller } });
@@ -71,6 +72,7 @@ function client(url: string, deadlineMs = 10_000) {
     phone: `52${phone}`,
     sms: (more: object = {}) => api.sendSms({ phone, user, expires_in: '10m', ...more }),
     whatsapp: (more: object = {}) => api.sendWhatsapp({ phone: `+52 1 ${phone}`, user, expires_in: '10m', ...more }),
+    link: () => api.links.send({ type: 'WHATSAPP', to: `+52 1 ${phone}`, link: LINK, user, metadata: { company: 'Caja Ñandu' } }),
     validate: (type: 'SMS' | 'WHATSAPP', code: string) => api.validate({ type, user, code }),
   };
 }
@@ -134,6 +136,30 @@ describe('whatsapp-cloud', () => {
       },
     });
     expect((await person.validate('WHATSAPP', code)).result.match).toBe(true);
+  });
+
+  it('posts the template for links with company and link; without one it sends none', async () => {
+    const { url, heard } = await carrierAt(taken.whatsapp);
+    await expect(client(url).link()).rejects.toMatchObject({ key: 'link_not_sent', publicCode: 'ERR003' });
+    expect(heard).toEqual([]);
+    const person = client(url, 10_000, { linkTemplate: 'enlace_zaguan' });
+    await person.link();
+    expect(JSON.parse(heard[0]!.body)).toMatchObject({
+      to: person.phone,
+      template: {
+        name: 'enlace_zaguan',
+        language: { code: 'es_MX' },
+        components: [
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'Caja Ñandu' },
+              { type: 'text', text: LINK },
+            ],
+          },
+        ],
+      },
+    });
   });
 
   it('asks for the template in a language that was approved', async () => {

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SentMessage } from '../../../contracts/sent-message.ts';
 import { normalizePhone } from '../../../mexico/phone.ts';
 import type { Owner, Platform } from '../../platform/ports.ts';
+import { linkWords } from '../link-words.ts';
 import type { OtpTables } from '../tables.ts';
 import { words, writtenLanguage } from '../words.ts';
 import type { Carriers } from './carriers.ts';
@@ -39,8 +40,9 @@ export function createOutbox(platform: Platform<OtpTables>): Carriers {
         keep(owner, { ...withoutPage, channel: 'sms', reference, language, sender_name: company, recipient: to, body_text: text }),
     },
     whatsapp: {
-      send: (owner, { reference, language, company, to, code }) => {
-        const text = words[writtenLanguage(language) ?? 'es-MX'].whatsapp.code(code);
+      send: (owner, { reference, language, company, to, fill }) => {
+        const written = writtenLanguage(language) ?? 'es-MX';
+        const text = 'code' in fill ? words[written].whatsapp.code(fill.code) : linkWords[written].whatsapp(company, fill.link);
         return keep(owner, {
           ...withoutPage,
           channel: 'whatsapp',

@@ -33,8 +33,8 @@ export function withTenantSenders(carriers: Carriers, urls: CarrierUrls, { tenan
       if (!whatsapp) return null;
       const token = await tenants.secret(tenantId, 'senders.whatsapp.token');
       if (!token) throw lostSecret();
-      const { phone_id: phoneId, template, languages } = whatsapp;
-      return createWhatsappCarrier({ url: urls.whatsapp, phoneId, token, template, languages });
+      const { phone_id: phoneId, template, link_template: linkTemplate, languages } = whatsapp;
+      return createWhatsappCarrier({ url: urls.whatsapp, phoneId, token, template, linkTemplate, languages });
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WhatsappCarrier } from './carriers.ts';
+import type { WhatsappCarrier, WhatsappMessage } from './carriers.ts';
 import { CarrierRefusal, postToCarrier } from './http.ts';
 
 export interface WhatsappConfig {
@@ -10,32 +10,31 @@ export interface WhatsappConfig {
   token: string;
   /** Name of an approved template of the category "authentication" with a copy-code button. */
   template: string;
-  /** Languages that the template is approved in, as Meta writes them (`es_MX`); the first serves everybody else. */
+  /** Of one of the category "utility" whose text has the company first and the link second; without it no links are sent. */
+  linkTemplate?: string | null;
+  /** Languages that the templates are approved in, as Meta writes them (`es_MX`); the first serves everybody else. */
   languages: readonly string[];
 }
 
 const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1), message_status: z.string().optional() })).min(1) });
 const refusal = z.object({ error: z.object({ code: z.number() }) }).transform(({ error }) => error.code);
 
-/** Codes by the WhatsApp Cloud API: the template's text and its button both carry the code. */
+/** Messages by the WhatsApp Cloud API. */
 export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
   const url = `${config.url.replace(/\/$/, '')}/${config.phoneId}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
   return {
     async send(_owner, message, timeoutMs) {
-      const code = [{ type: 'text', text: message.code }];
+      const { name, components } = filled(config, message);
       const body = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
         to: message.to,
         type: 'template',
         template: {
-          name: config.template,
+          name,
           language: { code: approvedLanguage(config.languages, message.language) },
-          components: [
-            { type: 'body', parameters: code },
-            { type: 'button', sub_type: 'url', index: '0', parameters: code },
-          ],
+          components,
         },
       };
       const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, taken, refusal);
@@ -43,6 +42,23 @@ export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
       // A template with a bad reputation: Meta takes the message and will not deliver it.
       if (status === 'paused') throw new CarrierRefusal(200, status);
     },
+  };
+}
+
+function filled({ template, linkTemplate }: WhatsappConfig, { company, fill }: WhatsappMessage) {
+  const texts = (...values: string[]) => values.map((text) => ({ type: 'text', text }));
+  if ('link' in fill) {
+    if (!linkTemplate) throw Object.assign(new Error('There is no template for links.'), { name: 'NoCarrier' });
+    return { name: linkTemplate, components: [{ type: 'body', parameters: texts(company, fill.link) }] };
+  }
+  // The template's text and its button both carry the code.
+  const parameters = texts(fill.code);
+  return {
+    name: template,
+    components: [
+      { type: 'body', parameters },
+      { type: 'button', sub_type: 'url', index: '0', parameters },
+    ],
   };
 }
 

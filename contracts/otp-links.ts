@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { messageMetadata, otpType, user } from './otp-message.ts';
+import { envelope, givenTime, operation, timestamp } from './service.ts';
+
+/**
+ * Links by message (base `/otp`, ours): the way to the tenant's own page for one workflow, sent to a person who goes on at another
+ * device. Like a code it is sent at once; unlike one, nothing of it is kept here.
+ */
+
+const sentLink = z
+  .object({
+    reference: z.uuid(),
+    type: otpType,
+    user: z.string(),
+    sent_at: timestamp,
+    resend_after: z.int().meta({ description: 'Seconds until the same inbox takes another link; 0 for test destinations.' }),
+  })
+  .meta({ id: 'SentLink' });
+
+const tags = ['Links', 'Ours'];
+
+export const linksContract = {
+  send: operation
+    .route({
+      method: 'POST',
+      path: '/v1/links',
+      summary: 'Send link',
+      description:
+        'Sends the link of a workflow by mail, SMS or WhatsApp, and answers when the carrier took it (at most 10 seconds; ERR003 when not). The link is one of this server’s pages under its own address or a custom domain of the tenant; any other is ERR001. One link per 30 seconds and 5 per hour to an inbox, 10 per hour for a user. With a test key, test destinations are sent nothing.',
+      tags,
+    })
+    .input(
+      z.object({
+        type: otpType,
+        to: z
+          .string()
+          .trim()
+          .min(1)
+          .max(254)
+          .meta({ description: 'An e-mail address, or a phone number as people write it; ten digits are Mexican.' }),
+        link: z
+          .string()
+          .min(1)
+          .max(500)
+          .meta({ examples: ['https://onboarding.bank.example/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_…'] }),
+        expires_at: givenTime.nullish().meta({ description: 'Until when the link opens; told in the mail.' }),
+        user,
+        metadata: messageMetadata.nullish(),
+      }),
+    )
+    .output(envelope(sentLink)),
+
+  channels: operation
+    .route({
+      method: 'GET',
+      path: '/v1/links/channels',
+      summary: 'List link channels',
+      description:
+        'The ways by which a link can be sent now: those that have a carrier, and WhatsApp where the tenant has a template for links.',
+      tags,
+    })
+    .output(envelope(z.object({ channels: z.array(otpType) }))),
+};

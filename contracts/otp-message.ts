@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What codes and links have in common: how a message travels, for whom, and in whose words. */
+
+export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
+export type OtpType = z.output<typeof otpType>;
+
+/** The caller's own name for the person: an id, or the address itself. Never shown to anybody. */
+export const user = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });
+
+export const messageMetadata = z.object({
+  company: z
+    .string()
+    .max(100)
+    .nullish()
+    .meta({ description: 'Who the message is from, as the person knows them. By default the company of the tenant.' }),
+  language: z
+    .string()
+    .max(35)
+    .nullish()
+    .meta({ description: "The person's language as a BCP 47 tag; `es-MX` and `en` are written. By default the tenant's. Our addition." }),
+});

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+import type { Platform } from '../platform/ports.ts';
+
+/** A hash of texts that nobody makes without the server's secret. Each is led by its length, so that no two lists of them read the same. */
+export type KeyedHash = (...parts: readonly string[]) => Buffer;
+
+export function createKeyedHash({ derivedKey }: Pick<Platform<unknown>, 'derivedKey'>): KeyedHash {
+  const key = derivedKey('otp');
+  return (...parts) => {
+    const hash = createHmac('sha256', key);
+    for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+    return hash.digest();
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { z } from 'zod';
+import { linksContract } from '../../contracts/otp-links.ts';
+import type { OtpType } from '../../contracts/otp-message.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { phoneDigits } from './destination.ts';
+import { harmless } from './harmless.ts';
+import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { createKeyedHash } from './keyed-hash.ts';
+import { writeLinkMail } from './mail/link-mail.ts';
+import { checkPageLink } from './page-link.ts';
+import type { Carriers } from './providers/carriers.ts';
+import type { CarriersConfig } from './providers/choose.ts';
+import { linkText } from './sms/link-text.ts';
+import type { OtpTables } from './tables.ts';
+import { testOutcome } from './test-destinations.ts';
+import { type CodeLanguage, chooseLanguage } from './words.ts';
+
+interface Said {
+  link: string;
+  company: string;
+  language: CodeLanguage;
+  minutes: number | null;
+  reference: string;
+  from: { name: string; address: string };
+}
+
+export interface LinkParts {
+  carriers: Carriers;
+  config: CarriersConfig;
+  timeLeft(caller: Caller): number;
+}
+
+/** Sends links, and keeps nothing of them: what is not sent is asked for anew, with another link. */
+export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
+  const os = implement(linksContract).$context<CallContext>();
+  const respectLimits = createInboxLimits(platform, createKeyedHash(platform), 'link');
+  const { resend } = inboxLimits.link;
+
+  const deliver = (caller: Caller, type: OtpType, to: string, said: Said): Promise<void> => {
+    const { reference, from, ...words } = said;
+    const common = { reference, language: said.language, to };
+    const { company, link } = said;
+    switch (type) {
+      case 'EMAIL':
+        return carriers.email.send(caller, { ...writeLinkMail(words), ...common, from }, timeLeft(caller));
+      case 'SMS':
+        return carriers.sms.send(caller, { ...common, company, text: linkText(words), backup: false }, timeLeft(caller));
+      case 'WHATSAPP':
+        return carriers.whatsapp.send(caller, { ...common, company, fill: { link } }, timeLeft(caller));
+    }
+  };
+
+  const send = os.send.handler(async ({ input, context }) => {
+    const { caller } = context;
+    const { type, user, link, metadata } = input;
+    const destination = type === 'EMAIL' ? mailAddress(input.to) : phoneDigits({ phone: input.to }, 'to');
+    const { company, custom_domains: customDomains, languages, senders } = await platform.tenants.settings(caller.tenantId);
+    checkPageLink(link, { publicUrl: platform.config.publicUrl, customDomains });
+    const said = {
+      link,
+      company: metadata?.company?.trim() || company.name,
+      language: chooseLanguage(metadata?.language, languages),
+      minutes: minutesUntil(input.expires_at, platform.clock.now()),
+      from: senders.email,
+    };
+    return platform.onceAfter(context, async () => {
+      const test = testOutcome(caller, destination);
+      if (test === 'limited')
+        throw new Problem('rate_limited', 'This test destination was sent too many links.', { retryAfter: resend.seconds });
+      // Nobody's inbox is behind a test destination.
+      if (test === null) await respectLimits(caller, { type, user, destination });
+      const reference = randomUUID();
+      await deliver(caller, type, destination, { ...said, reference }).catch((error) => {
+        platform.log.error({ reference, request: caller.requestId, type, ...harmless(error) }, 'a link was not sent');
+        throw new Problem('link_not_sent', 'The link could not be sent. Try again.', { status: 500, publicCode: 'ERR003' });
+      });
+      const result = {
+        reference,
+        type,
+        user,
+        sent_at: platform.clock.now().toISOString(),
+        resend_after: test === null ? resend.seconds : 0,
+      };
+      return async () => ({ success: true as const, result });
+    });
+  });
+
+  const channels = os.channels.handler(async ({ context: { caller } }) => {
+    const { tenantId, livemode } = caller;
+    const { senders } = await platform.tenants.settings(tenantId);
+    const hasOwn = config.urls !== undefined;
+    // A test destination needs no carrier.
+    const carried: Record<OtpType, boolean> = {
+      EMAIL: !livemode || config.mail.provider !== 'none',
+      SMS: !livemode || config.sms?.provider !== 'none' || (hasOwn && senders.sms !== null),
+      WHATSAPP: hasOwn && Boolean(senders.whatsapp?.link_template),
+    };
+    const ways: OtpType[] = ['EMAIL', 'SMS', 'WHATSAPP'];
+    return { success: true as const, result: { channels: ways.filter((way) => carried[way]) } };
+  });
+
+  return os.router({ send, channels });
+}
+
+function mailAddress(text: string): string {
+  if (z.email().safeParse(text).success) return text;
+  const message = 'to is an e-mail address.';
+  throw new Problem('invalid_body', message, {
+    status: 400,
+    publicCode: 'ERR001',
+    errors: [{ path: 'to', code: 'invalid_email', message }],
+  });
+}
+
+function minutesUntil(end: string | null | undefined, now: Date): number | null {
+  const minutes = end ? Math.floor((Date.parse(end) - now.getTime()) / 60_000) : 0;
+  return minutes > 0 ? minutes : null;
+}

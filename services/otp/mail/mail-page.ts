@@ -1,0 +1,109 @@
+import type { CodeLanguage } from '../words.ts';
+
+/** What every mail of ours looks like: the company at the head, one card, small print under it. Texts are escaped here. */
+export interface MailPage {
+  language: CodeLanguage;
+  subject: string;
+  company: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
+  greeting: string | null;
+  title: string;
+  intro: string;
+  /** Under the intro: HTML, made with the parts below. */
+  body: readonly string[];
+  /** In small print. */
+  foot: readonly string[];
+}
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+interface Ink {
+  /** Its colour in the dark theme. */
+  name: 'ink' | 'muted';
+  style: string;
+}
+export const ink: Ink = { name: 'ink', style: 'font-size:17px;line-height:1.45;color:#1a1f2b' };
+export const small: Ink = { name: 'muted', style: 'font-size:14px;line-height:1.5;color:#5b5f68' };
+const head: Ink = { name: 'ink', style: 'font-size:17px;line-height:1.3;font-weight:600;color:#1a1f2b' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** @param before Pixels of air above it. */
+export function paragraph(text: string, { name, style }: Ink, before = 0): string {
+  return `<p class="${name}" style="margin:0;${font};${style}${before ? `;padding-top:${before}px` : ''}">${escapeHtml(text)}</p>`;
+}
+
+/** @param inner HTML. */
+export function panel(inner: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+<td class="panel" align="center" bgcolor="#e7edf6" style="background:#e7edf6;border-radius:14px;padding:20px 8px">
+${inner}
+</td></tr></table>`;
+}
+
+export function button(words: string, url: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+<td class="door" align="center" bgcolor="#1f4b8f" style="background:#1f4b8f;border-radius:14px">
+<a class="act" href="${escapeHtml(url)}" style="display:block;padding:16px 24px;${font};font-size:17px;line-height:1.4;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a>
+</td></tr></table>`;
+}
+
+/**
+ * Tables and styles on the elements, because that is what mail clients keep; the style sheet only adds the dark theme
+ * where it is understood. Colours are those of the widget's default theme.
+ */
+export function mailPage({ language, subject, company, preview, greeting, title, intro, body, foot }: MailPage): string {
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #10141b !important; }
+  .card { background: #181d26 !important; border-color: #29303c !important; }
+  .door { background: #93b8f4 !important; }
+  .act { color: #10141b !important; }
+  .ink { color: #edece7 !important; }
+  .muted { color: #a5aab3 !important; }
+  .panel { background: #1c2a43 !important; }
+  .code { color: #93b8f4 !important; }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#fbf9f6;-webkit-text-size-adjust:100%">
+<div role="main" lang="${language}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbf9f6" style="background:#fbf9f6">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:448px;text-align:left">
+<tr><td style="padding:0 0 16px 4px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="18" valign="middle"><div class="door" style="width:18px;height:24px;background:#1f4b8f;border-radius:9px 9px 0 0;font-size:0;line-height:0">&#160;</div></td>
+<td valign="middle" style="padding-left:10px">${paragraph(company, head)}</td>
+</tr></table>
+</td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e2ddd4;border-radius:14px;padding:28px 24px">
+${greeting === null ? '' : `${paragraph(greeting, { ...ink, style: `${ink.style};padding-bottom:8px` })}\n`}<h1 class="ink" style="margin:0;${font};font-size:28px;line-height:1.18;font-weight:600;letter-spacing:-0.018em;color:#1a1f2b">${escapeHtml(title)}</h1>
+${paragraph(intro, ink, 8)}
+${body.join('\n')}
+</td></tr>
+<tr><td style="padding:20px 4px 0">
+${foot.map((text, index) => paragraph(text, small, index && 8)).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`;
+}
