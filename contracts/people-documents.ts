@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentName, elementInput, elementRecord, signing, signingAnswer } from './people-signing.ts';
+import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './people-signing.ts';
 import { addressedOperation, answers, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
 
 /**
@@ -179,6 +179,18 @@ export const documentsContract = {
     })
     .input(z.object(byPage))
     .output(envelope(z.object({ text: z.string() }))),
+  fill: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/documents/{uuid}/fill',
+      summary: 'Fill document',
+      description:
+        'Writes texts into the document, so that its signer reads them there; `sha256` is of what is shown from then on. Each call says all texts: what was written before goes. A text gets smaller until its box holds it, down to 5 points; one that does not fit then is 422 and changes nothing. While texts are written the elements stay as they are.',
+      tags: documents.tags,
+      ...answers({ 409: 'It is signed already.' }),
+    })
+    .input(z.object({ params: byUuid, body: filling }))
+    .output(envelope(openedDocument)),
   sign: addressedOperation
     .route({
       method: 'POST',

@@ -26,6 +26,7 @@ export const elementInput = z.object({
     .max(100)
     .meta({ description: 'What it is, for people.', examples: ['Firma del cliente'] }),
   required: z.boolean().default(true),
+  ask_signer: z.boolean().default(false).meta({ description: 'Of a text: the signer is asked for it where nobody else has given it.' }),
 });
 
 export const elementRecord = z
@@ -36,9 +37,24 @@ export const elementRecord = z
     kind: z.enum(['text', 'signature']),
     name: z.string(),
     required: z.boolean(),
+    ask_signer: z.boolean(),
+    template_element_uuid: z.uuid().nullable().meta({ description: 'The template’s element that it was made of.' }),
+    value: z.string().nullable().meta({ description: 'What is written there, and shown to the signer.' }),
+    written_by: z.enum(['sender', 'signer']).nullable(),
   })
   .meta({ id: 'DocumentElement' });
 export type ElementRecord = z.output<typeof elementRecord>;
+
+const textsByElement = z.record(z.uuid(), z.string().max(2_000));
+
+/** What a document says before it is signed. */
+export const filling = z.object({
+  texts: textsByElement.nullish().meta({ description: 'Given by whoever sends the document, keyed by text element.' }),
+  signer_texts: textsByElement
+    .nullish()
+    .meta({ description: 'Written by the signer, keyed by text element; only elements with `ask_signer`.' }),
+});
+export type Filling = z.output<typeof filling>;
 
 /** Base64 characters of a signature's picture: 300 kB. */
 const LONGEST_PICTURE = 400_000;
@@ -57,6 +73,11 @@ export const evidence = z.object({
       metadata: z.record(short, z.string().max(300)).nullish().meta({ description: 'Whatever else is known of the device, as pairs.' }),
     })
     .nullish(),
+  pages_delivered: z
+    .array(z.int().min(1).max(30))
+    .max(30)
+    .nullish()
+    .meta({ description: 'Pages whose picture or text was delivered to the signer’s device. That they were read, nobody can know.' }),
   coordinates: z.tuple([short, short]).nullish().meta({ description: 'Latitude, longitude.' }),
   consents: z
     .array(
@@ -92,20 +113,32 @@ export type Evidence = z.output<typeof evidence>;
 export const signing = z.object({
   signing_uuid: z.uuid().meta({ description: 'Of this act of signing, for instance the step’s uuid.' }),
   sha256: sha256.meta({ description: 'Of the document that was shown: another one is 409.' }),
-  signature: z.object({
-    kind: z.enum(['drawn', 'typed']),
-    png: z
-      .string()
-      .min(1)
-      .max(LONGEST_PICTURE)
-      .meta({ description: 'The signature as a PNG in base64, at most 4 megapixels; its background may be transparent.' }),
-  }),
+  signature: z.union([
+    z.object({
+      kind: z.enum(['drawn', 'typed']),
+      png: z
+        .string()
+        .min(1)
+        .max(LONGEST_PICTURE)
+        .meta({ description: 'The signature as a PNG in base64, at most 4 megapixels; its background may be transparent.' }),
+    }),
+    z
+      .object({ kind: z.literal('applied'), document_uuid: z.uuid() })
+      .meta({ description: 'The one that the signer gave to this document in the same workflow, where it was kept (`store_sign`).' }),
+  ]),
+  signature_elements: z
+    .array(z.uuid())
+    .max(50)
+    .nullish()
+    .meta({ description: 'The signature elements that get it, and no others; null for all.' }),
   signer: z.object({
     name: z.string().trim().min(1).max(200).regex(/\p{L}/u, 'A name that can be read'),
     national_id: z.string().trim().max(40).nullish(),
     people_uuid: z.uuid().nullish(),
   }),
-  texts: z.record(z.uuid(), z.string().max(2_000)).nullish().meta({ description: 'Values of text elements, keyed by element.' }),
+  texts: textsByElement
+    .nullish()
+    .meta({ description: 'Values of text elements that nothing is written in yet, keyed by element; the signer is not shown them.' }),
   evidence,
   store_sign: z.boolean().nullish().meta({ description: 'Whether the picture of the signature is kept beside the document too.' }),
 });

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /** JSON goes in as text and comes out parsed. */
 type JsonText<Value> = ColumnType<Value, string, string>;
@@ -126,6 +126,7 @@ export interface PeopleTables {
     token_hash: Uint8Array;
     template_uuid: string | null;
     file_uuid: string;
+    blank_file_uuid: string | null;
     sha256: string;
     pages: JsonText<PageSize[]>;
     people_uuid: string | null;
@@ -152,6 +153,10 @@ export interface PeopleTables {
     kind: 'text' | 'signature';
     name: string;
     required: boolean;
+    ask_signer: Generated<boolean>;
+    template_element_uuid: string | null;
+    value: string | null;
+    written_by: 'sender' | 'signer' | null;
   };
   'people.signing_keys': {
     uuid: string;

@@ -8,6 +8,7 @@ const fileOf = async (given: Given) => {
   return new File([Uint8Array.from(bytes)], 'Contrato.pdf', { type: 'application/pdf' });
 };
 const element = { page: 1, box: [72, 600, 200, 60], kind: 'signature', name: 'Firma del cliente' };
+const text = { page: 1, box: [72, 560, 200, 20], kind: 'text', name: 'Ciudad', required: true, ask_signer: true };
 const png = sharp({ create: { width: 60, height: 20, channels: 4, background: { r: 0, g: 0, b: 90, alpha: 1 } } })
   .png()
   .toBuffer();
@@ -43,6 +44,7 @@ async function act({ sha256 }: Made) {
       language: 'es-MX',
       consent: { text: 'Acepto firmar este documento.', text_sha256: HASH },
       device: { ip: '203.0.113.9', user_agent: 'Mozilla/5.0', metadata: { platform: 'Android' } },
+      pages_delivered: [1],
       coordinates: ['19.4326', '-99.1332'],
       consents: [{ key: 'privacy', kind: 'privacy', accepted: true, text_sha256: HASH, version: '1', language: 'es-MX', at: MOMENT }],
       codes: [{ channel: 'EMAIL', destination: 'l•••@correo.example', verified_at: MOMENT }],
@@ -81,6 +83,18 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   },
   'people.documents.pageText': {
     valid: async (given) => ({ uuid: (await newDocument(given)).uuid, page: '1' }),
+    slowest: FILES_MS,
+    others: 'hidden',
+  },
+  'people.documents.fill': {
+    async valid(given) {
+      const { uuid } = await newDocument(given);
+      const params = { uuid };
+      const sender = await given.make('people.documents.elements.create', { params, body: { ...text, ask_signer: false } });
+      const signer = await given.make('people.documents.elements.create', { params, body: text });
+      return { params, body: { texts: { [sender.uuid]: 'Guadalajara' }, signer_texts: { [signer.uuid]: 'Zapopan' } } };
+    },
+    another: { texts: {}, signer_texts: {} },
     slowest: FILES_MS,
     others: 'hidden',
   },

@@ -46,13 +46,14 @@ export function elementOperations(platform: Platform<PeopleTables>, { lock, read
       return { success: true as const, result: rows.map(elementRecord) };
     },
 
-    create: (uuid: string, { page, box, kind, name, required }: Fields, context: CallContext) =>
+    create: (uuid: string, { page, box, kind, name, required, ask_signer }: Fields, context: CallContext) =>
       platform.once(context, async (trx) => {
+        if (ask_signer && kind !== 'text') throw invalidMember('ask_signer', 'not_a_text', 'Only a text is asked for.');
         const { of, pages } = await changeable(trx, context.caller, uuid);
         const elements = elementsOf(context.caller, trx, of);
         if ((await elements.list()).length >= MOST_ELEMENTS) throw new Problem('conflict', `At most ${MOST_ELEMENTS} elements.`);
         const [x, y, width, height] = inside(page, box, pages);
-        const [row] = await elements.insert([{ page, x, y, width, height, kind, name, required }]);
+        const [row] = await elements.insert([{ page, x, y, width, height, kind, name, required, ask_signer, template_element_uuid: null }]);
         if (!row) throw new Error('The element was not inserted.');
         return { success: true as const, result: elementRecord(row) };
       }),

@@ -7,7 +7,10 @@ import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 type Table = PeopleTables['people.document_elements'];
 
 export type ElementRow = Selectable<Table>;
-export type NewElement = Omit<Insertable<Table>, 'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid'>;
+export type NewElement = Omit<
+  Insertable<Table>,
+  'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid' | 'value' | 'written_by'
+>;
 
 /** Whose elements: a document's or a template's. */
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
@@ -30,6 +33,15 @@ export function elementsOf(owner: Owner, db: PeopleDatabase, of: ElementOwner) {
       if (elements.length === 0) return [];
       const values = elements.map((element) => ({ ...element, ...mine, uuid: randomUUID() }));
       return db.insertInto('people.document_elements').values(values).returningAll().execute();
+    },
+
+    /** What it says in the document from now on; null for nothing. */
+    async write(uuid: string, text: { value: string; by: 'sender' | 'signer' } | null): Promise<void> {
+      await db
+        .updateTable('people.document_elements')
+        .where((where) => where.and({ ...mine, uuid }))
+        .set({ value: text?.value ?? null, written_by: text?.by ?? null })
+        .execute();
     },
 
     /** Whether there was one. */

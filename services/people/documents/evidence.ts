@@ -38,12 +38,20 @@ export interface Seal {
   timeAuthority: string | null;
 }
 
+/** A text of an element: what it is called, what it says, and who wrote it. */
+export interface ToldText {
+  name: string;
+  value: string;
+  by: 'sender' | 'signer';
+}
+
 interface Told {
   company: string;
   document: SignedDocument;
   signing: Signing;
-  /** SHA-256 of the signature's picture as it was sent. */
-  pictureSha256: string;
+  /** SHA-256 of the signature's picture as it was sent; null for one that is told by the document it was given to. */
+  pictureSha256: string | null;
+  texts: readonly ToldText[];
   seal: Seal;
   signedAt: Date;
   /** Who told all this: a key's id where somebody outside did; null for a workflow of this installation. */
@@ -59,7 +67,8 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
 export function evidenceOf(told: Told): PageOfEvidence {
   const { company, document, signing, signedAt } = told;
   const sections = [
-    { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(document) },
+    { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(told) },
+    { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(told) },
     { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(told) },
     { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(signing) },
     { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(signing) },
@@ -81,23 +90,44 @@ export function evidenceOf(told: Told): PageOfEvidence {
   };
 }
 
-const documentRows = ({ name, uuid, pages, sha256 }: SignedDocument): Row[] => [
+const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: Told): Row[] => [
   row('Nombre', 'Name', name),
   row('Identificador', 'Identifier', uuid),
-  row('Páginas mostradas', 'Pages shown', String(pages)),
+  row('Páginas', 'Pages', String(pages)),
+  row('Páginas entregadas', 'Pages delivered', ...delivered(signing.evidence.pages_delivered, pages)),
   row('SHA-256 de lo mostrado', 'SHA-256 as shown', sha256),
 ];
 
+/** `1–3, 5`, and what that proves. */
+function delivered(pages: readonly number[] | null | undefined, all: number): string[] {
+  if (!pages?.length) return [];
+  const runs: [number, number][] = [];
+  for (const page of [...new Set(pages)].sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else runs.push([page, page]);
+  }
+  const list = runs.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ');
+  return [`${list} (de · of ${all})`, 'Al dispositivo, como imagen o texto · To the device, as picture or text'];
+}
+
+const WRITTEN_BY = { sender: 'Lo dio quien envía · Given by the sender', signer: 'Lo escribió quien firma · Written by the signer' };
+
+const textRows = ({ texts }: Told): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
+
 function signerRows({ signing: { signer, signature, evidence }, pictureSha256, signedAt }: Told): Row[] {
-  const how = { drawn: 'Trazada por la persona · Drawn by the person', typed: 'Escrita por la persona · Typed by the person' }[
-    signature.kind
-  ];
+  const how = {
+    drawn: 'Trazada por la persona · Drawn by the person',
+    typed: 'Escrita por la persona · Typed by the person',
+    applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
+  }[signature.kind];
+  const given = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
     row('Nombre', 'Name', signer.name),
     row('CURP', 'CURP', signer.national_id),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
-    { ...row('Firma', 'Signature', how, `SHA-256 ${pictureSha256}`), picture: true },
+    { ...row('Firma', 'Signature', how, given, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
   ];
 }
 

@@ -37,7 +37,7 @@ export async function fromTemplate(
   }
   const texts = elements.flatMap(({ uuid, page, x, y, width, height }) => {
     const value = given.get(uuid);
-    return value === undefined ? [] : [{ element: uuid, page, box: [x, y, width, height] as const, value }];
+    return value === undefined ? [] : [{ path: `values.${uuid}`, page, box: [x, y, width, height] as const, value }];
   });
   const { pdf } = await writer.fill(await files.read(caller, template.file_uuid), texts);
   const left = elements.filter(({ uuid }) => !given.has(uuid));
@@ -45,6 +45,9 @@ export async function fromTemplate(
     ...(await store(files, caller, pdf, template.pages)),
     name: name ?? template.name,
     template_uuid: template.uuid,
-    elements: left.map(({ page, x, y, width, height, kind, name, required }) => ({ page, x, y, width, height, kind, name, required })),
+    elements: left.map(({ uuid, page, x, y, width, height, kind, name, required, ask_signer }) => ({
+      ...{ page, x, y, width, height, kind, name, required, ask_signer },
+      template_element_uuid: uuid,
+    })),
   };
 }

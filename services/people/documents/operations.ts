@@ -7,10 +7,12 @@ import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/page-address.ts';
 import type { CallContext, Caller } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import { elementOperations } from './element-operations.ts';
 import { elementsOf } from './elements-store.ts';
+import { createFill } from './fill.ts';
 import { fromTemplate } from './from-template.ts';
 import { pemOf } from './identity.ts';
 import { type Draft, takeIn } from './intake.ts';
@@ -26,7 +28,9 @@ export function documentOperations(parts: SigningParts) {
   const { platform, files, authority } = parts;
   const os = implement(documentsContract).$context<CallContext>();
   const { clock, database } = platform;
-  const sign = createSign(parts);
+  const turns = createTurns();
+  const sign = createSign(parts, turns);
+  const fill = createFill(parts, turns);
 
   const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
   const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
@@ -55,7 +59,9 @@ export function documentOperations(parts: SigningParts) {
       return {
         of: { document_uuid: row.uuid },
         pages: row.pages,
-        closed: row.signed_at && 'The document is signed; nothing changes in it.',
+        closed: row.signed_at
+          ? 'The document is signed; nothing changes in it.'
+          : row.blank_file_uuid && 'Texts are written into it; fill it with none first.',
       };
     },
     read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),
@@ -124,6 +130,8 @@ export function documentOperations(parts: SigningParts) {
       const text = await platform.pdfs.text(await files.read(caller, row.file_uuid), at);
       return { success: true, result: { text } };
     }),
+
+    fill: os.fill.handler(({ input: { params, body }, context }) => fill(context, params.uuid, body)),
 
     sign: os.sign.handler(({ input: { params, body }, context }) => sign(context, params.uuid, body)),
 

@@ -26,6 +26,7 @@ export function templateRecord({ uuid, name, sha256, pages, created_at, updated_
   return { uuid, name, sha256, pages, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
-export function elementRecord({ uuid, page, x, y, width, height, kind, name, required }: ElementRow): ElementRecord {
-  return { uuid, page, box: [x, y, width, height], kind, name, required };
+export function elementRecord({ x, y, width, height, ...row }: ElementRow): ElementRecord {
+  const { uuid, page, kind, name, required, ask_signer, template_element_uuid, value, written_by } = row;
+  return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by };
 }

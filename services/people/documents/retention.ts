@@ -17,9 +17,9 @@ interface Parts {
 
 /** Takes a document away with its files. What remains is the log, which holds ids and hashes alone. */
 export async function forget({ platform, files }: Parts, trx: Transaction<PeopleTables>, caller: Caller, row: DocumentRow): Promise<void> {
-  const { uuid, file_uuid, signed_file_uuid, signature_file_uuid, signed_sha256 } = row;
+  const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid, signed_sha256 } = row;
   await documentsOf(caller, trx, platform.clock.now()).delete(uuid);
-  const named = [file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
+  const named = [file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
   await files.discard(trx, caller, named);
   await platform.idempotency.forget(trx, caller, uuid);
   const data = { document: uuid, signed_sha256 };

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import type { Signing } from '../../../contracts/people-signing.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import { createTurns } from '../../platform/turns.ts';
+import type { Turns } from '../../platform/turns.ts';
 import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { SigningAuthority } from './authority.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, type ToldText } from './evidence.ts';
 import type { DocumentFiles } from './files.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
 import { sha256 } from './intake.ts';
@@ -42,26 +42,26 @@ interface Made {
  * an open document; one transaction then names it. Two at once take turns in this process, and at the document's row among replicas:
  * the first that records has signed, and the other answers with it or is refused.
  */
-export function createSign({ platform, files, writer, authority, time }: SigningParts) {
+export function createSign({ platform, files, writer, authority, time }: SigningParts, turns: Turns) {
   const { clock, database, events, tenants } = platform;
-  const turns = createTurns();
 
   const make = async (caller: Caller, document: DocumentRow, signing: Signing): Promise<Made> => {
     const elements = await elementsOf(caller, database.query, { document_uuid: document.uuid }).list();
     const texts = textsOf(elements, signing);
-    const sent = Buffer.from(signing.signature.png, 'base64');
-    const picture = await cleanPicture(sent);
+    const places = placesOf(elements, signing);
+    const { picture, pictureSha256 } = await pictureOf(caller, signing);
     const identity = await (await authority()).identity();
     const { company } = await tenants.settings(caller.tenantId);
     const signedAt = clock.now();
     const prepared = await writer.prepare(await files.read(caller, document.file_uuid), {
       texts,
-      signature: { png: picture, places: elements.filter(({ kind }) => kind === 'signature').map(placeOf) },
+      signature: { png: picture, places: places.map(placeOf) },
       evidence: evidenceOf({
         company: company.name,
         document: { ...document, pages: document.pages.length },
         signing,
-        pictureSha256: sha256(sent),
+        pictureSha256,
+        texts: toldTexts(elements, signing),
         seal: sealOf(identity, time),
         signedAt,
         toldBy: caller.kind === 'key' ? caller.actor : null,
@@ -72,6 +72,19 @@ export function createSign({ platform, files, writer, authority, time }: Signing
     });
     const pdf = await signPdf(prepared, identity, time);
     return { pdf, sha256: sha256(pdf), picture, signedAt };
+  };
+
+  /** The signature that was sent, or the one that the same signer gave in the same workflow. */
+  const pictureOf = async (caller: Caller, { signature, evidence }: Signing) => {
+    if (signature.kind !== 'applied') {
+      const sent = Buffer.from(signature.png, 'base64');
+      return { picture: await cleanPicture(sent), pictureSha256: sha256(sent) };
+    }
+    const given = await documentsOf(caller, database.query, clock.now()).get(signature.document_uuid);
+    if (!given?.signature_file_uuid || given.workflow_uuid !== evidence.workflow_uuid) {
+      throw invalidMember('signature.document_uuid', 'unknown', 'No signature was kept of this document in this workflow.');
+    }
+    return { picture: await files.read(caller, given.signature_file_uuid), pictureSha256: null };
   };
 
   /** Who signed, as far as it is known now; a workflow's person may be recorded later (`attachFacts`). */
@@ -144,13 +157,39 @@ function textsOf(elements: readonly ElementRow[], { texts }: Signing): Text[] {
   for (const uuid of given.keys()) if (!fields.has(uuid)) throw invalidMember(`texts.${uuid}`, 'unknown', 'No text element has this uuid.');
   return [...fields.values()].flatMap((element) => {
     const value = given.get(element.uuid) ?? '';
-    if (value.trim() !== '') return [{ ...placeOf(element), element: element.uuid, value }];
-    if (element.required) throw invalidMember(`texts.${element.uuid}`, 'required', `The text “${element.name}” is needed.`);
+    const path = `texts.${element.uuid}`;
+    if (element.value !== null) {
+      if (value.trim() !== '') throw invalidMember(path, 'repeated', `The text “${element.name}” is written already.`);
+      return [];
+    }
+    if (value.trim() !== '') return [{ ...placeOf(element), path, value }];
+    if (element.required) throw invalidMember(path, 'required', `The text “${element.name}” is needed.`);
     return [];
   });
 }
 
-const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x, y, width, height] as const });
+/** For the page of evidence: what is written in the document, and by whom. */
+function toldTexts(elements: readonly ElementRow[], { texts }: Signing): ToldText[] {
+  return elements.flatMap(({ uuid, name, value, written_by }) => {
+    if (value !== null) return [{ name, value, by: written_by ?? 'sender' }];
+    const given = texts?.[uuid]?.trim();
+    return given ? [{ name, value: given, by: 'sender' as const }] : [];
+  });
+}
+
+function placesOf(elements: readonly ElementRow[], { signature_elements: chosen }: Signing): ElementRow[] {
+  const places = elements.filter(({ kind }) => kind === 'signature');
+  if (!chosen) return places;
+  chosen.forEach((uuid, at) => {
+    if (!places.some((place) => place.uuid === uuid))
+      throw invalidMember(`signature_elements[${at}]`, 'unknown', 'No signature element has this uuid.');
+  });
+  const left = places.find(({ uuid, required }) => required && !chosen.includes(uuid));
+  if (left) throw invalidMember('signature_elements', 'required', `The signature “${left.name}” (${left.uuid}) is needed.`);
+  return places.filter(({ uuid }) => chosen.includes(uuid));
+}
+
+export const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x, y, width, height] as const });
 
 /** The picture and nothing else, written anew as PNG. */
 async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {

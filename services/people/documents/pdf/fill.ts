@@ -19,7 +19,7 @@ type Fault = Extract<WritingAnswer, { fault: unknown }>['fault'];
 export function fillTexts(document: PDFDocument, face: Face, texts: readonly Text[]): Fault | null {
   const laid = texts.map((text) => ({ ...text, lines: layOut(face, drawable(text.value), text.box) }));
   const fault = laid.find(({ lines }) => 'code' in lines);
-  if (fault && 'code' in fault.lines) return { element: fault.element, code: fault.lines.code };
+  if (fault && 'code' in fault.lines) return { path: fault.path, code: fault.lines.code };
   for (const { page, box, lines } of laid) if ('size' in lines) write(pageOf(document, page), face, box, lines);
   return null;
 }

@@ -4,8 +4,8 @@ import type { PageOfEvidence } from '../evidence.ts';
 export type Box = readonly [number, number, number, number];
 
 export interface Text {
-  /** Names it in a refusal. */
-  element: string;
+  /** The member of the request that gave it, for a refusal. */
+  path: string;
   /** From 1. */
   page: number;
   box: Box;
@@ -39,7 +39,7 @@ export interface SignatureField {
 export type WritingAnswer =
   | { pdf: Uint8Array; pages: { width: number; height: number }[] }
   /** A text that its box cannot hold, or that has characters which the font does not have. */
-  | { fault: { element: string; code: 'too_long' | 'unsupported_character' } };
+  | { fault: { path: string; code: 'too_long' | 'unsupported_character' } };
 
 /** Why a file is refused. */
 export type WritingRefusal = 'unreadable' | 'encrypted' | 'signed' | 'form' | 'active';

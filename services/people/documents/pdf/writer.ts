@@ -81,12 +81,10 @@ const reasons: Readonly<Record<WritingRefusal, string>> = {
 
 const notSignable = (detail: string) => new Problem('document_not_signable', detail);
 
-function unfit({ element, code }: Extract<WritingAnswer, { fault: unknown }>['fault']): Problem {
-  const message = { too_long: 'The text does not fit into its box', unsupported_character: 'A character that the font does not have' }[
-    code
-  ];
-  return new Problem('invalid_body', `texts.${element}: ${message}`, {
-    status: 422,
-    errors: [{ path: `texts.${element}`, code, message }],
-  });
+function unfit({ path, code }: Extract<WritingAnswer, { fault: unknown }>['fault']): Problem {
+  const message = {
+    too_long: 'The text does not fit into its box: shorten it, or make the box larger',
+    unsupported_character: 'A character that the font does not have: leave it out',
+  }[code];
+  return new Problem('invalid_body', `${path}: ${message}`, { status: 422, errors: [{ path, code, message }] });
 }
