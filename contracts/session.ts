@@ -67,6 +67,26 @@ export const currentStep = z.extend(sessionStep, {
 });
 export type CurrentStep = z.output<typeof currentStep>;
 
+/** A way by which one of this person's proven addresses is reached. */
+export const messageChannel = z.enum(['EMAIL', 'SMS', 'WHATSAPP']);
+export type MessageChannel = z.output<typeof messageChannel>;
+
+const provenAddress = z.object({
+  id: z.string(),
+  channel: messageChannel,
+  /** Masked. */
+  to: z.string(),
+});
+
+/** The link as a message: only while `away` is `sent`, null otherwise. */
+export const handoffSending = z.object({
+  /** Where the link can be sent: what the person proved in this very workflow; `wait` is the seconds until it may be sent there (again). */
+  destinations: z.array(z.extend(provenAddress, { wait: z.number() })),
+  /** Where the link that opens now was sent, if it was; `taken` is false when the carrier did not take it. */
+  last: z.nullable(z.extend(provenAddress, { taken: z.boolean() })),
+});
+export type HandoffSending = z.output<typeof handoffSending>;
+
 export const sessionView = z.object({
   workflow: z.object({
     uuid,
@@ -104,6 +124,7 @@ export const sessionView = z.object({
     guest: z.boolean(),
     /** The person goes on at another device: `sent` until its link was opened. Null while they go on here. */
     away: z.nullable(z.enum(['sent', 'opened'])),
+    sending: z.nullable(handoffSending),
   }),
   token_expires_at: z.nullable(timestamp),
   server_time: timestamp,
@@ -144,6 +165,12 @@ export const errorBody = z.object({
   extra: z.optional(z.record(z.string().check(z.maxLength(40)), z.number())),
 });
 
+/** `to` is the id of one of `handoff.sending.destinations`; with it the new link is sent there too. */
+export const handoffBody = z.object({
+  to: z.optional(z.string().check(z.maxLength(100))),
+  language: z.optional(z.string().check(z.maxLength(10))),
+});
+
 /** The way to another device. Nobody is told the link again: a new one takes its place. */
 export const handoffLink = z.object({
   url: z.string(),
@@ -174,7 +201,7 @@ export const sessionApi = {
   submit: { ...sessionWire.submit, body: submitBody, answer: sessionAnswer },
   back: { ...sessionWire.back, body: backBody, answer: sessionAnswer },
   error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
-  handOver: { ...sessionWire.handOver, body: null, answer: handoffAnswer },
+  handOver: { ...sessionWire.handOver, body: handoffBody, answer: handoffAnswer },
   comeBack: { ...sessionWire.comeBack, body: null, answer: sessionAnswer },
   events: { ...sessionWire.events, body: null, answer: null },
 } as const;

@@ -4,8 +4,9 @@ import type { ProblemKey } from '../contracts/problems.ts';
 import { StepFailure, type StepPorts } from '../steps/step.server.ts';
 import type { PeopleService } from './people/service.ts';
 import type { ServiceClient } from './platform/client.ts';
-import type { Caller } from './platform/ports.ts';
+import type { Caller, Clock } from './platform/ports.ts';
 import { Problem } from './platform/problem.ts';
+import type { LinksPort } from './workflows/link-messages.ts';
 import type { PeoplePort } from './workflows/person.ts';
 
 /** Problems of the code service that mean the same to a step; any other means that the code could not be sent or checked. */
@@ -44,6 +45,30 @@ export function otpPort(otp: ServiceClient<typeof otpContract>, caller: Caller):
         if (key === 'code_expired') return { match: false, reason: 'expired' };
         throw asStepFailure(failure, 'unavailable');
       }
+    },
+  };
+}
+
+/** A view waits for this before it is shown. */
+const CHANNELS_MS = 2_000;
+/** Of a company, as the code service takes it. */
+const LONGEST_COMPANY = 100;
+
+/** Links to another device as messages, over the code service's contract; one that knows no links sends none. */
+export function linksPort(otp: ServiceClient<typeof otpContract>, clock: Clock): LinksPort {
+  return {
+    async channels(caller) {
+      const deadline = Math.min(caller.deadline, clock.now().getTime() + CHANNELS_MS);
+      try {
+        return (await otp({ ...caller, deadline }).links.channels()).result.channels;
+      } catch {
+        return [];
+      }
+    },
+    async send(caller, { channel, to, link, expires_at, user, company, language }) {
+      const metadata = { company: company.slice(0, LONGEST_COMPANY), language };
+      const { result } = await otp(caller).links.send({ type: channel, to, link, expires_at, user, metadata });
+      return result;
     },
   };
 }

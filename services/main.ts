@@ -8,7 +8,7 @@ import { documentsContract } from '../contracts/people-documents.ts';
 import { workflowsContract } from '../contracts/workflows.ts';
 import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
-import { otpPort, peoplePort } from './adapters.ts';
+import { linksPort, otpPort, peoplePort } from './adapters.ts';
 import { documentsPort } from './documents-port.ts';
 import { createOtpService, type OtpConfig, type OtpService } from './otp/service.ts';
 import type { OtpTables } from './otp/tables.ts';
@@ -147,6 +147,7 @@ export function joinServices(
         documents: documentsPort(documentsClient, caller),
         ...(postal ? { postal } : {}),
       }),
+      links: linksPort(otpClient, platform.clock),
       people: peoplePort(peopleClient, people),
     });
     modules.push(workflows);

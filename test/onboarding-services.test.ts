@@ -6,7 +6,7 @@ import { otpContract } from '../contracts/otp.ts';
 import { peopleContract } from '../contracts/people.ts';
 import { documentsContract } from '../contracts/people-documents.ts';
 import type { SessionView } from '../contracts/session.ts';
-import { otpPort, peoplePort } from '../services/adapters.ts';
+import { linksPort, otpPort, peoplePort } from '../services/adapters.ts';
 import { documentsPort } from '../services/documents-port.ts';
 import { createOtpService, type OtpService } from '../services/otp/service.ts';
 import { createPeopleService } from '../services/people/service.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
     catalog,
     handlers,
     ports: (caller) => ({ otp: otpPort(otpClient, caller), documents: documentsPort(documentsClient, caller) }),
+    links: linksPort(otpClient, bench.clock),
     people: peoplePort(createServiceClient(peopleContract, embedded(people), bench.clock), people),
   });
   await workflows.start?.();

@@ -118,7 +118,7 @@ class StubSession {
       languages: ['es-MX', 'en'],
       limits: { image_bytes: 10_000_000, image_pixels: 25_000_000, pdf_bytes: 20_000_000 },
       redirect_url: null,
-      handoff: { guest: false, away: null },
+      handoff: { guest: false, away: null, sending: null },
       token_expires_at: null,
       server_time: new Date().toISOString(),
     };

@@ -22,7 +22,7 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
   error: ['Session: report error', 'Tells of a camera or device failure that the person met.'],
   handOver: [
     'Session: hand over',
-    'Makes the link, and its QR code, with which the person goes on at another device. An earlier one ends; at most 20 an hour.',
+    'Makes the link, and its QR code, with which the person goes on at another device. An earlier one ends; at most 20 an hour. With `to`, one of `handoff.sending.destinations`, it is sent there too: what became of it stands in the session’s `handoff.sending.last`.',
   ],
   comeBack: ['Session: come back', 'The person goes on at the device that asks. The other one’s link stays good.'],
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
@@ -88,7 +88,7 @@ function headersOf(name: Name, method: string): OpenAPI.ParameterObject[] {
 }
 
 function bodyOf(name: Name, body: z.core.$ZodType | null): { requestBody?: OpenAPI.RequestBodyObject } {
-  if (body) return { requestBody: { required: true, content: json(body) } };
+  if (body) return { requestBody: { required: !z.safeParse(body, {}).success, content: json(body) } };
   if (name !== 'upload') return {};
   const schema: OpenAPI.SchemaObject = { type: 'string', format: 'binary' };
   const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];

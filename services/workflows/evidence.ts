@@ -1,4 +1,4 @@
-import type { StepEvidence, StepPorts } from '../../steps/step.server.ts';
+import type { OtpType, StepEvidence, StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { gather, type PeoplePort } from './person.ts';
 import { workflowStore } from './store.ts';
@@ -41,13 +41,11 @@ export async function evidenceOf(
       language,
       at: recorded_at.toISOString(),
     })),
-    codes: held.steps.flatMap(({ facts, finished_at }) =>
-      (finished_at === null ? [] : (facts?.codes ?? [])).map(({ channel, destination }) => ({
-        channel,
-        destination: masked(destination),
-        verified_at: finished_at!.toISOString(),
-      })),
-    ),
+    codes: provenCodes(held).map(({ channel, destination, at }) => ({
+      channel,
+      destination: masked(destination),
+      verified_at: at.toISOString(),
+    })),
     media: media.flatMap(({ uuid: medium, collection, stored_sha256, stored_at }) =>
       stored_at === null ? [] : [{ uuid: medium, collection, sha256: stored_sha256, stored_at: stored_at.toISOString() }],
     ),
@@ -55,6 +53,11 @@ export async function evidenceOf(
     device: { ip: address ?? ip ?? null, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
     log: { length, head },
   };
+}
+
+/** The addresses that this person proved here by a one-time code, as the steps that are done declare them. */
+export function provenCodes({ steps }: Pick<Held, 'steps'>): { channel: OtpType; destination: string; at: Date }[] {
+  return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
 }
 
 /** `l•••@example.com`, `••••5678`: enough for its owner to know it again. */

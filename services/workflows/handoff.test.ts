@@ -35,22 +35,22 @@ describe('going on at another device', () => {
   it('both follow the same workflow, and each knows where the person is', async () => {
     const desk = await Person.enter(rig, { steps: ['note:a', 'note:b'], expires_in: 60 }, { redirect_url: 'https://banco.example/listo' });
     await desk.start();
-    expect(desk.view.handoff).toEqual({ guest: false, away: null });
+    expect(desk.view.handoff).toEqual({ guest: false, away: null, sending: null });
     const link = await handOver(desk);
     expect(link.url).toMatch(new RegExp(`/w/${desk.view.workflow.uuid}#t=`));
     expect(link).toMatchObject({ expires_at: desk.view.token_expires_at, replaced: false });
     expect(await awayOf(desk)).toBe('sent');
 
     const phone = await open(link.url);
-    expect(phone.view.handoff).toEqual({ guest: true, away: null });
+    expect(phone.view.handoff).toEqual({ guest: true, away: null, sending: null });
     expect(sessionView.safeParse(phone.view).success).toBe(true);
     expect(await awayOf(desk)).toBe('opened');
     await phone.submit({ text: 'desde el teléfono' });
     expect((await desk.read()).current?.custom_id).toBe('b');
 
-    expect((await desk.call('DELETE', '/v1/session/handoff')).body.result.handoff).toEqual({ guest: false, away: null });
+    expect((await desk.call('DELETE', '/v1/session/handoff')).body.result.handoff).toEqual({ guest: false, away: null, sending: null });
     expect(await awayOf(phone)).toBe('opened');
-    expect((await phone.call('DELETE', '/v1/session/handoff')).body.result.handoff).toEqual({ guest: true, away: null });
+    expect((await phone.call('DELETE', '/v1/session/handoff')).body.result.handoff).toEqual({ guest: true, away: null, sending: null });
     expect(await awayOf(desk)).toBe('opened');
 
     await desk.answer({ text: 'desde la mesa' });
@@ -101,7 +101,7 @@ describe('going on at another device', () => {
     rig.bench.clock.advance(11 * 60);
     expect(problem(await rig.send(tokenIn(url), 'GET', '/v1/session'))).toBe('token_expired');
     const { token } = await rig.issue(desk.view.workflow.uuid);
-    expect((await rig.send(token, 'GET', '/v1/session')).body.result.handoff).toEqual({ guest: false, away: null });
+    expect((await rig.send(token, 'GET', '/v1/session')).body.result.handoff).toEqual({ guest: false, away: null, sending: null });
   });
 
   it('takes one of the five places', async () => {

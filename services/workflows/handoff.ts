@@ -3,11 +3,18 @@ import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Changes } from './changes.ts';
 import { isFinal } from './engine/state.ts';
+import type { LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { executionUrl, isLive, issueToken, qrDrawing } from './tokens.ts';
-import type { Transitions, Unit } from './transitions.ts';
+import type { Held, Transitions, Unit } from './transitions.ts';
+
+interface Parts {
+  transitions: Transitions;
+  changes: Changes;
+  messages: Pick<LinkMessages, 'choose' | 'send'>;
+}
 
 /** New links that a workflow's sessions may ask for: a person who asks more often is not one. */
 const LINKS = { count: 20, seconds: 3600 };
@@ -17,9 +24,7 @@ const LINKS = { count: 20, seconds: 3600 };
  * of those at most one lives beside the asking session's. Where the person goes on is advice to the screens and forbids
  * nothing: the steps' versions keep two devices apart.
  */
-export function createHandoff(platform: Platform<WorkflowTables>, parts: { transitions: Transitions; changes: Changes }) {
-  const { transitions, changes } = parts;
-
+export function createHandoff(platform: Platform<WorkflowTables>, { transitions, changes, messages }: Parts) {
   const own = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>): Promise<TokenRow> => {
     const token = await store.token(caller.actor);
     if (!token) throw new Problem('token_invalid', 'The session token is not one of ours');
@@ -29,26 +34,58 @@ export function createHandoff(platform: Platform<WorkflowTables>, parts: { trans
   const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number>) =>
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
+  /** Makes the link for the other device; an earlier one ends. Throws `workflow_finished`, `too_many_tokens`. */
+  const mint = async (unit: Unit, { workflow, state }: Held): Promise<{ token: string; link: HandoffLink }> => {
+    if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+    const { uuid } = workflow;
+    const mine = await own(unit);
+    const now = platform.clock.now();
+    const ended = await unit.store.revokeHandedOver(uuid, mine.id, now);
+    if (ended > 0) await log(unit, uuid, 'token.revoked', { tokens: ended });
+    const { custom_domain, expires_at } = mine;
+    // The page that opened the first device is led on at the end; the other one has nobody to be led to.
+    const made = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
+    const { id, token } = await issueToken(unit.store, made, now);
+    await unit.store.update(uuid, { handoff_token: id, updated_at: now });
+    await log(unit, uuid, 'token.issued', { token: id, made_by: mine.id });
+    // The shorter form of the token: a coarser code for cameras, and room in an SMS.
+    const url = executionUrl(platform.config.publicUrl, custom_domain, uuid, token);
+    return { token: id, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: ended > 0 } };
+  };
+
   return {
     /** Before the transaction. Throws `rate_limited`. */
     spend: (caller: Caller, workflow: string) => platform.limits.take(`handoff ${caller.tenantId} ${workflow}`, LINKS),
 
-    /** Makes the link for the other device; an earlier one ends. Throws `workflow_finished`, `too_many_tokens`. */
     async handOver(unit: Unit, workflow: string): Promise<HandoffLink> {
-      const { state } = await transitions.lock(unit.store, workflow);
-      if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
-      const mine = await own(unit);
-      const now = platform.clock.now();
-      const ended = await unit.store.revokeHandedOver(workflow, mine.id, now);
-      if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended });
-      const { custom_domain, expires_at } = mine;
-      // The page that opened the first device is led on at the end; the other one has nobody to be led to.
-      const made = { workflow_uuid: workflow, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
-      const token = await issueToken(unit.store, made, now);
-      await unit.store.update(workflow, { handoff_token: token.id, updated_at: now });
-      await log(unit, workflow, 'token.issued', { token: token.id, made_by: mine.id });
-      const url = executionUrl(platform.config.publicUrl, custom_domain, workflow, token.encoded);
-      return { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: ended > 0 };
+      return (await mint(unit, await transitions.lock(unit.store, workflow))).link;
+    },
+
+    /**
+     * The same, and the link goes to an address that the person proved. It opens before it is on its way: whatever becomes of the
+     * message, what was shown and what may still arrive is one and the same link. Throws `rate_limited`, `invalid_body` too.
+     */
+    async sendOver(caller: Caller, workflow: string, { to, language }: { to: string; language?: string | undefined }) {
+      const { destination, token, link } = await platform.database.transaction(async (trx) => {
+        const unit = { trx, caller, store: workflowStore(caller, trx) };
+        const held = await transitions.lock(unit.store, workflow);
+        const destination = await messages.choose(unit, held, to);
+        return { destination, ...(await mint(unit, held)) };
+      });
+      const delivery = await messages.send(caller, { workflow, destination, link, language });
+      return {
+        async record(unit: Unit): Promise<HandoffLink> {
+          const held = await transitions.lock(unit.store, workflow);
+          // Another process answered the same request meanwhile, and its link is the one that opens.
+          if (held.workflow.handoff_token !== token)
+            throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
+          await unit.store.noteDelivery(token, delivery);
+          await unit.store.update(workflow, { updated_at: platform.clock.now() });
+          const { taken, channel, id } = delivery;
+          await log(unit, workflow, taken ? 'handoff.sent' : 'handoff.not_sent', { token, channel, to: id });
+          return link;
+        },
+      };
     },
 
     /** The person goes on at the asking device. */
@@ -85,7 +122,7 @@ export function handoffOf(
   token: TokenRow | null,
   leader: TokenRow | null,
   now: Date,
-): SessionView['handoff'] {
+): Pick<SessionView['handoff'], 'guest' | 'away'> {
   const guest = token !== null && token.made_by !== null;
   if (workflow.handoff_token === null) return { guest, away: guest ? 'opened' : null };
   if (leader === null || !isLive(leader, now) || leader.id === token?.id) return { guest, away: null };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
-import { defineHandler, StepFailure } from '../../steps/step.server.ts';
+import { defineHandler, type OtpType, StepFailure } from '../../steps/step.server.ts';
+import type { LinksPort } from './link-messages.ts';
 import type { KnownPerson } from './person.ts';
 
 /** What the outside does when a sample step or the attach job calls it; a test sets it. */
 export interface Outside {
-  /** Thrown by the plain step's completion. */
+  /** Thrown by the plain step's completion, and instead of sending a link. */
   failure: Error | null;
   /** Why the plain step says no. */
   no: string | null;
@@ -18,7 +19,10 @@ export interface Outside {
   attached: KnownPerson[];
   completions: number;
   sends: number;
-  /** Awaited by the plain step's completion. */
+  /** By which links can be sent, and those that were. */
+  channels: OtpType[];
+  links: Parameters<LinksPort['send']>[1][];
+  /** Awaited by the plain step's completion, and before a link is sent. */
   pause: Promise<void> | null;
 }
 

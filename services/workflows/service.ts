@@ -8,11 +8,13 @@ import { INVALID_BODY } from './bodies.ts';
 import { createChanges } from './changes.ts';
 import { createExecution } from './execution.ts';
 import { createHandoff } from './handoff.ts';
+import { createLinkMessages, type LinksPort } from './link-messages.ts';
 import { createDiscard } from './media/discard.ts';
 import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
 import { createOperations } from './operations.ts';
 import { createAttachJob, type PeoplePort } from './person.ts';
+import { createPreparation } from './preparation.ts';
 import { retentionRules } from './retention.ts';
 import { createRouter } from './router.ts';
 import { createSessionRoutes } from './session-routes.ts';
@@ -32,6 +34,7 @@ export interface WorkflowsParts {
   handlers: Readonly<Record<string, AnyStepHandler>>;
   /** What steps may use of other services, in the tenant's name. */
   ports(caller: Caller): OutsidePorts;
+  links: LinksPort;
   people: PeoplePort;
 }
 
@@ -49,7 +52,7 @@ export const workflowsReference = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, people }: WorkflowsParts,
+  { catalog, handlers, ports, links, people }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -57,12 +60,21 @@ export function createWorkflowsService(
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
-  const operations = createOperations(platform, { steps, transitions, turns, changes, people, discard });
+  const operations = createOperations(platform, {
+    steps,
+    transitions,
+    turns,
+    changes,
+    people,
+    discard,
+    prepare: createPreparation(platform, { steps, ports }),
+  });
   const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, turns, changes });
-  const handoff = createHandoff(platform, { transitions, changes });
+  const messages = createLinkMessages(platform, links);
+  const handoff = createHandoff(platform, { transitions, changes, messages });
   const attachJob = createAttachJob(platform, people, transitions, changes);
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -77,7 +89,7 @@ export function createWorkflowsService(
     router: createRouter(platform, { steps, operations, downloads }),
     migrations: new URL('./migrations/', import.meta.url),
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
-    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, uploads, files }),
+    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();

@@ -1,5 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { actionBody, backBody, errorBody, type SessionView, sessionApi, startBody, submitBody } from '../../contracts/session.ts';
+import {
+  actionBody,
+  backBody,
+  errorBody,
+  handoffBody,
+  type SessionView,
+  sessionApi,
+  startBody,
+  submitBody,
+} from '../../contracts/session.ts';
 import { passesBy, reportedErrorId } from '../../contracts/workflow-errors.ts';
 import { idempotentRequest } from '../platform/once.ts';
 import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.ts';
@@ -11,7 +20,8 @@ import type { Changes } from './changes.ts';
 import type { EngineEvent } from './engine/state.ts';
 import { isFinal } from './engine/state.ts';
 import type { createExecution, Recordable } from './execution.ts';
-import type { createHandoff } from './handoff.ts';
+import { type createHandoff, handoffOf } from './handoff.ts';
+import type { LinkMessages } from './link-messages.ts';
 import type { createUploads } from './media/uploads.ts';
 import { createSessionEvents } from './session-events.ts';
 import { sessionViewOf } from './session-view.ts';
@@ -29,6 +39,7 @@ export interface SessionParts {
   execution: ReturnType<typeof createExecution>;
   uploads: ReturnType<typeof createUploads>;
   handoff: ReturnType<typeof createHandoff>;
+  messages: LinkMessages;
   files: ReturnType<typeof createStepFiles>;
 }
 
@@ -41,7 +52,7 @@ type StepEvent = Extract<EngineEvent, { step: string }>;
 
 /** The session API: what the browser that holds a workflow's token may ask (`contracts/session.ts`). */
 export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
-  const { steps, transitions, turns, changes, execution, handoff, uploads, files } = parts;
+  const { steps, transitions, turns, changes, execution, handoff, messages, uploads, files } = parts;
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
@@ -50,8 +61,11 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const token = await store.token(caller.actor);
     const { handoff_token: leading } = held.workflow;
     const leader = leading === null ? null : leading === token?.id ? token : await store.token(leading);
+    const now = platform.clock.now();
+    const where = handoffOf(held.workflow, token, leader, now);
+    const sending = where.away === 'sent' ? await messages.sendingOf(caller, store, held, leader) : null;
     const settings = await platform.tenants.settings(caller.tenantId);
-    return sessionViewOf({ held, media, token, leader, settings, steps, now: platform.clock.now() });
+    return sessionViewOf({ held, media, token, handoff: { ...where, sending }, settings, steps, now });
   };
 
   const viewAnswer = async ({ store, caller }: Unit, held: Held): Promise<Answer> => {
@@ -174,12 +188,18 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     });
   });
 
-  routes.post(path(sessionApi.handOver), (c) =>
-    onceAfter(c, 'handoff', '', async (caller, workflow) => {
+  routes.post(path(sessionApi.handOver), async (c) => {
+    const { text, value } = await readBody(c);
+    const { to, language } = parsed(handoffBody, value, '');
+    return onceAfter(c, 'handoff', text, async (caller, workflow) => {
       await handoff.spend(caller, workflow);
-      return { record: async (unit) => ({ status: 200, body: { success: true, result: await handoff.handOver(unit, workflow) } }) };
-    }),
-  );
+      const record =
+        to === undefined
+          ? (unit: Unit) => handoff.handOver(unit, workflow)
+          : (await handoff.sendOver(caller, workflow, { to, language })).record;
+      return { record: async (unit) => ({ status: 200, body: { success: true, result: await record(unit) } }) };
+    });
+  });
 
   routes.delete(path(sessionApi.comeBack), (c) =>
     once(c, 'come back', '', async (unit, workflow) => {

@@ -2,7 +2,6 @@ import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../c
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/ports.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
-import { handoffOf } from './handoff.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';
 import { timeText } from './records.ts';
 import type { ServedSteps } from './steps.ts';
@@ -20,13 +19,12 @@ export function sessionViewOf(parts: {
   held: Held;
   media: readonly MediaRow[];
   token: TokenRow | null;
-  /** The token that the workflow's `handoff_token` names. */
-  leader: TokenRow | null;
+  handoff: SessionView['handoff'];
   settings: TenantSettings;
   steps: ServedSteps;
   now: Date;
 }): SessionView {
-  const { held, media, token, leader, settings, steps, now } = parts;
+  const { held, media, token, handoff, settings, steps, now } = parts;
   const { workflow, state } = held;
   const open = currentStep(state);
   const row = held.steps.find((one) => one.uuid === open?.uuid);
@@ -48,7 +46,7 @@ export function sessionViewOf(parts: {
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
     redirect_url: token?.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
-    handoff: handoffOf(workflow, token, leader, now),
+    handoff,
     token_expires_at: timeText(token?.expires_at ?? null),
     server_time: now.toISOString(),
   };

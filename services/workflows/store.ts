@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { ListWorkflows } from '../../contracts/workflows.ts';
 import type { Owner } from '../platform/ports.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { ConsentsTable, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
+import type { ConsentsTable, LinkDelivery, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
 
 export type Handle = Kysely<WorkflowTables> | Transaction<WorkflowTables>;
 export type WorkflowRow = Selectable<WorkflowsTable>;
@@ -116,6 +116,15 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
+    /** Beside what the step remembers already, whoever else adds to it meanwhile. */
+    async remember(stepUuid: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+      await db
+        .updateTable('workflows.steps')
+        .set({ memory: sql`memory || ${JSON.stringify(values)}::jsonb` })
+        .where((where) => where.and({ ...mine, uuid: stepUuid }))
+        .execute();
+    },
+
     /** With its steps, consents, media rows and tokens. False when there was none. */
     async remove(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
@@ -225,6 +234,14 @@ export function workflowStore(owner: Owner, db: Handle) {
         .where('opened_at', 'is', null)
         .executeTakeFirst();
       return opened.numUpdatedRows > 0n;
+    },
+
+    async noteDelivery(id: string, delivery: LinkDelivery): Promise<void> {
+      await db
+        .updateTable('workflows.tokens')
+        .set({ delivery: JSON.stringify(delivery) })
+        .where((where) => where.and({ ...mine, id }))
+        .execute();
     },
 
     async addToken(row: New<TokensTable>): Promise<void> {

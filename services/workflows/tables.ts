@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session.ts';
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
 import type { DeviceMetadata } from '../../contracts/workflow-records.ts';
-import type { StepFacts } from '../../steps/step.server.ts';
+import type { OtpType, StepFacts } from '../../steps/step.server.ts';
 import type { EngineError, PersonState } from './engine/state.ts';
 
 /** Read as what it holds, written as text. */
@@ -12,6 +12,18 @@ type NullableJson<Value> = ColumnType<Value | null, string | null, string | null
 interface Owned {
   tenant_id: string;
   livemode: boolean;
+}
+
+/** What became of a link that was sent. */
+export interface LinkDelivery {
+  /** Keyed hash of channel and address. */
+  id: string;
+  channel: OtpType;
+  /** Masked. */
+  to: string;
+  taken: boolean;
+  /** ISO 8601. */
+  again_at: string;
 }
 
 export interface WorkflowsTable extends Owned {
@@ -30,6 +42,8 @@ export interface WorkflowsTable extends Owned {
   callback_at: Date | null;
   disable_geolocation: boolean;
   expires_in: number;
+  template_binding_uuid: string | null;
+  document_uuid: string | null;
   metadata: NullableJson<Record<string, unknown>>;
   internal_metadata: NullableJson<DeviceMetadata>;
   error: NullableJson<EngineError>;
@@ -102,7 +116,19 @@ export interface TokensTable extends Owned {
   revoked_at: Date | null;
   made_by: string | null;
   opened_at: Date | null;
+  delivery: NullableJson<LinkDelivery>;
   created_at: Date;
+}
+
+export interface TemplateBindingsTable extends Owned {
+  uuid: string;
+  number: GeneratedAlways<number>;
+  name: string;
+  template_uuid: string;
+  text_bindings: Json<Record<string, { steps: string[]; template: string }>>;
+  sign_bindings: Json<string[]>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface WorkflowTables {
@@ -111,4 +137,5 @@ export interface WorkflowTables {
   'workflows.consents': ConsentsTable;
   'workflows.media': MediaTable;
   'workflows.tokens': TokensTable;
+  'workflows.template_bindings': TemplateBindingsTable;
 }

@@ -35,6 +35,8 @@ export async function createRig() {
     attached: [],
     completions: 0,
     sends: 0,
+    channels: ['EMAIL', 'SMS'],
+    links: [],
     pause: null,
   };
   const people: PeoplePort = {
@@ -57,8 +59,17 @@ export async function createRig() {
       handlers: sampleHandlers(outside),
       ports: () => ({
         otp: { send: unused, validate: unused },
-        documents: { open: unused, page: unused, text: unused, sign: unused, signed: unused },
+        documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
       }),
+      links: {
+        channels: async () => outside.channels,
+        async send(_caller, message) {
+          outside.links.push(message);
+          await outside.pause;
+          if (outside.failure) throw outside.failure;
+          return { resend_after: 30 };
+        },
+      },
       people,
     });
   const serve = (): Hono =>

@@ -77,7 +77,7 @@ export async function issueToken(
   if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
   const id = randomUUID();
   const token = `ses_${randomBytes(32).toString('base64url')}`;
-  await store.addToken({ ...row, id, hash: hashOf(token), revoked_at: null, opened_at: null, created_at: now });
+  await store.addToken({ ...row, id, hash: hashOf(token), revoked_at: null, opened_at: null, delivery: null, created_at: now });
   return { id, token, encoded: Buffer.from(token).toString('base64url') };
 }
 
@@ -110,10 +110,10 @@ function wrong(path: string, message: string): Problem {
   return new Problem('invalid_body', `${path}: ${message}`, { errors: [{ path, code: 'not_registered', message }] });
 }
 
-/** The address that a person opens: the fragment never reaches a server's log. */
-export function executionUrl(publicUrl: string, customDomain: string | null, workflowUuid: string, encoded: string): string {
+/** The address that a person opens, with the token in either form: the fragment never reaches a server's log. */
+export function executionUrl(publicUrl: string, customDomain: string | null, workflowUuid: string, token: string): string {
   const base = customDomain === null ? publicUrl : `https://${customDomain}`;
-  return `${base}/w/${workflowUuid}#t=${encoded}`;
+  return `${base}/w/${workflowUuid}#t=${token}`;
 }
 
 /**

@@ -1,11 +1,18 @@
 import { expect } from '@open-wc/testing';
-import type { SessionView } from '../../contracts/session.ts';
+import type { HandoffSending } from '../../contracts/session.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
 afterEach(() => stand.close());
 
-const sentOn = (handoff: SessionView['handoff']) => {
+const addresses: HandoffSending['destinations'] = [
+  { id: 'mail', channel: 'EMAIL', to: 'd•••@ejemplo.mx', wait: 0 },
+  { id: 'line', channel: 'SMS', to: '••••5678', wait: 0 },
+];
+const toMail = 'Enviarme el enlace a d•••@ejemplo.mx';
+const againToMail = 'Enviar otra vez a d•••@ejemplo.mx';
+
+const sentOn = (handoff: Stand['server']['handoff']) => {
   stand = new Stand((view) => ({
     ...view,
     steps: view.steps.map((step, index) => ({
@@ -18,7 +25,20 @@ const sentOn = (handoff: SessionView['handoff']) => {
   return stand;
 };
 
+/** At the code, with addresses that the person proved. */
+async function atCode(attributes: Record<string, string> = {}): Promise<void> {
+  stand = new Stand();
+  stand.server.sending = { destinations: addresses, last: null };
+  await stand.open(attributes);
+  await stand.until(() => stand.step);
+  stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+  await stand.until(() => inside()?.querySelector('.code') && messages()?.querySelector('.row'));
+}
+
 const inside = () => stand.root.querySelector('zaguan-handoff')?.shadowRoot;
+
+const messages = () => inside()?.querySelector('zaguan-link-messages')?.shadowRoot;
+const status = () => inside()?.querySelector('[role=status]')?.textContent?.trim();
 
 /** How to come to each state of the screen, and its title in both languages. */
 const states: Record<string, { title: { 'es-MX': string; en: string }; come: (attributes: Record<string, string>) => Promise<void> }> = {
@@ -30,6 +50,27 @@ const states: Record<string, { title: { 'es-MX': string; en: string }; come: (at
       await stand.press(attributes.lang === 'en' ? 'Close' : 'Cerrar');
       await stand.press(attributes.lang === 'en' ? 'Go on with another device' : 'Seguir en otro dispositivo');
       await stand.until(() => inside()?.querySelector('.code'));
+    },
+  },
+  'the code, and addresses to send it to': {
+    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    come: atCode,
+  },
+  'the link that was sent': {
+    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    come: async (attributes) => {
+      await atCode(attributes);
+      await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
+      await stand.until(() => messages()?.querySelector('.taken'));
+    },
+  },
+  'the link that could not be sent': {
+    title: { 'es-MX': 'Sigue en', en: 'Go on with' },
+    come: async (attributes) => {
+      await atCode(attributes);
+      stand.server.carries = false;
+      await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
+      await stand.until(() => inside()?.querySelector('zaguan-notice'));
     },
   },
   'a code that this page does not have': {
@@ -102,6 +143,97 @@ describe('going on at another device', () => {
     stand.server.replaces = true;
     await stand.press('Otro código');
     await stand.until(() => inside()?.querySelector('[role=status]')?.textContent?.includes('El enlace anterior ya no abre'));
+  });
+
+  it('offers no message where nothing was proven', async () => {
+    stand = await new Stand().open();
+    await stand.until(() => stand.step);
+    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    await stand.until(() => inside()?.querySelector('.code'));
+    expect(messages()).to.equal(undefined);
+  });
+
+  it('sends the link to an address of the person, in their language, and shows the same link as a code', async () => {
+    await atCode({ lang: 'en' });
+    await stand.press('Send me the link to your number that ends in 5678');
+    await stand.until(() => messages()?.querySelector('.taken'));
+    expect(stand.server.applied.at(-1)?.body).to.deep.equal({ to: 'line', language: 'en' });
+    expect(status()).to.equal('Link sent. The earlier one no longer opens.');
+    expect(messages()?.querySelector('.taken')?.textContent).to.match(/••••5678.*Sent by SMS.*Again in 0:(30|29)/s);
+    expect(inside()?.querySelector('.code') === null).to.equal(false);
+  });
+
+  it('“again” counts down and then really sends again', async () => {
+    await atCode();
+    await stand.press(toMail);
+    await stand.until(() => messages()?.querySelector('[role=timer]'));
+    const sent = () => stand.server.applied.filter(({ body }) => (body as { to?: string } | null)?.to === 'mail').length;
+    expect(sent()).to.equal(1);
+    // The other address need not wait.
+    expect(messages()?.querySelectorAll('zaguan-button')).to.have.length(1);
+    stand.server.sending = { ...stand.server.sending, destinations: addresses };
+    stand.server.tell();
+    await stand.press(againToMail);
+    await stand.until(() => sent() === 2);
+  });
+
+  it('a second press while it is on its way sends nothing more, and the keyboard goes on from there', async () => {
+    await atCode();
+    await stand.press(toMail);
+    await stand.press('Enviarme el enlace a tu número que termina en 5678').catch(() => {});
+    await stand.until(() => messages()?.querySelector('.taken'));
+    expect(stand.server.applied.filter(({ path, body }) => path.endsWith('/handoff') && (body as { to?: string }).to)).to.have.length(1);
+    await stand.until(() => messages()?.activeElement?.getAttribute('role') === 'group');
+  });
+
+  it('says that it could not be sent, and the code is good all the same', async () => {
+    await atCode();
+    stand.server.carries = false;
+    await stand.press(toMail);
+    await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('No pudimos enviar el enlace'));
+    expect(inside()?.querySelector('.code') === null).to.equal(false);
+    expect(messages()?.querySelector('.taken') === null).to.equal(true);
+  });
+
+  it('says what the server refuses, and leaves the code as it was', async () => {
+    await atCode();
+    stand.server.refusals = [{ status: 429, key: 'rate_limited', retryAfter: 1200 }];
+    await stand.press(toMail);
+    await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('Espera un rato'));
+    expect(inside()?.querySelector('.code') === null).to.equal(false);
+  });
+
+  it('after a reload says where the link is, and sends another there', async () => {
+    sentOn({ guest: false, away: 'sent' });
+    const [mail] = addresses;
+    stand.server.sending = { destinations: addresses, last: { id: mail!.id, channel: mail!.channel, to: mail!.to, taken: true } };
+    await stand.open();
+    await stand.at('Sigue en');
+    expect(inside()?.querySelector('zaguan-page')?.why).to.equal('Enviamos tu enlace a d•••@ejemplo.mx. Ábrelo ahí, o continúa aquí.');
+    stand.server.replaces = true;
+    await stand.press(againToMail);
+    await stand.until(() => inside()?.querySelector('.code'));
+    expect(status()).to.contain('El anterior ya no abre');
+  });
+
+  it('a guest who goes on to a third device is shown the code too', async () => {
+    stand = new Stand();
+    stand.server.handoff = { guest: true, away: null };
+    await stand.open();
+    await stand.until(() => stand.step);
+    stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
+    await stand.until(() => inside()?.querySelector('.code'));
+    stand.server.handoff = { guest: true, away: 'opened' };
+    stand.server.tell();
+    await stand.at('Vas en');
+  });
+
+  it('a link that was replaced says so, and what to do', async () => {
+    stand = new Stand();
+    stand.server.refusals = [{ status: 403, key: 'token_revoked' }];
+    await stand.open();
+    await stand.at('Este enlace ya terminó');
+    await expect(stand.element).to.be.accessible();
   });
 
   it('says that the network is away, and goes on when it is back', async () => {

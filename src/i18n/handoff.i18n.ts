@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../contracts/session.ts';
 import { defineWords } from './words.ts';
 
 /** Going on at another device: the code, the wait, and the way back. */
@@ -17,6 +18,19 @@ export const handoffWords = defineWords({
     share: 'Compartir',
     another: 'Otro código',
     openHere: 'Abrirlo aquí, en otra pestaña',
+    sendMe: 'Enviarme el enlace',
+    sendAgain: 'Enviar otra vez',
+    toAddress: (channel: MessageChannel, to: string) => ` a ${channel === 'EMAIL' ? to : `tu número que termina en ${to.slice(-4)}`}`,
+    sendingLink: 'Enviando…',
+    againIn: (time: string) => `Otra vez en ${time}`,
+    way: (channel: MessageChannel) => ({ EMAIL: 'Correo', SMS: 'SMS', WHATSAPP: 'WhatsApp' })[channel],
+    sentBy: (channel: MessageChannel) => `Enviado por ${{ EMAIL: 'correo', SMS: 'SMS', WHATSAPP: 'WhatsApp' }[channel]}`,
+    sent: 'Enlace enviado. El anterior ya no abre.',
+    late: (channel: MessageChannel) =>
+      `¿No llega? Puede tardar un minuto.${channel === 'EMAIL' ? ' Búscalo también en el correo no deseado.' : ''}`,
+    notSent: 'No pudimos enviar el enlace. Usa el código de esta página, o prueba otra vez en un momento.',
+    notSentLost: 'No pudimos enviar el enlace. Haz otro código, o prueba otra vez en un momento.',
+    sentWhy: (to: string) => `Enviamos tu enlace a ${to}. Ábrelo ahí, o continúa aquí.`,
     secret: 'El enlace es solo tuyo: no se lo des a nadie.',
     stay: 'Seguir aquí',
     stayBlind: 'Seguir sin cámara',
@@ -57,6 +71,18 @@ export const handoffWords = defineWords({
     share: 'Share',
     another: 'Another code',
     openHere: 'Open it here, in another tab',
+    sendMe: 'Send me the link',
+    sendAgain: 'Send it again',
+    toAddress: (channel: MessageChannel, to: string) => ` to ${channel === 'EMAIL' ? to : `your number that ends in ${to.slice(-4)}`}`,
+    sendingLink: 'Sending…',
+    againIn: (time: string) => `Again in ${time}`,
+    way: (channel: MessageChannel) => ({ EMAIL: 'E-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' })[channel],
+    sentBy: (channel: MessageChannel) => `Sent by ${{ EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' }[channel]}`,
+    sent: 'Link sent. The earlier one no longer opens.',
+    late: (channel: MessageChannel) => `Not there yet? It may take a minute.${channel === 'EMAIL' ? ' Look in your spam folder too.' : ''}`,
+    notSent: 'We couldn’t send the link. Use the code on this page, or try again in a moment.',
+    notSentLost: 'We couldn’t send the link. Make another code, or try again in a moment.',
+    sentWhy: (to: string) => `We sent your link to ${to}. Open it there, or go on here.`,
     secret: 'The link is yours alone: don’t give it to anybody.',
     stay: 'Go on here',
     stayBlind: 'Go on without a camera',

@@ -70,6 +70,12 @@ describe('going on at another device', () => {
     expect(journey.commands).toEqual([{ type: 'handoff.renewed' }]);
   });
 
+  it('passes on where the link shall be sent', async () => {
+    const journey = await sentOn();
+    journey.actor.send({ type: 'handoff.renewed', to: 'mail', language: 'en' });
+    expect(journey.commands.at(-1)).toEqual({ type: 'handoff.renewed', to: 'mail', language: 'en' });
+  });
+
   it('a computer without a camera is sent on first, but not again once the person stays', async () => {
     const connect = here(viewOf());
     const journey = start({ connect, blind: true });

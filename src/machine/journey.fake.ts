@@ -33,7 +33,7 @@ export function viewOf(
     languages: ['es-MX', 'en'],
     limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
     redirect_url: over.redirect ?? null,
-    handoff: { guest: false, away: null, ...over.handoff },
+    handoff: { guest: false, away: null, sending: null, ...over.handoff },
     token_expires_at: null,
     server_time: over.at ?? '2026-11-20T10:00:00.000Z',
   };

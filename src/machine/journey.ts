@@ -55,7 +55,7 @@ export interface HandoffState {
   /** Null where this page does not have it: it is being made, or another page made it. */
   link: HandoffLink | null;
   /** What the server is asked for now. */
-  asking: 'link' | 'return' | null;
+  asking: 'link' | 'message' | 'return' | null;
   problem: StepProblem | null;
   /** Why it began: this computer has no camera, or the person wanted it. */
   why: 'no_camera' | 'wanted';
@@ -89,8 +89,11 @@ export type DeviceCommand =
   | { type: 'media.captured'; uuid: string; collection: string; blob: Blob; capture: CaptureSource }
   | { type: 'media.discarded'; uuid: string };
 
-/** Going on at another device: asked for, a new link instead of the last, and back here. */
-export type HandoffCommand = { type: 'handoff.asked' } | { type: 'handoff.renewed' } | { type: 'handoff.ended' };
+/** Going on at another device: asked for, a new link instead of the last (sent to one of the person's addresses, by its id), and back here. */
+export type HandoffCommand =
+  | { type: 'handoff.asked' }
+  | { type: 'handoff.renewed'; to?: string; language?: Language }
+  | { type: 'handoff.ended' };
 
 /** What the link reports by itself. */
 export type LinkReport =

@@ -210,7 +210,7 @@ export const onboardingMachine = onboarding.createMachine({
         /** The person goes on at another device; this one follows, and they may come back at any time. */
         handedOff: {
           on: {
-            'handoff.renewed': { actions: { type: 'sendOn', params: { type: 'handoff.renewed' } } },
+            'handoff.renewed': { actions: { type: 'sendOn', params: ({ event }) => event } },
             'handoff.ended': { actions: ['stay', { type: 'sendOn', params: { type: 'handoff.ended' } }] },
             'session.seen': [
               { guard: 'staysAway', actions: { type: 'keepView', params: ({ event }) => event } },

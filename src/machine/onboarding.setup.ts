@@ -85,7 +85,7 @@ export const onboarding = setup({
     beginHandoff: assign((_, { why }: Pick<HandoffState, 'why'>) => ({
       handoff: { link: null, asking: 'link' as const, problem: null, why },
     })),
-    sendOn: sendTo('link', (_, { type }: HandoffCommand) => ({ type })),
+    sendOn: sendTo('link', (_, command: HandoffCommand) => command),
     keepHandoff: assign(({ context, event }) =>
       event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
     ),

@@ -56,6 +56,19 @@ describe('the link to another device', () => {
     expect(seen().at(-1)?.handoff.away).toBe('opened');
   });
 
+  it('goes by message where the person says, and what became of it is told before the new code', async () => {
+    server.sending = { destinations: [{ id: 'mail', channel: 'EMAIL', to: 'l•••@correo.example', wait: 0 }], last: null };
+    await session.connect('ses_one', false);
+    await session.handOff({ type: 'handoff.asked' });
+    expect(server.applied.at(-1)?.body).toEqual({});
+    reports.length = 0;
+    await session.handOff({ type: 'handoff.renewed', to: 'mail', language: 'en' });
+    expect(server.applied.at(-1)?.body).toEqual({ to: 'mail', language: 'en' });
+    expect(reports[0]).toMatchObject({ type: 'handoff.changed', handoff: { asking: 'message', problem: null } });
+    expect(reports.at(-1)).toMatchObject({ type: 'handoff.changed', handoff: { asking: null, link: { qr: { size: 21 } } } });
+    expect(seen().at(-1)?.handoff.sending).toMatchObject({ last: { id: 'mail', taken: true }, destinations: [{ wait: 30 }] });
+  });
+
   it('refused is told with its reason; a token that ended is another matter', async () => {
     await session.connect('ses_one', false);
     server.refusals = [{ status: 409, key: 'too_many_tokens' }];
@@ -137,7 +150,7 @@ describe('a camera', () => {
   it('that this computer lacks is looked for elsewhere, but not by the device that was sent for', async () => {
     const view = await needing();
     expect(await session.isBlind(view)).toBe(true);
-    expect(await session.isBlind({ ...view, handoff: { guest: true, away: null } })).toBe(false);
+    expect(await session.isBlind({ ...view, handoff: { guest: true, away: null, sending: null } })).toBe(false);
     expect(await session.isBlind(server.view)).toBe(false);
   });
 

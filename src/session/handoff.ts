@@ -28,9 +28,10 @@ export class Handoff {
   }
 
   /** Its outcome is reported, never thrown. */
-  async obey({ type }: HandoffCommand): Promise<void> {
+  async obey(command: HandoffCommand): Promise<void> {
     const { client, report } = this.#parts;
-    const asking = type === 'handoff.ended' ? 'return' : 'link';
+    const { to, language } = command.type === 'handoff.renewed' ? command : {};
+    const asking = command.type === 'handoff.ended' ? 'return' : to ? 'message' : 'link';
     report({ type: 'handoff.changed', handoff: { asking, problem: null } });
     try {
       if (asking === 'return') {
@@ -38,9 +39,11 @@ export class Handoff {
         report({ type: 'handoff.changed', handoff: { asking: null } });
         this.#tell(result);
       } else {
-        const { result: link } = await client.call('handOver', { key: newId() });
+        const { result: link } = await client.call('handOver', { key: newId(), body: { to, language } });
+        // What became of a message is told with the state.
+        if (to) await this.#read();
         report({ type: 'handoff.changed', handoff: { asking: null, link } });
-        await this.#read();
+        if (!to) await this.#read();
       }
     } catch (error) {
       this.#refused(error, () => report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } }));

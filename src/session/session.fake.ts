@@ -1,5 +1,5 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey } from '../../contracts/problems.ts';
-import type { CurrentStep, HandoffLink, SessionView, StoredMedia } from '../../contracts/session.ts';
+import type { CurrentStep, HandoffLink, HandoffSending, SessionView, StoredMedia } from '../../contracts/session.ts';
 import { stepAt } from '../machine/step.fake.ts';
 import type { Reply } from './client.ts';
 import type { Sending } from './send-bytes.ts';
@@ -15,7 +15,10 @@ export class FakeServer {
   readonly steps: CurrentStep[];
   status: SessionView['workflow']['status'] = 'working';
   expiresAt: string | null = null;
-  handoff: SessionView['handoff'] = { guest: false, away: null };
+  handoff: Omit<SessionView['handoff'], 'sending'> = { guest: false, away: null };
+  /** Where a link can be sent, while it can; `carries` says what becomes of it. */
+  sending: HandoffSending = { destinations: [], last: null };
+  carries = true;
   /** Laid over what every answer says. */
   change: (view: SessionView) => SessionView = (view) => view;
   /** What the next requests meet, first to last; fair when it runs out. */
@@ -102,7 +105,7 @@ export class FakeServer {
       languages: ['es-MX', 'en'],
       limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
       redirect_url: null,
-      handoff: this.handoff,
+      handoff: { ...this.handoff, sending: this.handoff.away === 'sent' ? this.sending : null },
       token_expires_at: this.expiresAt,
       server_time: '2026-11-20T10:00:00.000Z',
     };
@@ -142,6 +145,7 @@ export class FakeServer {
     if (path.endsWith('/initialize')) this.status = 'working';
     if (path.endsWith('/session')) this.reads += 1;
     if (path.endsWith('/handoff')) this.handoff = { ...this.handoff, away: init?.method === 'POST' ? 'sent' : null };
+    if (path.endsWith('/handoff') && init?.method === 'POST') this.#sendTo((body as { to?: string } | null)?.to);
     if (init?.method !== 'GET') this.applied.push({ path, key, body });
     const open = this.#open;
     if (open && path.endsWith('/start')) Object.assign(open, { status: 'working', version: open.version + 1 });
@@ -150,6 +154,15 @@ export class FakeServer {
     const text = JSON.stringify({ success: true, result: this.#result(path, init?.method) });
     if (key) this.#answers.set(key, text);
     return new Response(text);
+  }
+
+  #sendTo(to: string | undefined): void {
+    const found = this.sending.destinations.find(({ id }) => id === to);
+    const { wait: _, ...last } = found ?? { wait: 0 };
+    this.sending = {
+      destinations: this.sending.destinations.map((one) => (one === found ? { ...one, wait: 30 } : one)),
+      last: 'id' in last ? { ...last, taken: this.carries } : null,
+    };
   }
 
   #result(path: string, method: string | undefined): unknown {

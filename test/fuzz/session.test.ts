@@ -123,8 +123,8 @@ function callsOf({ view }: Session): fc.Arbitrary<Call> {
     );
   const read = fc.constant<Call>({ method: 'GET', path: '/v1/session', body: undefined, headers: {} });
   const handoff = fc
-    .record({ method: fc.constantFrom('POST', 'DELETE'), key })
-    .map(({ method, key: once }): Call => ({ method, path: '/v1/session/handoff', body: undefined, headers: json(once) }));
+    .record({ method: fc.constantFrom('POST', 'DELETE'), body: fc.option(inputOf(sessionApi.handOver.body, {}), { nil: undefined }), key })
+    .map(({ method, body, key: once }): Call => ({ method, path: '/v1/session/handoff', body, headers: json(once) }));
   return fc.oneof(...posts, ...actions, upload, read, handoff);
 }
 

@@ -48,7 +48,7 @@ function session(): SessionView {
     languages: ['es-MX', 'en'],
     limits: { image_bytes: 10_000_000, image_pixels: 25_000_000, pdf_bytes: 20_000_000 },
     redirect_url: null,
-    handoff: { guest: false, away: null },
+    handoff: { guest: false, away: null, sending: null },
     token_expires_at: null,
     server_time: '2026-11-20T12:00:00.000Z',
   };

@@ -1,7 +1,18 @@
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 
 /** Every screen on which the journey stands still. */
-export type Standstill = 'offline' | 'waiting' | 'expired' | 'invalid' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
+export type Standstill =
+  | 'offline'
+  | 'waiting'
+  | 'expired'
+  | 'ended'
+  | 'invalid'
+  | 'blocked'
+  | 'consent'
+  | 'fatal'
+  | 'elsewhere'
+  | 'left'
+  | 'paused';
 
 export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
 
@@ -9,7 +20,7 @@ type Places = Parameters<OnboardingSnapshot['matches']>[0];
 
 /** Places of the journey that are a screen of their own, whatever else is known. */
 const own: readonly (readonly [Places, (problem: string | undefined) => Screen])[] = [
-  [{ journey: 'expired' }, (problem) => (problem === 'token_expired' ? 'expired' : 'invalid')],
+  [{ journey: 'expired' }, (problem) => (problem === 'token_expired' ? 'expired' : problem === 'token_revoked' ? 'ended' : 'invalid')],
   [{ journey: 'blocked' }, (problem) => (problem === 'consent_missing' ? 'consent' : 'blocked')],
   [{ journey: 'fatal' }, () => 'fatal'],
   [{ journey: 'left' }, () => 'left'],

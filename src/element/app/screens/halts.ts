@@ -16,6 +16,7 @@ export function halts(view: SessionView | null, language: Language, texts: Reado
   const w = standstillWordsIn(language, texts);
   const looks: Halts['looks'] = {
     expired: { icon: warnIcon, warn: true, help: true, title: w.expiredTitle, why: w.expiredWhy },
+    ended: { icon: warnIcon, warn: true, help: true, title: w.endedTitle, why: w.endedWhy },
     invalid: { icon: warnIcon, warn: true, help: true, title: w.invalidTitle, why: w.invalidWhy },
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { HandoffLink, SessionStep, SessionView } from '../../../../contracts/session.ts';
+import type { HandoffLink, HandoffSending, SessionStep, SessionView } from '../../../../contracts/session.ts';
 import { copyText } from '../../../device/clipboard.ts';
 import { isComputer } from '../../../device/has-camera.ts';
 import { sharing } from '../../../device/share.ts';
@@ -16,6 +16,7 @@ import { copyIcon } from '../../../ui/later-icons.ts';
 import '../../../ui/notice.element.ts';
 import '../../../ui/page.element.ts';
 import { handoffStyles } from './handoff.styles.ts';
+import './link-messages.element.ts';
 
 /** Beside its one user, and so outside of the first screen. */
 const shareIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -39,15 +40,24 @@ export class ZaguanHandoff extends LitElement {
   @property({ type: Boolean }) offline = false;
 
   @state() private copied: boolean | null = null;
+  /** Where the link was last asked to go. */
+  @state() private to: string | null = null;
 
   get #words(): HandoffWords {
     return wordsIn(handoffWords, this.language);
   }
 
-  #ask(type: HandoffCommand['type']): void {
+  #ask(command: HandoffCommand): void {
     this.copied = null;
-    this.dispatchEvent(new CustomEvent<HandoffCommand>('zaguan-handoff', { detail: { type } }));
+    this.dispatchEvent(new CustomEvent<HandoffCommand>('zaguan-handoff', { detail: command }));
   }
+
+  #renew = () => this.#ask({ type: 'handoff.renewed' });
+
+  #send = ({ detail: to }: CustomEvent<string>) => {
+    this.to = to;
+    this.#ask({ type: 'handoff.renewed', to, language: this.language });
+  };
 
   #copy = async ({ url }: HandoffLink) => {
     this.copied = await copyText(url);
@@ -63,6 +73,11 @@ export class ZaguanHandoff extends LitElement {
       default:
         return words.failed;
     }
+  }
+
+  /** Where the link that opens now was sent. */
+  get #last(): HandoffSending['last'] {
+    return this.view.handoff.sending?.last ?? null;
   }
 
   /** The code on white in every theme: many readers know no other way round. */
@@ -84,7 +99,7 @@ export class ZaguanHandoff extends LitElement {
             ? html`<zaguan-button variant="quiet" @click=${() => sharing.share(link.url)}>${shareIcon}${words.share}</zaguan-button>`
             : nothing
         }
-        <zaguan-button variant="text" @click=${() => this.#ask('handoff.renewed')}>${words.another}</zaguan-button>
+        <zaguan-button variant="text" @click=${this.#renew}>${words.another}</zaguan-button>
       </div>
       ${this.copied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
       ${
@@ -101,33 +116,63 @@ export class ZaguanHandoff extends LitElement {
     const { link, asking, problem } = this.handoff;
     if (this.offline) return words.offline;
     if (asking === 'link') return words.making;
+    if (asking === 'message') return words.sendingLink;
     if (problem || lost) return nothing;
     const wait = this.computer ? words.waitingPhone : words.waitingOther;
-    return html`<i class="arch"></i>${link?.replaced ? words.fresh : wait}<span class="unseen">${this.copied ? words.copied : nothing}</span>`;
+    const news = this.#last?.taken ? words.sent : link?.replaced ? words.fresh : wait;
+    return html`<i class="arch"></i>${news}<span class="unseen">${this.copied ? words.copied : nothing}</span>`;
   }
 
   #sent() {
     const words = this.#words;
     const { link, asking, problem, why } = this.handoff;
-    const making = asking === 'link';
+    const making = asking === 'link' || asking === 'message';
     const shown = making ? null : link;
     const lost = !link && !making && !problem;
     const blind = why === 'no_camera';
     return html`<zaguan-page
       heading=${this.computer ? words.titlePhone : words.titleOther}
-      why=${lost ? words.lostWhy : blind ? words.noCameraWhy : words.why}
+      why=${lost ? this.#lostWhy() : blind ? words.noCameraWhy : words.why}
     >
       ${shown ? this.#code(shown) : html`<div class="card empty">${phoneIcon()}</div>`}
       <p class="status small" role="status">${this.#status(lost)}</p>
-      ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
-      ${shown ? this.#ways(shown) : nothing}
+      ${this.#failure(shown !== null)} ${shown ? this.#ways(shown) : nothing}
+      ${this.#messages()}
       ${
         link || making
           ? nothing
-          : html`<zaguan-button slot="dock" @click=${() => this.#ask('handoff.renewed')}>${problem ? words.retry : words.another}</zaguan-button>`
+          : html`<zaguan-button slot="dock" @click=${this.#renew}>${problem ? words.retry : words.another}</zaguan-button>`
       }
       ${this.#back('text', blind ? words.stayBlind : words.stay)}
     </zaguan-page>`;
+  }
+
+  /** What failed: the server said no, or the message did not go out. */
+  #failure(shown: boolean) {
+    const words = this.#words;
+    const { problem, asking } = this.handoff;
+    const unsent = asking === null && this.#last?.taken === false;
+    if (!problem && !unsent) return nothing;
+    const said = problem ? this.#problem() : shown ? words.notSent : words.notSentLost;
+    return html`<zaguan-notice kind="warn" live="alert">${said}</zaguan-notice>`;
+  }
+
+  /** The way there by message. */
+  #messages() {
+    const { sending } = this.view.handoff;
+    if (!sending?.destinations.length) return nothing;
+    return html`<zaguan-link-messages
+      .sending=${sending}
+      .language=${this.language}
+      .to=${this.handoff.asking === 'message' ? this.to : null}
+      @zaguan-send=${this.#send}
+    ></zaguan-link-messages>`;
+  }
+
+  /** Why there is no code: another page made it. */
+  #lostWhy(): string {
+    const last = this.#last;
+    return last?.taken ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
   }
 
   #away() {
@@ -141,17 +186,13 @@ export class ZaguanHandoff extends LitElement {
       ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
       ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
       ${this.#back('', words.comeBack)}
-      ${
-        guest
-          ? nothing
-          : html`<zaguan-button slot="dock" variant="text" @click=${() => this.#ask('handoff.renewed')}>${words.anotherDevice}</zaguan-button>`
-      }
+      ${guest ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#renew}>${words.anotherDevice}</zaguan-button>`}
     </zaguan-page>`;
   }
 
   #back(variant: '' | 'text', label: string) {
     const waiting = this.handoff.asking === 'return' ? this.#words.comingBack : '';
-    return html`<zaguan-button slot="dock" variant=${variant || 'primary'} .waiting=${waiting} @click=${() => this.#ask('handoff.ended')}>
+    return html`<zaguan-button slot="dock" variant=${variant || 'primary'} .waiting=${waiting} @click=${() => this.#ask({ type: 'handoff.ended' })}>
       ${label}
     </zaguan-button>`;
   }
@@ -183,7 +224,7 @@ export class ZaguanHandoff extends LitElement {
 
   protected override render() {
     const { away, guest } = this.view.handoff;
-    return away === 'opened' || (guest && away) ? this.#away() : this.#sent();
+    return away === 'opened' || (guest && away && !this.handoff.link) ? this.#away() : this.#sent();
   }
 }
 

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handoffAnswer, sessionView } from '../../contracts/session.ts';
+import { Problem } from '../platform/problem.ts';
+import { createRig, Person, type Rig } from './testing.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await createRig();
+});
+afterAll(() => rig.bench.close());
+beforeEach(() => {
+  rig.bench.clock.advance(3700);
+  rig.outside.links.length = 0;
+  rig.outside.channels = ['EMAIL', 'SMS'];
+  rig.outside.failure = null;
+});
+
+const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
+const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
+
+/** At a computer, after an address was proven, with a code for the phone on the screen. */
+async function atDesk(email = 'diana@ejemplo.mx'): Promise<Person> {
+  const desk = await Person.enter(rig, { steps: ['code', 'note:a', 'note:b'], setup: { code: { email } } });
+  await desk.start();
+  await desk.post('actions/send', { input: {} });
+  await desk.submit({ code: String(rig.outside.sends) });
+  await handOver(desk);
+  await desk.read();
+  return desk;
+}
+
+async function handOver(person: Person, body?: { to?: string; language?: string }, headers: Record<string, string> = {}) {
+  const answer = await person.call('POST', '/v1/session/handoff', body, headers);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return handoffAnswer.parse(answer.body).result;
+}
+
+const destination = (person: Person) => person.view.handoff.sending!.destinations[0]!;
+const statusOf = async (url: string) => {
+  const answer = await rig.send(tokenIn(url), 'GET', '/v1/session');
+  return answer.status === 200 ? 'opens' : problem(answer);
+};
+const logOf = async (person: Person) =>
+  (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid })).map(({ type, data }) => ({
+    type,
+    data,
+  }));
+
+describe('where a link can be sent', () => {
+  it('is what the person proved here, masked, while they are sent on', async () => {
+    const desk = await atDesk();
+    expect(desk.view.handoff).toEqual({
+      guest: false,
+      away: 'sent',
+      sending: { destinations: [{ id: expect.any(String), channel: 'EMAIL', to: 'd•••@ejemplo.mx', wait: 0 }], last: null },
+    });
+    expect(sessionView.safeParse(desk.view).success).toBe(true);
+    expect(JSON.stringify(desk.view.handoff)).not.toContain('diana');
+    await desk.call('DELETE', '/v1/session/handoff');
+    expect((await desk.read()).handoff.sending).toBeNull();
+  });
+
+  it('is nowhere before anything was proven, and where no message can go that way', async () => {
+    const nobody = await Person.enter(rig, { steps: ['note'] });
+    await handOver(nobody);
+    expect((await nobody.read()).handoff.sending).toEqual({ destinations: [], last: null });
+    rig.outside.channels = ['SMS'];
+    const desk = await atDesk();
+    expect(desk.view.handoff.sending?.destinations).toEqual([]);
+  });
+
+  it('is never what somebody else proved, nor an address that is merely given', async () => {
+    const other = destination(await atDesk('otra@ejemplo.mx'));
+    const desk = await atDesk();
+    for (const to of [other.id, 'diana@ejemplo.mx', 'd•••@ejemplo.mx', '', randomUUID()]) {
+      const answer = await desk.call('POST', '/v1/session/handoff', { to });
+      expect([answer.status, problem(answer), answer.body.errors[0].path]).toEqual([400, 'invalid_body', 'to']);
+    }
+    expect(rig.outside.links).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('makes a link, ends the one before, sends it, and says where it went', async () => {
+    const desk = await atDesk();
+    const shown = await handOver(desk);
+    const { id } = destination(desk);
+    const link = await handOver(desk, { to: id, language: 'en' });
+    expect(link.replaced).toBe(true);
+    expect(rig.outside.links).toEqual([
+      {
+        channel: 'EMAIL',
+        to: 'diana@ejemplo.mx',
+        link: link.url,
+        expires_at: link.expires_at,
+        user: desk.view.workflow.uuid,
+        company: 'Banco Jacaranda',
+        language: 'en',
+      },
+    ]);
+    expect([await statusOf(shown.url), await statusOf(link.url)]).toEqual(['token_revoked', 'opens']);
+  });
+
+  it('tells the waiting device, and the log without the address or the link', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const link = await handOver(desk, { to: id });
+    const { sending } = (await desk.read()).handoff;
+    expect(sending?.last).toEqual({ id, channel: 'EMAIL', to: 'd•••@ejemplo.mx', taken: true });
+    expect(sending?.destinations[0]?.wait).toBe(30);
+    rig.bench.clock.advance(12);
+    expect(destination({ ...desk, view: await desk.read() } as Person).wait).toBe(18);
+    const log = await logOf(desk);
+    expect(log.at(-1)).toEqual({ type: 'handoff.sent', data: { token: expect.any(String), channel: 'EMAIL', to: id } });
+    expect(JSON.stringify(log)).not.toMatch(/diana|ejemplo/);
+    expect(JSON.stringify([log, rig.bench.logged])).not.toContain(tokenIn(link.url));
+  });
+
+  it('“again” sends again: another link, and the one before ends', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const first = await handOver(desk, { to: id });
+    rig.bench.clock.advance(30);
+    const second = await handOver(desk, { to: id });
+    expect(rig.outside.links.map(({ link }) => link)).toEqual([first.url, second.url]);
+    expect([await statusOf(first.url), await statusOf(second.url)]).toEqual(['token_revoked', 'opens']);
+  });
+
+  it('too soon is refused with the seconds to wait, and nothing ends', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const link = await handOver(desk, { to: id });
+    rig.bench.clock.advance(10);
+    const again = await desk.call('POST', '/v1/session/handoff', { to: id });
+    expect([again.status, problem(again), again.headers.get('retry-after')]).toEqual([429, 'rate_limited', '20']);
+    expect(await statusOf(link.url)).toBe('opens');
+    // Neither is the wait forgotten with the link that it was sent with.
+    await handOver(desk);
+    expect((await desk.call('POST', '/v1/session/handoff', { to: id })).status).toBe(429);
+    expect(rig.outside.links).toHaveLength(1);
+  });
+
+  it('two presses at once send one', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const answers = await Promise.all([1, 2].map(() => desk.call('POST', '/v1/session/handoff', { to: id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(rig.outside.links).toHaveLength(1);
+  });
+
+  it('a lost answer sends one, and another body under its key is refused', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await handOver(desk, { to: id }, headers);
+    expect(await handOver(desk, { to: id }, headers)).toEqual(first);
+    expect(rig.outside.links).toHaveLength(1);
+    expect(problem(await desk.call('POST', '/v1/session/handoff', {}, headers))).toBe('idempotency_conflict');
+  });
+
+  it('is refused after the end, and counts among the twenty links of an hour', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    for (let made = 1; made < 20; made++) await handOver(desk);
+    const refused = await desk.call('POST', '/v1/session/handoff', { to: id });
+    expect([refused.status, problem(refused)]).toEqual([429, 'rate_limited']);
+    rig.bench.clock.advance(3700);
+    await desk.call('DELETE', '/v1/session/handoff');
+    await desk.read();
+    await desk.answer({ text: 'a' });
+    await desk.answer({ text: 'b' });
+    expect(problem(await desk.call('POST', '/v1/session/handoff', { to: id }))).toBe('workflow_finished');
+    expect(rig.outside.links).toEqual([]);
+  });
+});
+
+describe('when the message does not go out', () => {
+  it('the link opens all the same, and the device is told', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    rig.outside.failure = new Problem('link_not_sent', 'No carrier');
+    const link = await handOver(desk, { to: id });
+    const { last, destinations } = (await atSent(desk))!;
+    expect([last?.taken, destinations[0]?.wait]).toEqual([false, 30]);
+    expect(await statusOf(link.url)).toBe('opens');
+    expect((await logOf(desk)).map(({ type }) => type)).toContain('handoff.not_sent');
+  });
+
+  it('an inbox that had enough says how long to wait', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    rig.outside.failure = new Problem('rate_limited', 'Too many', { retryAfter: 1200 });
+    await handOver(desk, { to: id });
+    const { last, destinations } = (await atSent(desk))!;
+    expect([last?.taken, destinations[0]?.wait]).toEqual([false, 1200]);
+  });
+
+  it('a process that dies after the link was made leaves nothing that holds the person up', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const { promise, reject } = Promise.withResolvers<void>();
+    rig.outside.pause = promise;
+    const headers = { 'idempotency-key': randomUUID() };
+    const dying = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
+    await expect.poll(() => rig.outside.links.length).toBe(1);
+    rig.outside.pause = null;
+    // The other process knows nothing of the one that is gone, and its device asks again.
+    desk.app = rig.serve();
+    const again = await handOver(desk, { to: id }, headers);
+    const [lost, sent] = rig.outside.links;
+    expect(again.url).toBe(sent?.link);
+    expect([await statusOf(lost!.link), await statusOf(sent!.link)]).toEqual(['token_revoked', 'opens']);
+    reject(new Problem('link_not_sent', 'Gone'));
+    // What the first one answers at last is what the second one recorded.
+    expect((await dying).body.result).toEqual(again);
+  });
+
+  it('of two processes that answer one request, the one whose link opens is right', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const headers = { 'idempotency-key': randomUUID() };
+    const [slow, slower] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    rig.outside.pause = slow.promise;
+    const first = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
+    await expect.poll(() => rig.outside.links.length).toBe(1);
+    rig.outside.pause = slower.promise;
+    desk.app = rig.serve();
+    const second = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
+    await expect.poll(() => rig.outside.links.length).toBe(2);
+    rig.outside.pause = null;
+    slow.resolve();
+    const refused = await first;
+    expect([refused.status, problem(refused), refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+    slower.resolve();
+    expect((await second).body.result.url).toBe(rig.outside.links[1]!.link);
+    expect((await handOver(desk, { to: id }, headers)).url).toBe(rig.outside.links[1]!.link);
+  });
+
+  const atSent = async (desk: Person) => (await desk.read()).handoff.sending;
+});

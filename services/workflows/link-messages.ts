@@ -1,0 +1,123 @@
+import { RESEND_SECONDS } from '../../contracts/code-step.ts';
+import type { HandoffLink, HandoffSending } from '../../contracts/session.ts';
+import type { OtpType } from '../../steps/step.server.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { invalid } from './bodies.ts';
+import { masked, provenCodes } from './evidence.ts';
+import { serviceCaller } from './step-context.ts';
+import type { TokenRow, WorkflowStore } from './store.ts';
+import type { LinkDelivery, WorkflowTables } from './tables.ts';
+import type { Held, Unit } from './transitions.ts';
+
+/** What the workflows service needs of the one-time-code service beside codes. */
+export interface LinksPort {
+  /** Ways by which a link can be sent now; none where nobody answers in time. */
+  channels(caller: Caller): Promise<readonly OtpType[]>;
+  /** Resolves when the carrier took it, with the seconds until the same address takes another. Throws a Problem. */
+  send(
+    caller: Caller,
+    message: {
+      channel: OtpType;
+      to: string;
+      link: string;
+      expires_at: string | null;
+      user: string;
+      company: string;
+      language?: string | undefined;
+    },
+  ): Promise<{ resend_after: number }>;
+}
+
+interface Destination {
+  id: string;
+  channel: OtpType;
+  address: string;
+}
+
+export type LinkMessages = ReturnType<typeof createLinkMessages>;
+
+/**
+ * Links as messages, to nobody but the person: to addresses that they proved by a code in this very workflow, by the way by which the
+ * code came. Who reads a number's WhatsApp need not hold its line.
+ */
+export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clock' | 'events' | 'log' | 'tenants'>, links: LinksPort) {
+  const { clock, events } = platform;
+
+  const destinationsOf = async (caller: Caller, held: Held): Promise<Destination[]> => {
+    const proven = provenCodes(held);
+    if (proven.length === 0) return [];
+    const channels = await links.channels(serviceCaller(caller));
+    const known = proven.map(({ channel, destination: address }) => {
+      const id = events.hash(caller, `${channel} ${address.toLowerCase()}`);
+      return [id, { id, channel, address }] as const;
+    });
+    return [...new Map(known).values()].filter(({ channel }) => channels.includes(channel));
+  };
+
+  /** Seconds until each address may be sent a link again, whichever link it was sent last. */
+  const waits = async (store: WorkflowStore, workflow: string): Promise<(id: string) => number> => {
+    const deliveries = (await store.tokens(workflow)).flatMap(({ delivery }) => delivery ?? []);
+    const now = clock.now().getTime();
+    return (id) => {
+      const again = deliveries.filter((delivery) => delivery.id === id).map(({ again_at }) => Date.parse(again_at));
+      return Math.max(0, Math.ceil((Math.max(now, ...again) - now) / 1000));
+    };
+  };
+
+  return {
+    /** What the device that waits is told; `leader` is the token of the link that opens now. */
+    async sendingOf(caller: Caller, store: WorkflowStore, held: Held, leader: TokenRow | null): Promise<HandoffSending> {
+      const found = await destinationsOf(caller, held);
+      const wait = await waits(store, held.workflow.uuid);
+      const { id, channel, to, taken } = leader?.delivery ?? {};
+      return {
+        destinations: found.map(({ address, ...rest }) => ({ ...rest, to: masked(address), wait: wait(rest.id) })),
+        last: id && channel && to && taken !== undefined ? { id, channel, to, taken } : null,
+      };
+    },
+
+    /** Throws `invalid_body` for an address that is none of the person's, `rate_limited` with the seconds to wait. */
+    async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, held: Held, id: string): Promise<Destination> {
+      const destination = (await destinationsOf(caller, held)).find((one) => one.id === id);
+      if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses that this person proved here' }]);
+      const wait = (await waits(store, held.workflow.uuid))(id);
+      if (wait > 0) throw new Problem('rate_limited', `A link was sent there just now. Wait ${wait} s.`, { retryAfter: wait });
+      return destination;
+    },
+
+    /** Never throws: what became of it is a thing to tell. */
+    async send(
+      caller: Caller,
+      {
+        workflow,
+        destination,
+        link,
+        language,
+      }: { workflow: string; destination: Destination; link: HandoffLink; language?: string | undefined },
+    ): Promise<LinkDelivery> {
+      const { id, channel, address } = destination;
+      const { company } = await platform.tenants.settings(caller.tenantId);
+      const outcome = await links
+        .send(serviceCaller(caller), {
+          channel,
+          to: address,
+          link: link.url,
+          expires_at: link.expires_at,
+          user: workflow,
+          company: company.name,
+          language,
+        })
+        .then(
+          ({ resend_after: wait }) => ({ taken: true, wait }),
+          (failure: unknown) => {
+            const problem = failure instanceof Problem ? failure : null;
+            platform.log.warn({ workflow, channel, problem: problem?.key ?? 'internal' }, 'link not sent');
+            return { taken: false, wait: problem?.retryAfter ?? RESEND_SECONDS };
+          },
+        );
+      const again_at = new Date(clock.now().getTime() + outcome.wait * 1000).toISOString();
+      return { id, channel, to: masked(address), taken: outcome.taken, again_at };
+    },
+  };
+}

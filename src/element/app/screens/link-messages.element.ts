@@ -1,0 +1,125 @@
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { HandoffSending } from '../../../../contracts/session.ts';
+import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import { base } from '../../../ui/base.styles.ts';
+import '../../../ui/button.element.ts';
+import { Countdown } from '../../../ui/countdown.ts';
+import { define } from '../../../ui/define.ts';
+import { phoneIcon, tickIcon } from '../../../ui/icons.ts';
+import { mailIcon } from '../../../ui/later-icons.ts';
+
+type Destination = HandoffSending['destinations'][number];
+
+/**
+ * @summary The person's own proven addresses: the link can be sent there, and again once the wait is over.
+ * @event {CustomEvent<string>} zaguan-send - The id of the address that it shall go to.
+ */
+export class ZaguanLinkMessages extends LitElement {
+  static override styles = [
+    base,
+    css`
+      .send {
+        margin-top: var(--zaguan-space-5);
+        border-top: 1px solid var(--zaguan-line);
+        outline: none;
+      }
+      .row {
+        display: grid;
+        grid-template-columns: 24px minmax(0, 1fr) auto;
+        align-items: center;
+        gap: var(--zaguan-space-3);
+        min-height: 64px;
+        padding: var(--zaguan-space-2) 0;
+        border-bottom: 1px solid var(--zaguan-line);
+      }
+      .row > .icon {
+        color: var(--zaguan-muted);
+      }
+      .row b {
+        display: block;
+        font-weight: var(--zaguan-weight-label);
+        overflow-wrap: anywhere;
+      }
+      .taken,
+      .taken > .icon {
+        color: var(--zaguan-done);
+      }
+      .taken b {
+        color: var(--zaguan-ink);
+      }
+      .figures {
+        font-variant-numeric: tabular-nums;
+      }
+      .late {
+        margin-top: var(--zaguan-space-3);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) sending!: HandoffSending;
+  @property({ attribute: false }) language: Language = 'es-MX';
+  /** Where the link is on its way to; null when to nowhere. */
+  @property({ attribute: false }) to: string | null = null;
+
+  readonly #waits = new Map<string, Countdown>();
+
+  get #words(): HandoffWords {
+    return wordsIn(handoffWords, this.language);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('sending')) return;
+    for (const { id, wait } of this.sending.destinations) this.#wait(id).until = Date.now() + wait * 1000;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // The button that was pressed may have become a clock: whoever goes on by keyboard goes on from here.
+    if (changed.get('to') && this.to === null && !this.shadowRoot?.activeElement)
+      this.shadowRoot?.querySelector<HTMLElement>('.send')?.focus();
+  }
+
+  #wait(id: string): Countdown {
+    const known = this.#waits.get(id) ?? new Countdown(this);
+    this.#waits.set(id, known);
+    return known;
+  }
+
+  #ask(id: string): void {
+    if (this.to === null) this.dispatchEvent(new CustomEvent<string>('zaguan-send', { detail: id }));
+  }
+
+  #act({ id, channel, to }: Destination) {
+    const words = this.#words;
+    const { seconds, clock } = this.#wait(id);
+    if (seconds > 0 && this.to !== id) return html`<span class="small figures" role="timer">${words.againIn(clock)}</span>`;
+    const again = this.sending.last?.id === id;
+    return html`<zaguan-button variant="text" compact .waiting=${this.to === id ? words.sendingLink : ''} @click=${() => this.#ask(id)}>
+      ${again ? words.sendAgain : words.sendMe}<span class="unseen">${words.toAddress(channel, to)}</span>
+    </zaguan-button>`;
+  }
+
+  #row(destination: Destination) {
+    const words = this.#words;
+    const { id, channel, to } = destination;
+    const { last } = this.sending;
+    const taken = last?.id === id && last.taken && this.to !== id;
+    return html`<div class="row ${taken ? 'taken' : ''}">
+      ${taken ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
+      <span><b>${to}</b><span class="small">${taken ? words.sentBy(channel) : words.way(channel)}</span></span>
+      ${this.#act(destination)}
+    </div>`;
+  }
+
+  protected override render() {
+    const words = this.#words;
+    const { destinations, last } = this.sending;
+    return html`<div class="send" role="group" tabindex="-1" aria-label=${words.sendMe}>
+        ${destinations.map((destination) => this.#row(destination))}
+      </div>
+      ${last?.taken ? html`<p class="late small">${words.late(last.channel)}</p>` : nothing}`;
+  }
+}
+
+define('zaguan-link-messages', ZaguanLinkMessages);
