@@ -116,15 +116,6 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Beside what the step remembers already, whoever else adds to it meanwhile. */
-    async remember(stepUuid: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-      await db
-        .updateTable('workflows.steps')
-        .set({ memory: sql`memory || ${JSON.stringify(values)}::jsonb` })
-        .where((where) => where.and({ ...mine, uuid: stepUuid }))
-        .execute();
-    },
-
     /** With its steps, consents, media rows and tokens. False when there was none. */
     async remove(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
