@@ -4,22 +4,35 @@ import type { Finding } from './finding.ts';
 
 export async function carrierChecks({ smtpUrl, twilio, whatsapp, remote }: Config): Promise<Finding[]> {
   if (remote.otp) return [await elsewhere(remote.otp.url)];
+  const none = !smtpUrl && !twilio && !whatsapp;
+  const missing = (variable: string, tenantsToo: boolean) =>
+    `no ${variable}: ${none ? KEPT : NOT_SENT}${!none && tenantsToo ? TENANTS : ''}`;
   return Promise.all([
-    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), 'SMTP_URL'),
-    carrier('SMS', twilio && `Twilio, from ${twilio.sender}`, () => (twilio ? reachTwilio(twilio) : nothing()), 'TWILIO_ACCOUNT_SID'),
+    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', false)),
+    carrier(
+      'SMS',
+      twilio && `Twilio, from ${twilio.sender}`,
+      () => (twilio ? reachTwilio(twilio) : nothing()),
+      missing('TWILIO_ACCOUNT_SID', true),
+    ),
     carrier(
       'WhatsApp',
       whatsapp && `Cloud API, template ${whatsapp.template}`,
       () => (whatsapp ? reachWhatsapp(whatsapp) : nothing()),
-      'WHATSAPP_PHONE_ID',
+      missing('WHATSAPP_PHONE_ID', true),
     ),
   ]);
 }
 
+/** The outbox stands in for carriers only where there is none at all. */
+const KEPT = 'messages stay in the outbox, nobody receives them';
+const NOT_SENT = 'nothing is sent this way, every try is an error';
+const TENANTS = ', except by tenants with an account of their own';
+
 const nothing = async () => null;
 
-async function carrier(what: string, configured: string | null, reach: () => Reach, variable: string): Promise<Finding> {
-  if (!configured) return { what, state: 'warn', says: `no ${variable}: messages stay in the outbox, nobody receives them` };
+async function carrier(what: string, configured: string | null, reach: () => Reach, otherwise: string): Promise<Finding> {
+  if (!configured) return { what, state: 'warn', says: otherwise };
   const failure = await reach();
   return failure === null ? { what, state: 'good', says: configured } : { what, state: 'bad', says: `${configured}: ${failure}` };
 }
