@@ -31,11 +31,14 @@ describe('check', () => {
     expect((await check(kind, value)).exit).toBe(1);
   });
 
-  it('takes a zone line by line or in one', async () => {
+  it('takes a zone line by line, in one with a sign between them, and in one without', async () => {
     const { lines } = vectors.ine.consistent_back;
     const expected = { valid: true, format: 'INE', birth_date: '1980-07-05', sex: 'M', citizen_id: '116375842' };
     expect(await json('mrz', ...lines)).toMatchObject(expected);
     expect(await json('mrz', lines.join('/'))).toMatchObject(expected);
+    expect(await json('mrz', lines.join(''))).toMatchObject(expected);
+    const passport = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10';
+    expect(await json('mrz', passport)).toMatchObject({ valid: true, format: 'TD3' });
     expect(await json('mrz', ...vectors.ine.specimen_back.lines)).toMatchObject({ valid: false, reason: 'document_number' });
   });
 

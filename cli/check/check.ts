@@ -10,7 +10,7 @@ export const command = defineCommand({
   options: {},
   details: [
     `Kinds: ${Object.keys(kinds).join(', ')}. The value "-" is read from standard input, so that it stays out of the shell's history.`,
-    'The lines of a machine-readable zone are given one by one, or in one value with "/" between them.',
+    'The lines of a machine-readable zone are given one by one, or in one value, with "/" or nothing between them.',
     'Exit status 0 when it is well formed, 1 when it is not. Whether an authority issued it cannot be told from the characters.',
   ].join('\n'),
   async run([kind = '', ...values]) {

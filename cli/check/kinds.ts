@@ -145,9 +145,18 @@ const mrzFields: Readonly<Record<MrzCheck, string>> = {
   composite: 'whole',
 };
 
+/** The lines of a zone. Without anything between them they are told apart by their length: two of 44, or three of 30. */
+function zoneLines(text: string): string[] {
+  const lines = text.split(/[\s/]+/);
+  const [only = ''] = lines;
+  const length = { 88: 44, 90: 30 }[only.length];
+  return lines.length === 1 && length ? (only.match(new RegExp(`.{${length}}`, 'g')) ?? []) : lines;
+}
+
 const checkMrz: Check = (text, today) => {
-  const reading = parseMrz(text.split(/[\s/]+/), today);
-  const lines = text.split(/[\s/]+/).join(' / ');
+  const zone = zoneLines(text);
+  const reading = parseMrz(zone, today);
+  const lines = zone.join(' / ');
   if (!reading.ok) return refused(lines, 'format', 'Not a machine-readable zone: two lines of 44, or three of 30 characters.');
   const mrz = reading.value;
   const failed = failedChecks(mrz);
