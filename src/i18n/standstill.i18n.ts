@@ -6,8 +6,7 @@ export const standstillWords = defineWords({
     expiredTitle: 'Este enlace ya venció',
     expiredWhy: 'Pide uno nuevo y sigues donde te quedaste. Lo que llevas está guardado.',
     endedTitle: 'Este enlace ya terminó',
-    endedWhy:
-      'Si pediste otro, abre el más nuevo: solo ese sirve. Si no lo tienes, pídelo en la pantalla donde empezaste. Lo que llevas está guardado.',
+    endedWhy: 'Abre el más nuevo que pediste. Si no lo tienes, pide otro donde empezaste. Lo que llevas está guardado.',
     invalidTitle: 'Este enlace no abre',
     invalidWhy: 'Puede que esté incompleto o que te hayan mandado otro más nuevo. Pide uno nuevo a quien te lo envió.',
     blockedTitle: 'Hasta aquí llegan los intentos',
@@ -32,8 +31,7 @@ export const standstillWords = defineWords({
     expiredTitle: 'This link has expired',
     expiredWhy: 'Ask for a new one and you go on where you left off. What you have done is saved.',
     endedTitle: 'This link has ended',
-    endedWhy:
-      'If you asked for another one, open the newest: only that one works. If you don’t have it, ask for it on the screen where you began. What you have done is saved.',
+    endedWhy: 'Open the newest one that you asked for. If you don’t have it, ask for another where you began. What you have done is saved.',
     invalidTitle: 'This link doesn’t open',
     invalidWhy: 'It may be incomplete, or a newer one was sent to you. Ask whoever sent it for a new one.',
     blockedTitle: 'There are no tries left',

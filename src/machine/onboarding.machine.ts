@@ -23,7 +23,7 @@ export const onboardingMachine = onboarding.createMachine({
   invoke: { id: 'link', src: 'link' },
   on: {
     'language.chosen': { actions: 'keepLanguage' },
-    'token.renewed': { actions: ['keepToken', 'passOnToken'] },
+    'token.renewed': { actions: ['keepToken', 'tellLink'] },
     'token.expiring': { actions: 'tellExpiring' },
     'handoff.changed': { actions: 'keepHandoff' },
   },
@@ -56,7 +56,7 @@ export const onboardingMachine = onboarding.createMachine({
             },
             onError: { target: 'troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
-          on: { 'token.renewed': { target: 'connecting', reenter: true, actions: ['keepToken', 'passOnToken'] } },
+          on: { 'token.renewed': { target: 'connecting', reenter: true, actions: ['keepToken', 'tellLink'] } },
         },
         /** One table from the server's word to the screen. */
         deciding: {
@@ -137,7 +137,7 @@ export const onboardingMachine = onboarding.createMachine({
                       { type: 'openStep', params: ({ event }) => event.output },
                       'tellStep',
                       { type: 'beginHandoff', params: { why: 'no_camera' } },
-                      { type: 'sendOn', params: { type: 'handoff.asked' } },
+                      'askForLink',
                     ],
                   },
                   {
@@ -170,10 +170,7 @@ export const onboardingMachine = onboarding.createMachine({
                 'media.discarded': { actions: 'passOn' },
                 'handoff.asked': {
                   target: '#onboarding.journey.handedOff',
-                  actions: [
-                    { type: 'beginHandoff', params: { why: 'wanted' } },
-                    { type: 'sendOn', params: { type: 'handoff.asked' } },
-                  ],
+                  actions: [{ type: 'beginHandoff', params: { why: 'wanted' } }, 'tellLink'],
                 },
                 'session.refused': { target: '#onboarding.journey.troubled', actions: 'keepRefusal' },
                 'session.seen': {
@@ -210,8 +207,8 @@ export const onboardingMachine = onboarding.createMachine({
         /** The person goes on at another device; this one follows, and they may come back at any time. */
         handedOff: {
           on: {
-            'handoff.renewed': { actions: { type: 'sendOn', params: ({ event }) => event } },
-            'handoff.ended': { actions: ['stay', { type: 'sendOn', params: { type: 'handoff.ended' } }] },
+            'handoff.renewed': { actions: 'tellLink' },
+            'handoff.ended': { actions: ['stay', 'tellLink'] },
             'session.seen': [
               { guard: 'staysAway', actions: { type: 'keepView', params: ({ event }) => event } },
               { target: 'deciding', actions: { type: 'keepView', params: ({ event }) => event } },
@@ -244,15 +241,15 @@ export const onboardingMachine = onboarding.createMachine({
         redirecting: { entry: 'tellRedirect' },
         expired: {
           entry: { type: 'tellProblem', params: { fatal: false } },
-          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'passOnToken'] } },
+          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
         },
         blocked: {
           entry: { type: 'tellProblem', params: { fatal: false } },
-          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'passOnToken'] } },
+          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
         },
         fatal: {
           entry: { type: 'tellProblem', params: { fatal: true } },
-          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'passOnToken'] } },
+          on: { 'journey.retried': 'connecting', 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
         },
         /** Another tab has this workflow. */
         elsewhere: {
@@ -262,7 +259,7 @@ export const onboardingMachine = onboarding.createMachine({
         left: {
           entry: 'closeStep',
           invoke: { src: 'forget', onError: {} },
-          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'passOnToken'] } },
+          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
         },
       },
     },

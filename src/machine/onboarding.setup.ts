@@ -2,7 +2,6 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup 
 import type { CurrentStep, SessionView } from '../../contracts/session.ts';
 import {
   type Answer,
-  type HandoffCommand,
   type HandoffState,
   isOver,
   type JourneyContext,
@@ -85,7 +84,6 @@ export const onboarding = setup({
     beginHandoff: assign((_, { why }: Pick<HandoffState, 'why'>) => ({
       handoff: { link: null, asking: 'link' as const, problem: null, why },
     })),
-    sendOn: sendTo('link', (_, command: HandoffCommand) => command),
     keepHandoff: assign(({ context, event }) =>
       event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
     ),
@@ -99,7 +97,9 @@ export const onboarding = setup({
       language: context.language,
       command: event as Extract<LinkCommand, { type: 'step.asked' }>['command'],
     })),
-    passOnToken: sendTo('link', ({ event }) => event as Extract<LinkCommand, { type: 'token.renewed' }>),
+    /** What the person asks of the link itself, as it is. */
+    tellLink: sendTo('link', ({ event }) => event as Exclude<LinkCommand, { type: 'step.asked' }>),
+    askForLink: sendTo('link', { type: 'handoff.asked' as const }),
     tellReady: emit(({ context: { view } }) => ({
       type: 'ready' as const,
       workflow: view!.workflow.uuid,
