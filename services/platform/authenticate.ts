@@ -13,15 +13,21 @@ const LIMITS: Readonly<Record<'key' | 'costly' | 'session', Limit>> = {
   session: { count: 120, seconds: 60 },
 };
 
+export interface Asked {
+  headers: Headers;
+  /** Below the service's own base: `/v1/workflows`. */
+  path: string;
+  requestId: string;
+}
+
 export type Authenticate = (
-  headers: Headers,
-  module: Pick<ServiceModule, 'name' | 'unauthorizedStatus' | 'authenticateBearer'>,
-  requestId: string,
+  module: Pick<ServiceModule, 'name' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>,
+  asked: Asked,
 ) => Promise<Caller>;
 
 /** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
 export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
-  return async (headers, module, requestId) => {
+  return async (module, { headers, path, requestId }) => {
     const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
     const presented = headers.get('svc-apikey')?.trim() || bearer;
     const refuse = (detail: string) => new Problem(module.unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
@@ -29,13 +35,20 @@ export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
     if (presented.startsWith('sk_')) {
       const caller = await keys.authenticate(presented, { requestId, deadline: clock.now().getTime() + DEADLINE_MS });
       if (!caller) throw refuse('The API key is not valid, or was revoked.');
-      if (!caller.scopes.has(module.name)) throw new Problem('scope_missing', `The key lacks the scope "${module.name}".`);
+      const scope = scopeOf(module, path);
+      if (!caller.scopes.has(scope)) throw new Problem('scope_missing', `The key lacks the scope "${scope}".`);
       return caller;
     }
     const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, requestId) : null;
     if (!session) throw refuse('This is not an API key (sk_live_… or sk_test_…).');
     return session;
   };
+}
+
+/** The scope that a key needs at this path of a service. */
+export function scopeOf({ name, scopes = {} }: Pick<ServiceModule, 'name' | 'scopes'>, path: string): string {
+  const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));
+  return under === undefined ? name : scopes[under]!;
 }
 
 /** How often this caller may ask this service. */

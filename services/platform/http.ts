@@ -94,7 +94,8 @@ function serviceApp(module: ServiceModule, parts: EdgeParts): Hono<AppEnv> {
   });
   if (module.publicRoutes) app.route('/', module.publicRoutes);
   app.use('/v1/*', async (c, next) => {
-    const caller = await authenticate(c.req.raw.headers, module, c.get('requestId'));
+    const path = c.req.path.slice(prefix.length);
+    const caller = await authenticate(module, { headers: c.req.raw.headers, path, requestId: c.get('requestId') });
     c.set('caller', caller);
     await meter(c, caller, module.name, limits);
     await next();

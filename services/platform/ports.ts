@@ -278,6 +278,8 @@ export interface ServiceModule {
   forms?: Readonly<Record<string, number>>;
   /** 401 or 403 for a missing or wrong key. */
   unauthorizedStatus: 401 | 403;
+  /** Paths below which a key needs another scope than the service's name (`{'/v1/settings': 'admin'}`). */
+  scopes?: Readonly<Record<string, string>>;
   /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
   authenticateBearer?(bearer: string, requestId: string): Promise<Caller | null>;
   /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */

@@ -1,4 +1,5 @@
 import type { Router } from '@orpc/server';
+import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { workflowsContract } from '../../contracts/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
 import type { DocumentedModule } from '../platform/openapi.ts';
@@ -79,6 +80,7 @@ export function createWorkflowsService(
     ...workflowsReference,
     router: createRouter(platform, { steps, operations, downloads }),
     migrations: new URL('./migrations/', import.meta.url),
+    scopes: { '/v1/settings': ADMIN_SCOPE },
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
     routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,

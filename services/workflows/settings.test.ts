@@ -152,6 +152,22 @@ describe('settings', () => {
     const { uuid } = await rig.create();
     expect(problem(await rig.send((await rig.issue(uuid)).token, 'GET', '/v1/settings'))).toBe('scope_missing');
   });
+
+  it('are opened by the scope admin alone, which opens nothing else', async () => {
+    const admin = { tenantId: rig.bench.tenant.id, name: 'settings only', livemode: true, scopes: [ADMIN_SCOPE] };
+    const { key } = await rig.bench.keys.create(admin);
+    expect((await rig.send(key, 'PATCH', '/v1/settings', { minimum_age: 18 })).status).toBe(200);
+    for (const path of ['', '/keys', '/webhook-secrets', '/webhook-deliveries', `/log/tenant/${rig.bench.tenant.id}`])
+      expect((await rig.send(key, 'GET', `/v1/settings${path}`)).status, path).toBe(200);
+    for (const path of [
+      '/v1/workflows',
+      '/v1/steps/catalog',
+      '/v1/settingsx',
+      '/v1/settings%2F..%2Fworkflows',
+      '/v1/settings/../workflows',
+    ])
+      expect(problem(await rig.send(key, 'GET', path)), path).toBe('scope_missing');
+  });
 });
 
 describe('keys', () => {

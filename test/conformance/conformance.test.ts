@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../contracts/session.ts';
+import { scopeOf } from '../../services/platform/authenticate.ts';
 import { createDocument } from '../../services/platform/openapi.ts';
 import { type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
 import { hasPathParameters, type Operation, sentBy } from './operations.ts';
@@ -52,7 +53,7 @@ describe.each(tried)('%s', (_, served, sample) => {
     for (const key of [null, 'sk_live_0000000000000000_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'no key at all']) {
       expect(await call('http', input, key), String(key)).toMatchObject({ status: unauthorizedStatus, problem: refused });
     }
-    const key = await house.keys.without(served.service);
+    const key = await house.keys.without(scopeOf(module, served.route));
     const outcome = await call('http', input, key);
     expect(outcome).toMatchObject({ status: 403, problem: 'scope_missing' });
     expect(problemBody.safeParse(outcome.body).error).toBeUndefined();

@@ -42,7 +42,7 @@ export interface House {
     test: string;
     other: string;
     /** Of the same tenant, with every scope but this one. */
-    without(service: ServiceModule['name']): Promise<string>;
+    without(scope: string): Promise<string>;
   };
   call(transport: Transport, operation: Operation, input: unknown, options?: CallOptions): Promise<Outcome>;
   /** Without letting a minute pass first. */
@@ -95,10 +95,10 @@ export async function openHouse(): Promise<House> {
   };
 
   const lacking = new Map<string, Promise<string>>();
-  const without = (service: string) => {
-    const rest = scopes.filter((scope) => !scope.startsWith(service));
-    const key = lacking.get(service) ?? keyFor(bench.tenant.id, `without ${service}`, true, rest);
-    lacking.set(service, key);
+  const without = (scope: string) => {
+    const rest = scopes.filter((other) => !other.startsWith(scope));
+    const key = lacking.get(scope) ?? keyFor(bench.tenant.id, `without ${scope}`, true, rest);
+    lacking.set(scope, key);
     return key;
   };
 
