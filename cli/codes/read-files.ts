@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { openCodeReaders, readGray } from '../../services/platform/codes.ts';
+import { openCodeReaders } from '../../services/platform/codes.ts';
 import type { Code } from '../../vision/codes/code.ts';
 import { readStill } from '../../vision/codes/still.ts';
+import { openPicture } from './picture.ts';
 
 /** What was found in one file; `error` says why a file could not be looked at. */
 export interface FileCodes {
@@ -18,7 +19,7 @@ export async function fileReader(): Promise<ReadFile> {
   const readers = await openCodeReaders();
   return async (file) => {
     try {
-      return { file, codes: await readStill(readers, await readGray(file)) };
+      return { file, codes: await readStill(readers, await openPicture(file)) };
     } catch (error) {
       return { file, codes: [], error: reasonOf(error) };
     }

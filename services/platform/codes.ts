@@ -10,7 +10,7 @@ import type { Gray } from '../../vision/gray.ts';
 const require = createRequire(import.meta.url);
 
 /** More than any phone takes; a picture that claims more is refused unread. */
-const MOST_PIXELS = 120_000_000;
+export const MOST_PIXELS = 120_000_000;
 /** Long side beyond which nothing more is read, in pixels. */
 const MOST_SIDE = 4200;
 
