@@ -242,7 +242,7 @@ export const documentTemplatesContract = {
       method: 'DELETE',
       path: '/v1/document-templates/{uuid}',
       summary: 'Delete document template',
-      description: 'Documents that were made of it stay.',
+      description: 'Documents that were made of it stay. Not under a legal hold.',
       ...templates,
     })
     .input(byUuid)

@@ -149,7 +149,7 @@ export const settingsContract = {
       path: '/v1/settings',
       summary: 'Update settings',
       description:
-        'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are taken here and never shown. Other replicas see it within five seconds. The settings are one for live and test data, so it takes a live key: 403 `live_key_needed` for a test key.',
+        'A JSON merge patch (RFC 7396): what is sent is changed, null goes back to the default, lists are replaced whole. The secrets of `senders` (`sms.auth_token`, `whatsapp.token`) are taken here and never shown. Other replicas see it within five seconds, a legal hold at once. The settings are one for live and test data, so it takes a live key: 403 `live_key_needed` for a test key.',
       tags,
     })
     .input(

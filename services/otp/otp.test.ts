@@ -321,6 +321,11 @@ it('forgets codes and the outbox in time', async () => {
   const count = async () => (await platform.platform.database.query.selectFrom('otp.codes').select('reference').execute()).length;
   expect(await count()).toBe(1);
   platform.clock.advance(30 * 86_400);
+  const hold = (legal_hold: boolean) => platform.replica().tenants.patch(platform.tenant.id, { legal_hold });
+  await hold(true);
+  await sweep();
+  expect(await count()).toBe(1);
+  await hold(false);
   await sweep();
   expect(await count()).toBe(0);
 });

@@ -12,13 +12,16 @@ export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>,
 }
 
 /** Deletes codes older than their tenant keeps them. */
-export function codeRetention({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): RetentionRule {
+export function codeRetention({ database, clock, tenants }: Pick<Platform<OtpTables>, 'database' | 'clock' | 'tenants'>): RetentionRule {
   return {
     queue: 'otp-forget-codes',
     deletes: true,
     async run({ tenantId, settings }) {
       const oldest = new Date(clock.now().getTime() - settings.retention.otp_days * DAY_MS);
-      await database.query.deleteFrom('otp.codes').where('tenant_id', '=', tenantId).where('created_at', '<', oldest).execute();
+      await database.transaction(async (trx) => {
+        if (await tenants.underLegalHold(trx, tenantId)) return;
+        await trx.deleteFrom('otp.codes').where('tenant_id', '=', tenantId).where('created_at', '<', oldest).execute();
+      });
     },
   };
 }

@@ -104,6 +104,17 @@ it('leaves a person to whom somebody else has written since, or who was there be
   expect((await everybody()).map(({ id }) => id)).toContain(result.id);
 });
 
+it('takes nobody back under a legal hold, as soon as any process laid it', async () => {
+  const facts = await workflow();
+  const slip = await service.attach(caller, facts);
+  await platform.tenants.settings(caller.tenantId);
+  await platform.replica().tenants.patch(caller.tenantId, { legal_hold: true });
+  await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
+  expect((await everybody()).map(({ id }) => id)).toContain(slip.people_uuid);
+  const left = await platform.events.read(caller.tenantId, { kind: 'person', id: slip.people_uuid });
+  expect(left.at(-1)).toMatchObject({ type: 'person.let_go' });
+});
+
 it('joins e-mail and phone of two steps in one contact, and keeps what was confirmed', async () => {
   const facts = await workflow();
   const { people_uuid } = await service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example', email_confirmation: true } });

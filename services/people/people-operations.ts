@@ -165,9 +165,8 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     }),
 
     delete: os.delete.handler(async ({ input: { id }, context: { caller } }) => {
-      const { legal_hold } = await platform.tenants.settings(caller.tenantId);
-      if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: nobody is deleted until it is lifted.');
       await database.transaction(async (trx) => {
+        await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
         const people = peopleOf(caller, trx, clock.now());
         // Held, so that nothing is signed in their name meanwhile and stays.
         found(await people.lock(id));

@@ -7,7 +7,8 @@ type Attachment = Selectable<PeopleTables['people.attachments']>;
 
 /**
  * A step was answered anew with another CURP: the person that its first answer made was a slip, and nobody's. They go, unless
- * somebody else has written to them since; then they stay, and their record says that the workflow let them go.
+ * somebody else has written to them since or the tenant is under legal hold; then they stay, and their record says that the workflow
+ * let them go.
  */
 export async function letGo(
   platform: Platform<PeopleTables>,
@@ -17,7 +18,8 @@ export async function letGo(
   successor: string,
 ): Promise<void> {
   const id = before.person_id;
-  const goes = before.made_person && !(await isSomebodyElses(trx, before));
+  const goes =
+    before.made_person && !(await isSomebodyElses(trx, before)) && !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   if (goes) {
     await peopleOf(caller, trx, platform.clock.now()).delete(id);
     await platform.idempotency.forget(trx, caller, id);

@@ -94,7 +94,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     codeFiles,
     async start() {
       await webhooks.start();
-      await retention.every(webhookRetention(engine, clock));
+      await retention.every(webhookRetention(engine, clock, tenants));
     },
   };
 }

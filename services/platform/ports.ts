@@ -194,7 +194,7 @@ export interface Administration {
 export interface RetentionRule {
   /** Of its job; once over all replicas, however many serve the service that the rule belongs to. */
   queue: string;
-  /** Whether it deletes: then it rests for a tenant under legal hold. */
+  /** Whether it deletes: then it rests for a tenant under legal hold, and asks for it itself in each transaction that deletes. */
   deletes: boolean;
   run(tenant: { tenantId: string; settings: TenantSettings }): Promise<void>;
 }

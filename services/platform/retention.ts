@@ -12,6 +12,7 @@ export function createRetention({ tenants, jobs, log }: { tenants: TenantRegistr
         for (const tenantId of await tenants.all()) {
           try {
             const settings = await tenants.settings(tenantId);
+            // Spares the work. What deletes asks again, in its transaction.
             if (deletes && settings.legal_hold) continue;
             await run({ tenantId, settings });
           } catch (error) {

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { tenantSettings } from '../../contracts/settings.ts';
 import type { Engine } from './database.ts';
-import type { Clock, TenantSettings, Tenants } from './ports.ts';
+import type { AnyTransaction, Clock, TenantSettings, Tenants } from './ports.ts';
 import { Problem } from './problem.ts';
 import { type DeriveKey, seal, unseal } from './secret.ts';
+import type { PlatformTables } from './tables.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
 /** Settings are read at every request; a change is seen by every replica within this time. */
@@ -31,9 +33,22 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
   const wrapping = () => derivedKey('tenant-data-keys');
   const secrets = createTenantSecrets(engine, clock, derivedKey);
 
-  const forget = (tenantId: string) => {
-    settingsOf.delete(tenantId);
-    origins = null;
+  /** Not before the change is committed: until then a reader would remember what was there before. */
+  const forget = (tenantId: string) =>
+    engine.afterCommit(() => {
+      settingsOf.delete(tenantId);
+      origins = null;
+    });
+
+  const underLegalHold = async (trx: AnyTransaction, tenantId: string) => {
+    const db: Transaction<PlatformTables> = trx;
+    const { settings } = await db
+      .selectFrom('platform.tenants')
+      .select('settings')
+      .where('id', '=', tenantId)
+      .forShare()
+      .executeTakeFirstOrThrow(() => noTenant(tenantId));
+    return tenantSettings.parse(settings).legal_hold;
   };
 
   return {
@@ -54,6 +69,13 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
     },
 
     secret: secrets.read,
+    underLegalHold,
+
+    async refuseUnderLegalHold(trx, tenantId) {
+      if (await underLegalHold(trx, tenantId)) {
+        throw new Problem('legal_hold', 'The tenant is under legal hold: nothing is deleted until it is lifted.');
+      }
+    },
 
     async patch(tenantId, patch) {
       const { rest, given } = takeSecrets(patch);
@@ -104,7 +126,8 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
         .where('id', '=', tenantId)
         .executeTakeFirstOrThrow(() => noTenant(tenantId));
       const value = tenantSettings.parse(row.settings);
-      settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS });
+      // Read in a transaction it may be that transaction's own change, which nobody may remember before it is committed.
+      engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
       return value;
     },
 

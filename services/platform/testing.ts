@@ -9,7 +9,7 @@ import { type Engine, openEmbedded, openPostgres } from './database.ts';
 import { createLog } from './log.ts';
 import { type MigrationSet, migrate, readMigrations } from './migrate.ts';
 import type { Post } from './outbound.ts';
-import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
+import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from './platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from './ports.ts';
 import { derivedKeys } from './secret.ts';
 
@@ -39,6 +39,8 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   apiKey: string;
   /** The caller that this key stands for; `overrides` make another one of it. */
   caller(overrides?: Partial<Caller>): Caller;
+  /** Another process on the same database, which knows nothing of what this one remembers. */
+  replica(): AssembledPlatform;
   /** A second tenant, for "cannot see another's rows". */
   otherTenant(): Promise<Caller>;
   close(): Promise<void>;
@@ -66,7 +68,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     if (answer instanceof Error) throw answer;
     return { status: answer };
   };
-  const assembled = assemblePlatform({
+  const parts: PlatformParts = {
     engine,
     jobs,
     clock,
@@ -75,7 +77,14 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     dataFolder,
     post,
     config: { publicUrl: 'http://localhost:4100', allowLoopbackWebhooks: true },
-  });
+  };
+  const replicas: AssembledPlatform[] = [];
+  const replica = () => {
+    const another = assemblePlatform(parts);
+    replicas.push(another);
+    return another;
+  };
+  const assembled = replica();
   const makeTenant = async (name: string, origin: string) => {
     const tenant = await assembled.tenants.create({
       name,
@@ -108,10 +117,13 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     tenant,
     apiKey: key,
     caller: (overrides = {}) => ({ ...caller, ...overrides }),
+    replica,
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
     async close() {
-      assembled.pdfs.close();
-      assembled.codeFiles.close();
+      for (const { pdfs, codeFiles } of replicas) {
+        pdfs.close();
+        codeFiles.close();
+      }
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -70,7 +70,8 @@ it('goes by the days of each tenant, and rests under a legal hold', async () => 
   const theirs = await send(other);
   await test.jobs.run();
   test.clock.advance(2 * DAY);
-  await test.tenants.patch(test.tenant.id, { legal_hold: true });
+  await test.tenants.settings(test.tenant.id);
+  await test.replica().tenants.patch(test.tenant.id, { legal_hold: true });
   await hour();
   expect((await kept()).sort()).toEqual([mine, theirs].sort());
   await test.tenants.patch(test.tenant.id, { legal_hold: null });

@@ -137,9 +137,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     /** Rows go now; the job that takes the bytes away is committed with them. */
     remove(context: CallContext, uuid: string): Promise<void> {
       return change(context, uuid, async (unit) => {
+        await platform.tenants.refuseUnderLegalHold(unit.trx, unit.caller.tenantId);
         await transitions.lock(unit.store, uuid);
-        const { legal_hold } = await platform.tenants.settings(unit.caller.tenantId);
-        if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: nothing is deleted until it is lifted.');
         const media = await unit.store.media(uuid);
         await discard(
           unit,

@@ -94,6 +94,7 @@ export function retentionRules(
 
   const removeMedia = (caller: Caller, uuid: string) =>
     platform.database.transaction(async (trx) => {
+      if (await platform.tenants.underLegalHold(trx, caller.tenantId)) return;
       const store = workflowStore(caller, trx);
       await transitions.lock(store, uuid);
       const media = (await store.media(uuid)).map((medium) => medium.uuid);

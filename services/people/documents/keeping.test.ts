@@ -79,11 +79,14 @@ describe('a document that is deleted', () => {
     expect(log.at(-1)).toMatchObject({ type: 'document.deleted', data: { document: uuid } });
   });
 
-  it('is not, under a legal hold, and neither is its signer', async () => {
+  it('is not, as soon as any process laid a legal hold, and neither is its signer or a template', async () => {
     const { id } = (await api().people.create(LUCIA)).result;
     const uuid = await sign({ people_uuid: id });
-    await platform.tenants.patch(caller.tenantId, { legal_hold: true });
+    const template = (await api().documentTemplates.create({ file: new File([Uint8Array.from(await pdf)], 'Plantilla.pdf') })).result;
+    await platform.tenants.settings(caller.tenantId);
+    await platform.replica().tenants.patch(caller.tenantId, { legal_hold: true });
     expect(await problemOf(api().documents.delete({ uuid }))).toMatchObject({ status: 409, key: 'legal_hold' });
+    expect(await problemOf(api().documentTemplates.delete({ uuid: template.uuid }))).toMatchObject({ status: 409, key: 'legal_hold' });
     expect(await problemOf(api().people.delete({ id }))).toMatchObject({ status: 409, key: 'legal_hold' });
     expect((await api().documents.get({ uuid })).result.status).toBe('signed');
   });
@@ -137,8 +140,9 @@ describe('time', () => {
     const row = { ...mine(), uuid: orphan, kept_at: null, created_at: platform.clock.now() };
     await platform.platform.database.query.insertInto('people.document_files').values(row).execute();
     const left = async () => (await api().documents.list({})).result.data.map(({ uuid }) => uuid);
-    const run = async (days: number) => {
+    const run = async (days: number, meanwhile = async () => {}) => {
       platform.clock.advance(days * 86_400);
+      await meanwhile();
       await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, 'people-forget-documents', {}));
       await platform.jobs.run();
     };
@@ -149,8 +153,11 @@ describe('time', () => {
     expect(await left()).toEqual([signed]);
     await run(3650);
     expect(await left()).toEqual([signed]);
-    await platform.tenants.patch(caller.tenantId, { retention: { signed_document_days: 3650 }, legal_hold: true });
-    await run(1);
+    await platform.tenants.patch(caller.tenantId, { retention: { signed_document_days: 3650 } });
+    await run(1, async () => {
+      await platform.tenants.settings(caller.tenantId);
+      await platform.replica().tenants.patch(caller.tenantId, { legal_hold: true });
+    });
     expect(await left()).toEqual([signed]);
     await platform.tenants.patch(caller.tenantId, { legal_hold: false });
     await run(1);

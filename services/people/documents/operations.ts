@@ -108,9 +108,8 @@ export function documentOperations(parts: SigningParts) {
     get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => opened(caller, await get(caller, uuid))),
 
     delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
-      const { legal_hold } = await platform.tenants.settings(caller.tenantId);
-      if (legal_hold) throw new Problem('legal_hold', 'The tenant is under legal hold: no document is deleted until it is lifted.');
       await database.transaction(async (trx) => {
+        await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
         const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
         await forget({ platform, files }, trx, caller, row);
       });

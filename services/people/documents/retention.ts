@@ -41,6 +41,7 @@ export function documentRetention(parts: Parts): RetentionRule {
     const caller = systemCaller(owner, QUEUE);
     for (let full = true; full; ) {
       full = await platform.database.transaction(async (trx) => {
+        if (await platform.tenants.underLegalHold(trx, owner.tenantId)) return false;
         const now = platform.clock.now();
         const before = new Date(now.getTime() - days * DAY_MS);
         const rows = await documentsOf(owner, trx, now).older(before, { signed, limit: BATCH });

@@ -60,6 +60,7 @@ export function templateOperations(parts: Parts) {
 
     delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
       await database.transaction(async (trx) => {
+        await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
         const templates = templatesOf(caller, trx, clock.now());
         const row = found(await templates.lock(uuid));
         await templates.delete(row.uuid);
