@@ -135,6 +135,13 @@ export interface Tenants {
   settings(tenantId: string): Promise<TenantSettings>;
   /** A member of the settings that is never shown; null where it was not given. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
+  /**
+   * Whether the tenant is under legal hold. Every transaction that deletes records asks here before it does, since `settings` may be
+   * seconds old: this is what the database has, and no hold is laid until the transaction ends.
+   */
+  underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean>;
+  /** The same where somebody asked for the deletion: throws `legal_hold`. */
+  refuseUnderLegalHold(trx: AnyTransaction, tenantId: string): Promise<void>;
 }
 
 /** An API key as an operator sees it. */
