@@ -13,7 +13,8 @@ import type { Caller, Clock, EdgeEnv, Log, ServiceModule } from './ports.ts';
 import { Problem } from './problem.ts';
 import { problemResponse } from './problem-response.ts';
 import { referencePage, referenceStyles } from './reference-page.ts';
-import { isForm, readFormRequest, readJsonRequest } from './request-body.ts';
+import { isForm, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
+import { createRoom, type Room, type RoomSize } from './room.ts';
 import { refuseUnnameable } from './storable.ts';
 
 interface AppEnv {
@@ -37,6 +38,9 @@ export interface Edge {
   app: Hono;
   metrics: RequestMetrics;
 }
+
+/** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
+const FORMS: RoomSize = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
 
 const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -66,11 +70,12 @@ export function createEdge(parts: EdgeParts): Edge {
     return c.json({ status: 'ok', build: parts.build, services: parts.modules.map((module) => module.name) });
   });
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
-  for (const module of parts.modules) app.route(`/${module.name}`, serviceApp(module, parts));
+  const room = createRoom(FORMS);
+  for (const module of parts.modules) app.route(`/${module.name}`, serviceApp(module, parts, room));
   return { app: app as unknown as Hono, metrics };
 }
 
-function serviceApp(module: ServiceModule, parts: EdgeParts): Hono<AppEnv> {
+function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<AppEnv> {
   const { tenants, keys, limits } = parts.platform;
   const app = new Hono<AppEnv>();
   const prefix: `/${string}` = `/${module.name}`;
@@ -103,22 +108,25 @@ function serviceApp(module: ServiceModule, parts: EdgeParts): Hono<AppEnv> {
   });
   if (module.authenticateBearer) app.use('/v1/*', refuseForeignOrigin(tenants, ownOrigin));
   if (module.routes) app.route('/', module.routes);
-  app.all('/v1/*', async (c) => {
-    const largestFile = module.forms?.[`${c.req.method} ${c.req.path.slice(prefix.length)}`] ?? null;
-    const { invalidBody } = module;
-    const { request, body } =
-      largestFile !== null && isForm(c.req.raw)
-        ? await readFormRequest(c.req.raw, { largestFile, invalidBody })
-        : await readJsonRequest(c.req.raw, invalidBody);
-    const answer = await contract.handle(request, {
+  const answer = async (c: Context<AppEnv>, { request, body }: { request: Request; body: string | Uint8Array }) => {
+    const answered = await contract.handle(request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
       idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, `POST ${c.req.path}`, body) : null,
       prefix,
       onRoute: (route) => c.set('route', route),
     });
-    if (!answer) throw nothingAt(c);
-    return answer;
+    if (!answered) throw nothingAt(c);
+    return answered;
+  };
+  app.all('/v1/*', async (c) => {
+    const { raw } = c.req;
+    const { invalidBody } = module;
+    const largestFile = module.forms?.[`${c.req.method} ${c.req.path.slice(prefix.length)}`] ?? null;
+    if (largestFile === null || !isForm(raw)) return answer(c, await readJsonRequest(raw, invalidBody));
+    return room.within(c.get('caller').tenantId, weightOf(raw, largestFile), async () =>
+      answer(c, await readFormRequest(raw, { largestFile, invalidBody })),
+    );
   });
   return app;
 }

@@ -48,14 +48,19 @@ export function idempotentRequest(headers: Headers, scope: string, body: string 
       errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
     });
   }
-  return { scope, key, hash: createHash('sha256').update(withoutBoundary(headers, body)).digest('hex') };
+  return { scope, key, hash: hashOf(headers, body) };
 }
 
 /** A form that is sent again has another boundary, and is the same request. */
-function withoutBoundary(headers: Headers, body: string | Uint8Array): string | Uint8Array {
+function hashOf(headers: Headers, body: string | Uint8Array): string {
+  const hash = createHash('sha256');
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
-  if (!boundary) return body;
-  return Buffer.from(body as Uint8Array)
-    .toString('latin1')
-    .replaceAll(boundary, '');
+  if (!boundary) return hash.update(body).digest('hex');
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let from = 0;
+  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, from)) {
+    hash.update(bytes.subarray(from, at));
+    from = at + Buffer.byteLength(boundary);
+  }
+  return hash.update(bytes.subarray(from)).digest('hex');
 }

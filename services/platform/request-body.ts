@@ -32,20 +32,36 @@ export function isForm(request: Request): boolean {
   return typeOf(request) === 'multipart/form-data';
 }
 
+/** What a form and everything in it may weigh, in bytes, or what this one says that it weighs. */
+export function weightOf(request: Request, largestFile: number): number {
+  const most = largestFile + MAX_AROUND_A_FILE;
+  return Math.min(Number(request.headers.get('content-length') ?? most) || most, most);
+}
+
 /** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
 export async function readFormRequest(
   request: Request,
   { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
 ): Promise<{ request: Request; body: Uint8Array }> {
-  const { url, method, headers, signal } = request;
   const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
-  const whole = () => new Request(url, { method, headers, body: Uint8Array.from(body), signal });
-  await whole()
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  })
     .formData()
     .catch((cause) => {
       throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
     });
-  return { request: whole(), body };
+  return { request: new ReadForm(request, form), body };
+}
+
+/** A request whose form has been read: parsing twenty megabytes twice costs memory and time. */
+class ReadForm extends Request {
+  override readonly formData: () => Promise<FormData>;
+
+  constructor({ url, method, headers, signal }: Request, form: FormData) {
+    super(url, { method, headers, signal });
+    this.formData = () => Promise.resolve(form);
+  }
 }
 
 function typeOf(request: Request): string | undefined {
