@@ -104,6 +104,11 @@ export class Api {
     return new Uint8Array(await response.arrayBuffer());
   }
 
+  /** What would have been sent to an address, newest first; for a key with the scope `admin`. */
+  outbox(to: string) {
+    return this.#ask<{ text: string }[]>('GET', `/outbox.json?to=${encodeURIComponent(to)}`);
+  }
+
   /** PEM, from who signs to who is trusted. */
   async signingCertificates(): Promise<readonly string[]> {
     return (await this.#ask<{ chain: string[] }>('GET', '/people/v1/documents/certificates')).chain;

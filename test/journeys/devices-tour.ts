@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import type { HandoffSending, SessionView } from '../../contracts/session.ts';
 import type { CameraTrouble } from '../../src/device/camera.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
 import { leaveWords } from '../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { standstillWords } from '../../src/i18n/standstill.i18n.ts';
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
 import type { Phone } from './phone.ts';
@@ -81,12 +83,16 @@ export async function blockedCameras(phone: Phone, world: World, visit: Visit): 
 export async function handoffs(computer: Phone, phone: Phone, world: World, visit: { computer: Visit; phone: Visit }): Promise<void> {
   const shell = shellWords[language];
   const handoff = handoffWords[language];
-  const { url } = await world.invite(['acceptance', 'personal_data', 'personal_address']);
+  const email = 'ricardo@test.zaguan.example';
+  const masked = 'r•••@test.zaguan.example';
+  const { url } = await world.invite(['acceptance', 'verify_email', 'personal_data', 'personal_address'], {}, world.testApi);
   const desk = new Journey(computer, world);
   const hand = new Journey(phone, world);
   await desk.open(url);
   await desk.begin();
   await desk.accept();
+  await desk.askForCode(email);
+  await desk.typeCode('123456');
   await desk.expectAt('personal_data');
   await visit.computer('computer-step');
   await desk.press(shell.elsewhere);
@@ -97,7 +103,30 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   const { result } = (await (await asked).json()) as { result: { url: string } };
   await desk.seeText(handoff.fresh);
   await visit.computer('handoff-code-again');
+  const sent = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
+  await desk.press(handoff.sendMe + handoff.toAddress('EMAIL', masked));
+  const newest = ((await (await sent).json()) as { result: { url: string } }).result.url;
+  await desk.seeText(handoff.sent);
+  await visit.computer('handoff-link-sent');
+  await sayInSessions(computer.page(), ({ last, destinations: [mail] }) => {
+    Object.assign(mail!, { wait: 24 });
+    Object.assign(last!, { taken: false });
+  });
+  await computer.page().reload();
+  await desk.seeText(handoff.notSentLost);
+  await visit.computer('handoff-link-not-sent');
+  await sayInSessions(computer.page(), ({ destinations }) => {
+    destinations[0]!.wait = 24;
+    destinations.push({ id: 'line', channel: 'SMS', to: '••••5678', wait: 0 });
+  });
+  await computer.page().reload();
+  await desk.seeText(handoff.sentWhy(masked));
+  await visit.computer('handoff-link-elsewhere');
+  await computer.page().unroute(SESSION);
   await hand.open(result.url);
+  await hand.expectHeading(standstillWords[language].endedTitle);
+  await visit.phone('handoff-link-ended');
+  await hand.open(newest);
   await hand.expectAt('personal_data');
   await hand.press(shell.close);
   await hand.seeText(leaveWords[language].heading);
@@ -113,6 +142,19 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   await desk.expectHeading(handoff.awayTitlePhone);
   await desk.press(handoff.comeBack);
   await desk.expectAt('personal_address');
+}
+
+const SESSION = '**/workflows/v1/session';
+
+/** What the server says of messages, otherwise. */
+async function sayInSessions(page: Page, change: (sending: HandoffSending) => void): Promise<void> {
+  await page.unroute(SESSION);
+  await page.route(SESSION, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: SessionView };
+    if (answer.result.handoff.sending) change(answer.result.handoff.sending);
+    await route.fulfill({ response, json: answer });
+  });
 }
 
 /** A computer that has no camera. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { words as demoWords } from '../../demo/words.ts';
 import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
+import { standstillWords } from '../../src/i18n/standstill.i18n.ts';
 import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
@@ -104,5 +105,46 @@ describe('from a computer to a phone and back', () => {
     expect(workflow).toMatchObject({ status: 'success' });
     expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(6).fill('success'));
     expect(await world.api.stepMedia(workflow!.steps.at(-2)!.uuid)).toHaveLength(3);
+  });
+
+  test('the link goes to the address that the person proved, again when it is asked for, and the newest one opens', async () => {
+    const address = 'ricardo@test.zaguan.example';
+    const shown = 'r•••@test.zaguan.example';
+    const { uuid, url } = await world.invite(['acceptance', 'verify_email', 'personal_data'], {}, world.testApi);
+    /** Newest first. */
+    const links = async () => (await world.testApi.outbox(address)).flatMap(({ text }) => /https?:\S+#t=\S+/.exec(text)?.[0] ?? []);
+
+    const desk = new Journey(computer, world);
+    await desk.open(url);
+    await desk.begin();
+    await desk.accept();
+    await desk.askForCode(address);
+    await desk.typeCode('123456');
+    await desk.expectAt('personal_data');
+    await desk.press(shell.elsewhere);
+    await linkOn(desk);
+    await desk.press(words.sendMe + words.toAddress('EMAIL', shown));
+    await desk.seeText(words.sent);
+    const [first] = await links();
+    expect(await linkOn(desk)).toBe(first);
+
+    await computer.page().reload();
+    await desk.seeText(words.sentWhy(shown));
+    await desk.press(words.sendAgain + words.toAddress('EMAIL', shown));
+    await desk.seeText(words.sent);
+    const [second, ...before] = await links();
+    expect(before).toEqual([first]);
+
+    const hand = new Journey(phone, world);
+    await hand.open(first!);
+    await hand.expectHeading(standstillWords['es-MX'].endedTitle);
+    await hand.seeText(standstillWords['es-MX'].endedWhy);
+    await hand.open(second!);
+    await hand.expectAt('personal_data');
+    await desk.expectHeading(words.awayTitlePhone);
+    await hand.givePersonalData();
+    await hand.expectFinished();
+    await desk.expectFinished();
+    expect(await world.testApi.workflow(uuid)).toMatchObject({ status: 'success' });
   });
 });

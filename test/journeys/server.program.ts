@@ -12,6 +12,8 @@ const TENANT = 'Banco Aldaba';
 export interface ReadyLine {
   /** Null on a second start: only the first may see the key. */
   apiKey: string | null;
+  /** The same for test data, and for what would have been sent. */
+  testKey: string | null;
   webhookSecret: string;
   /** Of this start; limits are per key. */
   keys: readonly string[];
@@ -29,15 +31,17 @@ async function main(): Promise<void> {
       name: TENANT,
       settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
     }));
-  const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: ['people', 'workflows', 'otp'] });
+  const services = ['people', 'workflows', 'otp'];
+  const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });
   const key = known ? null : await keyNamed('journeys');
+  const testKey = known ? null : await keys.create({ tenantId: tenant.id, name: 'tests', livemode: false, scopes: [...services, 'admin'] });
   if (!known) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
   const [webhookSecret = ''] = await webhooks.secrets(tenant.id, true);
   const more: string[] = [];
   for (let made = 0; made < Number(process.env.JOURNEY_KEYS ?? 0); made++) {
     more.push((await keyNamed(`partner ${made} of ${process.pid} at ${Date.now()}`)).key);
   }
-  const line: ReadyLine = { apiKey: key?.key ?? null, webhookSecret, keys: more };
+  const line: ReadyLine = { apiKey: key?.key ?? null, testKey: testKey?.key ?? null, webhookSecret, keys: more };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

@@ -20,8 +20,10 @@ export interface World {
   origins: readonly string[];
   mailbox: Mailbox;
   api: Api;
+  /** The same with a test key, whose test addresses are sent nothing. */
+  testApi: Api;
   /** A new workflow of these steps, and the link that opens it. */
-  invite(steps: readonly string[], setup?: Readonly<Record<string, object>>): Promise<{ uuid: string; url: string }>;
+  invite(steps: readonly string[], setup?: Readonly<Record<string, object>>, by?: Api): Promise<{ uuid: string; url: string }>;
   webhookSecret: string;
   /** What the server said last. */
   serverLog(): readonly string[];
@@ -50,8 +52,8 @@ export async function startWorld(): Promise<World> {
   };
 
   let server: ServerProcess = await startServerProcess(environment);
-  const { apiKey, webhookSecret } = server.ready;
-  if (apiKey === null) throw new Error('A new data folder already had its tenant.');
+  const { apiKey, testKey, webhookSecret } = server.ready;
+  if (apiKey === null || testKey === null) throw new Error('A new data folder already had its tenant.');
   const demo: Demo = await startDemo({ port: partnerPort, host, apiUrl: url, apiKey, webhookSecret });
 
   const api = new Api(url, apiKey);
@@ -62,9 +64,10 @@ export async function startWorld(): Promise<World> {
     origins: [url, partner],
     mailbox,
     api,
-    async invite(steps, setup = {}) {
-      const { uuid } = await api.createWorkflow({ steps, setup });
-      return { uuid, url: (await api.token(uuid)).url };
+    testApi: new Api(url, testKey),
+    async invite(steps, setup = {}, by = api) {
+      const { uuid } = await by.createWorkflow({ steps, setup });
+      return { uuid, url: (await by.token(uuid)).url };
     },
     webhookSecret,
     serverLog: () => server.log,
