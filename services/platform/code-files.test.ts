@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks, makePdf, type PdfPage, text } from '../../test/specimens/pdf.ts';
 import { type CodeFiles, createCodeFiles, type RunningCodeFiles } from './code-files.ts';
 import { createPdfs, type RunningPdfs } from './pdf.ts';
+import { Problem } from './problem.ts';
 
 let pdfs: RunningPdfs;
 let codeFiles: RunningCodeFiles;
@@ -39,6 +40,27 @@ describe('codes in files', () => {
     expect(await texts(1)).toEqual(['uno']);
     expect(await texts(2)).toEqual(['uno', 'cuatro']);
     expect(await texts(3)).toEqual(['uno', 'cuatro', 'dos']);
+  });
+
+  it('passes over pages that cannot be read, unless no other has a code', async () => {
+    const unreadable = new Set<number>();
+    const gray: RunningPdfs['gray'] = async (bytes, page, options) => {
+      if (unreadable.has(page)) throw new Problem('document_unreadable', 'Reading this PDF takes too long.');
+      return pdfs.gray(bytes, page, options);
+    };
+    const reader = createCodeFiles({ ...pdfs, gray });
+    const read = () => reader.read({ bytes: makePdf([coded('uno'), blank, coded('tres')]), mime: 'application/pdf' }, options(2));
+    try {
+      unreadable.add(2);
+      expect((await read()).map(({ text }) => text)).toEqual(['uno']);
+      unreadable.delete(2);
+      unreadable.add(0);
+      expect((await read()).map(({ text }) => text)).toEqual(['tres']);
+      unreadable.add(2);
+      await expect(read()).rejects.toMatchObject({ key: 'document_unreadable' });
+    } finally {
+      reader.close();
+    }
   });
 
   it('reads a picture, tilted and grey', async () => {

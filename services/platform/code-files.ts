@@ -7,7 +7,8 @@ import { Problem } from './problem.ts';
 export interface CodeFiles {
   /**
    * The codes in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
-   * last, then the others, until it is `enough`. Throws what `Pdfs` throws, and 422 `document_unreadable` for no picture.
+   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have codes. Throws what `Pdfs`
+   * throws, and 422 `document_unreadable` for no picture.
    */
   read(
     file: { bytes: Uint8Array; mime: string },
@@ -66,12 +67,20 @@ export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
       ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
       ...[...new Set([0, last])].map((page) => ({ page, width: FINE_WIDTH, thorough: true })),
     ];
+    let damage: Problem | null = null;
     for (const { page, width, thorough } of looks) {
       if (enough(found) || Date.now() > until) break;
-      for (const code of await ask({ page: await pdfs.gray(bytes, page, { width }), formats, thorough })) {
-        if (!found.some(({ format, text }) => format === code.format && text === code.text)) found.push(code);
+      try {
+        for (const code of await ask({ page: await pdfs.gray(bytes, page, { width }), formats, thorough })) {
+          if (!found.some(({ format, text }) => format === code.format && text === code.text)) found.push(code);
+        }
+      } catch (error) {
+        // One page that cannot be read says nothing of the others.
+        if (!(error instanceof Problem) || error.key !== 'document_unreadable') throw error;
+        damage ??= error;
       }
     }
+    if (damage && found.length === 0) throw damage;
     return found;
   }
 
