@@ -103,6 +103,9 @@ const deliveryRecord = z.object({
   type: z.string(),
   url: z.string(),
   status: z.enum(['pending', 'delivered', 'dead']),
+  forgotten: z
+    .boolean()
+    .meta({ description: 'What it told of was deleted. Its text is gone, of its `url` the host remains, and it is sent no more.' }),
   subject: z.object({ kind: z.string(), id: z.string() }),
   created_at: timestamp,
   delivered_at: timestamp.nullable(),
@@ -245,7 +248,7 @@ export const settingsContract = {
       method: 'POST',
       path: '/v1/settings/webhook-deliveries/{id}/resend',
       summary: 'Resend webhook',
-      description: 'Sends it once more, whatever became of it, under the same `webhook-id`.',
+      description: 'Sends it once more, whatever became of it, under the same `webhook-id`; 409 for one that is `forgotten`.',
       tags,
     })
     .input(z.object({ params: z.object({ id }), body: z.object({}).default({}) }))

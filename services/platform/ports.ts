@@ -88,6 +88,8 @@ export interface Webhooks {
     caller: Caller,
     delivery: { url: string; type: string; data: object; subject: { kind: string; id: string } },
   ): Promise<string>;
+  /** In the transaction that deletes the subject: nothing more is sent of it, and of what was sent remain id, type, host and attempts. */
+  forget(trx: AnyTransaction, owner: Owner, subject: { kind: string; id: string }): Promise<void>;
   /** Called once per event with its first successful delivery. */
   onDelivered(
     handler: (
@@ -135,10 +137,7 @@ export interface Tenants {
   settings(tenantId: string): Promise<TenantSettings>;
   /** A member of the settings that is never shown; null where it was not given. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
-  /**
-   * Whether the tenant is under legal hold. Every transaction that deletes records asks here before it does, since `settings` may be
-   * seconds old: this is what the database has, and no hold is laid until the transaction ends.
-   */
+  /** Whether the tenant is under legal hold, and none is laid until the transaction ends: whatever deletes asks here, in its own. */
   underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean>;
   /** The same where somebody asked for the deletion: throws `legal_hold`. */
   refuseUnderLegalHold(trx: AnyTransaction, tenantId: string): Promise<void>;
@@ -184,7 +183,7 @@ export interface WebhookAdministration {
   publicKey(owner: Owner): string;
   /** Newest first; one more than `per_page` where there is a next page. */
   listDeliveries(owner: Owner, query: { page: number; per_page: number; status?: string; subject_id?: string }): Promise<DeliveryRecord[]>;
-  /** Sends a delivery again, whatever became of it. Null when there is none. */
+  /** Sends a delivery again, whatever became of it. Null when there is none. Throws `conflict` for one that is forgotten. */
   resend(owner: Owner, id: string): Promise<DeliveryRecord | null>;
 }
 

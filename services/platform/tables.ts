@@ -61,7 +61,7 @@ export interface PlatformTables {
     type: string;
     subject_kind: string;
     subject_id: string;
-    body: string;
+    body: Nullable<string>;
     status: 'pending' | 'delivered' | 'dead';
     created_at: Date;
     delivered_at: Nullable<Date>;

@@ -32,8 +32,12 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   jobs: TestJobs;
   /** Every log line, so that a test can look for what must not be in it. */
   logged: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[];
-  /** Every webhook attempt; `answer` decides what the receiver says (200 unless set). */
-  outbound: { sent: { url: string; body: string; headers: Readonly<Record<string, string>> }[]; answer: () => number | Error };
+  /** Every webhook attempt; `answer` decides what the receiver says (200 unless set), once `meanwhile` is over. */
+  outbound: {
+    sent: { url: string; body: string; headers: Readonly<Record<string, string>> }[];
+    answer: () => number | Error;
+    meanwhile: () => Promise<void>;
+  };
   tenant: { id: string };
   /** A test-mode key of the tenant with the scope of every service. */
   apiKey: string;
@@ -61,9 +65,10 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
   const clock = fakeClock('2026-11-20T18:00:00.000Z');
   const jobs = testJobs(engine, clock);
   const logged: TestPlatform<Tables>['logged'] = [];
-  const outbound: TestPlatform<Tables>['outbound'] = { sent: [], answer: () => 200 };
+  const outbound: TestPlatform<Tables>['outbound'] = { sent: [], answer: () => 200, meanwhile: async () => {} };
   const post: Post = async (url, body, headers) => {
     outbound.sent.push({ url, body, headers });
+    await outbound.meanwhile();
     const answer = outbound.answer();
     if (answer instanceof Error) throw answer;
     return { status: answer };

@@ -52,6 +52,7 @@ function deliveryRecord(row: DeliveryRow, attempts: readonly AttemptRow[]): Deli
     type: row.type,
     url: row.url,
     status: row.status,
+    forgotten: row.body === null,
     subject: { kind: row.subject_kind, id: row.subject_id },
     created_at: row.created_at.toISOString(),
     delivered_at: row.delivered_at?.toISOString() ?? null,

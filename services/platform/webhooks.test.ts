@@ -107,6 +107,32 @@ it('tells of its first delivery once, however often it is sent', async () => {
   expect((await deliveries())[0]?.status).toBe('delivered');
 });
 
+it('is forgotten with what it tells of: nothing more is sent, also not by an attempt under way', async () => {
+  const id = await send();
+  const other = { ...notice, subject: { kind: 'workflow', id: 'w2' } };
+  const kept = await test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), other));
+  const forget = () => test.platform.database.transaction((trx) => test.webhooks.forget(trx, test.caller(), notice.subject));
+  test.outbound.answer = () => 503;
+  const posted = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  test.outbound.meanwhile = () => {
+    posted.resolve();
+    return goOn.promise;
+  };
+  const running = test.jobs.run();
+  await posted.promise;
+  await forget();
+  goOn.resolve();
+  await running;
+  test.clock.advance(86_400);
+  await test.jobs.run();
+  const [gone, there] = (await deliveries()).sort((a) => (a.id === id ? -1 : 1));
+  expect(gone).toMatchObject({ id, body: null, status: 'dead', url: 'https://banco.example' });
+  expect(there).toMatchObject({ id: kept, body: expect.stringContaining(kept), url: notice.url });
+  expect(test.outbound.sent.filter(({ headers }) => headers['webhook-id'] === id)).toHaveLength(1);
+  await expect(test.webhooks.resend(test.caller(), id)).rejects.toMatchObject({ key: 'conflict' });
+});
+
 it('keeps why it failed as a code, never what the receiver wrote', async () => {
   test.outbound.answer = () => new TypeError('fetch failed', { cause: new OutboundRefused('10.0.0.1 is not a public address') });
   await send();

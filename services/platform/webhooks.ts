@@ -106,8 +106,8 @@ export function createWebhooks(parts: {
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row?.status !== 'pending') return;
-    const result = await attempt(row);
+    if (row?.status !== 'pending' || row.body === null) return;
+    const result = await attempt({ ...row, body: row.body });
     const delivered = result.status !== null && result.status >= 200 && result.status < 300;
     await engine.view().transaction(async (trx) => {
       const db = engine.ambient();
@@ -175,6 +175,16 @@ export function createWebhooks(parts: {
       return id;
     },
 
+    async forget(trx, { tenantId, livemode }, subject) {
+      // Of the address the host alone: a partner may have put a reference into its path.
+      await sql`
+        update platform.webhook_deliveries
+        set body = null, url = substring(url from '^[a-z]+://[^/?#]+'), status = case status when 'pending' then 'dead' else status end
+        where tenant_id = ${tenantId} and livemode = ${livemode} and subject_kind = ${subject.kind} and subject_id = ${subject.id}`.execute(
+        trx,
+      );
+    },
+
     onDelivered(handler) {
       deliveredHandlers.push(handler);
     },
@@ -223,10 +233,12 @@ export function createWebhooks(parts: {
           .where('tenant_id', '=', owner.tenantId)
           .where('livemode', '=', owner.livemode)
           .where('id', '=', id)
+          .where('body', 'is not', null)
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return null;
-        await enqueue(trx, { tenantId: owner.tenantId, id });
-        return readDelivery(db, owner, id);
+        const delivery = await readDelivery(db, owner, id);
+        if (delivery?.forgotten) throw new Problem('conflict', 'What it told of was deleted: there is nothing to send again.');
+        if (numUpdatedRows > 0n) await enqueue(trx, { tenantId: owner.tenantId, id });
+        return delivery;
       }),
   };
 }

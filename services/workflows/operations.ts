@@ -146,6 +146,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         );
         await unit.store.remove(uuid);
         await platform.idempotency.forget(unit.trx, unit.caller, uuid);
+        await platform.webhooks.forget(unit.trx, unit.caller, { kind: 'workflow', id: uuid });
         const entry = { type: 'workflow.deleted', data: { media: media.length } };
         await platform.events.append(unit.trx, unit.caller, { kind: 'workflow', id: uuid }, entry);
       });

@@ -352,4 +352,31 @@ describe('deletion', () => {
     }
     expect(naming).toEqual(['platform.events']);
   });
+
+  it('forgets what webhooks said and would have said, and keeps that they were sent', async () => {
+    const reference = `CASO-${randomUUID()}`;
+    const callback_url = `https://banco.example/hook?caso=${reference}`;
+    const { uuid } = await rig.create({ callback_url, external_reference_id: reference });
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
+    await rig.bench.jobs.run();
+    rig.bench.outbound.answer = () => 500;
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' });
+    await rig.bench.jobs.run();
+    const told = rig.bench.outbound.sent.length;
+    expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(200);
+    rig.bench.outbound.answer = () => 200;
+    rig.bench.clock.advance(86_400);
+    await rig.bench.jobs.run();
+    expect(rig.bench.outbound.sent).toHaveLength(told);
+    const { data } = (await rig.asPartner('GET', `/v1/settings/webhook-deliveries?subject_id=${uuid}`)).body.result;
+    const common = { url: 'https://banco.example', forgotten: true, attempts: [{ number: 1 }] };
+    expect(data).toMatchObject([
+      { ...common, type: 'workflow.finished', status: 'dead' },
+      { ...common, type: 'workflow.failed', status: 'delivered' },
+    ]);
+    const { rows } = await rig.bench.engine.executeSql('select t::text from platform.webhook_deliveries t');
+    expect(JSON.stringify(rows)).not.toContain(reference);
+    const resent = await rig.asPartner('POST', `/v1/settings/webhook-deliveries/${data[0].id}/resend`, {});
+    expect([resent.status, problem(resent)]).toEqual([409, 'conflict']);
+  });
 });
