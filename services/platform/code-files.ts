@@ -70,14 +70,15 @@ export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
     let damage: Problem | null = null;
     for (const { page, width, thorough } of looks) {
       if (enough(found) || Date.now() > until) break;
-      try {
-        for (const code of await ask({ page: await pdfs.gray(bytes, page, { width }), formats, thorough })) {
-          if (!found.some(({ format, text }) => format === code.format && text === code.text)) found.push(code);
-        }
-      } catch (error) {
+      const look = async () => ask({ page: await pdfs.gray(bytes, page, { width }), formats, thorough });
+      const codes = await look().catch((error: unknown) => {
         // One page that cannot be read says nothing of the others.
         if (!(error instanceof Problem) || error.key !== 'document_unreadable') throw error;
         damage ??= error;
+        return [];
+      });
+      for (const code of codes) {
+        if (!found.some(({ format, text }) => format === code.format && text === code.text)) found.push(code);
       }
     }
     if (damage && found.length === 0) throw damage;
