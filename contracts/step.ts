@@ -55,6 +55,14 @@ export interface StepCompany {
   minimum_age: number;
 }
 
+/** What a workflow was made with under `autofill`; a step's setup may take it over. */
+export interface Autofill {
+  document_uuid: string | null;
+  template_binding_uuid: string | null;
+  document_name: string | null;
+  autosigning: boolean;
+}
+
 /** A file of a finished step that the person may take away: what it is asked for by, and what it is called when it is saved. */
 export interface KeptFile {
   file: string;
@@ -105,6 +113,8 @@ export interface StepContract<
   media: Readonly<Record<string, MediaSlot>>;
   /** Names of the files that its server half makes for the person, while it is open and once it is done; null where it makes none. */
   files: z.ZodMiniType<string, string> | null;
+  /** The step's setup with what it takes of `autofill`, before it is parsed; null for a step that takes nothing of it. */
+  autofill(given: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
   /** Which of its files the person may take away once it is done; null for none. */
   keeps(setup: z.output<Setup>, answer: z.output<Payload>): KeptFile | null;
   /**
@@ -146,6 +156,7 @@ export function defineStep<
     media: {},
     actions: {} as Actions,
     files: null,
+    autofill: () => null,
     keeps: () => null,
     grants: () => [],
     shared: () => step.shares,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { documentName } from './people-signing.ts';
 import { addressedOperation, answers, envelope, givenObject, givenTime, operation, paged, pageQuery, pathUuid } from './service.ts';
 import { settingsContract } from './settings.ts';
+import { templateBindingsContract } from './template-bindings.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './workflow-records.ts';
 
 /**
@@ -10,6 +12,22 @@ import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workf
 
 const uuid = z.uuid();
 const nullableUuid = uuid.nullable();
+
+/** Loose for the same reason as the body. */
+const autofill = z
+  .looseObject({
+    document_uuid: z
+      .uuid()
+      .nullish()
+      .meta({ description: 'The document to sign, by its id; for each step that signs and names none itself.' }),
+    template_binding_uuid: z.uuid().nullish().meta({ description: 'The document to sign is made of a template, for each such step.' }),
+    document_name: documentName.nullish().meta({ description: 'What a document that is made of a template is called.' }),
+    autosigning: z.boolean().nullish().meta({
+      description:
+        'Every step that signs offers the signature that the person gave to an earlier document of this workflow. Each document is shown and agreed to all the same.',
+    }),
+  })
+  .meta({ description: 'What steps that sign documents are set up with; a step’s own setup goes before it.' });
 
 /** Loose, so that a member that is not served yet can be refused by its name instead of dropped. */
 export const createBody = z
@@ -24,6 +42,7 @@ export const createBody = z
       .record(z.string(), z.unknown())
       .nullish()
       .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
+    autofill: autofill.nullish(),
     metadata: givenObject.nullish(),
     expires_in: z
       .int()
@@ -113,7 +132,7 @@ export const workflowsContract = {
       path: '/v1/workflows',
       summary: 'Create workflow',
       description:
-        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid`, `autofill` and `metadata.customization_uuid` are not served yet: anything but null is answered with 400 `member_not_served`.',
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid`, `autofill.send_email`, `autofill.user_email` and `metadata.customization_uuid` are not served yet: anything but null (or `send_email: false`) is answered with 400 `member_not_served`.',
       tags: ['Workflows'],
     })
     .input(createBody)
@@ -238,6 +257,8 @@ export const workflowsContract = {
     })
     .input(byUuid)
     .output(envelope(z.array(stepMediaItem))),
+
+  templateBindings: templateBindingsContract,
 
   settings: settingsContract,
 };

@@ -1,6 +1,7 @@
-import type { documentsContract } from '../contracts/people-documents.ts';
+import type { z } from 'zod';
+import type { documentsContract, openedDocument } from '../contracts/people-documents.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
-import { type DocumentsPort, StepFailure } from '../steps/step.server.ts';
+import { type DocumentsPort, type OpenedDocument, StepFailure } from '../steps/step.server.ts';
 import type { ServiceClient } from './platform/client.ts';
 import type { Caller } from './platform/ports.ts';
 import { Problem } from './platform/problem.ts';
@@ -23,11 +24,29 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
       throw asStepFailure(failure);
     });
   return {
-    async open(token) {
-      const { result } = await ask((documents) => documents.open({ token }));
-      const { uuid, name, sha256, pages, status, workflow_uuid, elements } = result;
-      const texts = elements.filter(({ kind }) => kind === 'text');
-      return { uuid, name, sha256, pages, texts, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
+    async open(which) {
+      const { result } = await ask((documents) => ('token' in which ? documents.open(which) : documents.get(which)));
+      return opened(result);
+    },
+    async make({ template_uuid, name }) {
+      const { result } = await ask((documents) =>
+        documents.create({ template_uuid, name }).catch((failure) => {
+          // Of what is asked here nothing but the template can be wrong.
+          if (!(failure instanceof Problem) || failure.key !== 'invalid_body') throw failure;
+          throw new Problem('not_found', 'There is no such document template', { cause: failure });
+        }),
+      );
+      return opened((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
+    },
+    async fill(uuid, { sender, signer }) {
+      try {
+        const body = { texts: { ...sender }, signer_texts: { ...signer } };
+        return { document: opened((await people(caller).documents.fill({ params: { uuid }, body })).result) };
+      } catch (failure) {
+        const fault = failure instanceof Problem ? faultOf(failure) : null;
+        if (fault) return { fault };
+        throw asStepFailure(failure);
+      }
     },
     async page(uuid, page, width) {
       return bytesOf(await ask((documents) => documents.page({ params: { uuid, page: String(page) }, query: { width } })));
@@ -35,11 +54,15 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
     async text(uuid, page) {
       return (await ask((documents) => documents.pageText({ uuid, page: String(page) }))).result.text;
     },
-    async sign(uuid, { evidence, consent, language, workflow_uuid, texts, ...act }) {
+    async sign(uuid, { evidence, consent, language, workflow_uuid, pages_delivered, signature_elements, ...act }) {
       const { consents, codes, media, device, log } = evidence;
-      const told = { workflow_uuid, language, consent, device, log, consents: [...consents], codes: [...codes], media: [...media] };
+      const told = {
+        ...{ workflow_uuid, language, consent, device, log, pages_delivered: [...pages_delivered] },
+        ...{ consents: [...consents], codes: [...codes], media: [...media] },
+      };
+      const elements = signature_elements && [...signature_elements];
       const { result } = await ask((documents) =>
-        documents.sign({ params: { uuid }, body: { ...act, texts: { ...texts }, evidence: told } }),
+        documents.sign({ params: { uuid }, body: { ...act, signature_elements: elements, evidence: told } }),
       );
       const { sha256, signed_at, timestamped } = result;
       return { sha256, signed_at, timestamped };
@@ -53,6 +76,20 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
       }
     },
   };
+}
+
+function opened({ uuid, name, sha256, pages, status, workflow_uuid, elements }: z.output<typeof openedDocument>): OpenedDocument {
+  const texts = elements.filter(({ kind }) => kind === 'text');
+  const signatures = elements.filter(({ kind }) => kind === 'signature');
+  return { uuid, name, sha256, pages, texts, signatures, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
+}
+
+/** Which text a document cannot hold; null where that is not what was wrong. */
+function faultOf({ key, errors }: Problem) {
+  const [first] = key === 'invalid_body' ? (errors ?? []) : [];
+  const [, member, element] = /^(texts|signer_texts)\.(.+)$/.exec(first?.path ?? '') ?? [];
+  if (!first || !element) return null;
+  return { element, by: member === 'texts' ? ('sender' as const) : ('signer' as const), code: first.code, message: first.message };
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {

@@ -24,9 +24,24 @@ export interface StepContext<C extends StepContract = StepContract> {
   remember(values: Record<string, unknown>): void;
 }
 
-/** What a file is made from: the open step, or a finished one with what it answered. */
-export interface StepFileContext<C extends StepContract = StepContract> extends Omit<StepContext<C>, 'language' | 'remember'> {
+/** What a file is made from: the open step, or a finished one with what it answered. What is remembered is kept with the file's making. */
+export interface StepFileContext<C extends StepContract = StepContract> extends Omit<StepContext<C>, 'language'> {
   payload: PayloadOf<C> | null;
+}
+
+/** What a step is made ready from when its workflow is made; nobody has opened it yet. */
+export interface StepPreparation<C extends StepContract = StepContract> {
+  setup: SetupOf<C>;
+  /** References of the steps before it. */
+  earlier: readonly string[];
+  ports: Pick<StepPorts, 'documents' | 'bindings'>;
+}
+
+export interface PreparedStep {
+  /** The document that the step is about: no other step of the workflow may be about the same. */
+  document_uuid: string | null;
+  /** What the step remembers from its beginning. */
+  memory: Record<string, unknown>;
 }
 
 /** Made anew for every request; kept by nobody on the way. */
@@ -69,24 +84,67 @@ export interface StepPorts {
     read(uuid: string, enough: (texts: readonly string[]) => boolean): Promise<readonly string[]>;
   };
   documents: DocumentsPort;
+  bindings: {
+    /** Null where the tenant has none of this uuid. */
+    get(uuid: string): Promise<TemplateBinding | null>;
+  };
+  /** What the steps before this one recorded, in their order. */
+  answers(): Promise<readonly StepAnswer[]>;
   /** Who answers, as far as an earlier step or the workflow itself says; null while nobody is known. */
   person(): Promise<{ name: string; national_id: string | null; people_uuid: string | null } | null>;
   evidence(): Promise<StepEvidence>;
 }
 
-/** Documents to be signed, opened by the token that an operator put in the setup. Each call throws StepFailure. */
-export interface DocumentsPort {
-  /** `not_found` when no document has this token. `sha256` is of the PDF as it is shown, sizes are points. */
-  open(token: string): Promise<{
+/** What one step recorded. */
+export interface StepAnswer {
+  step: string;
+  /** What expressions and placeholders call it: its custom id, or its name. */
+  name: string;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/** How texts and signatures of a document template come to be. */
+export interface TemplateBinding {
+  template_uuid: string;
+  /** By the template's text element. */
+  text_bindings: Readonly<Record<string, { steps: readonly string[]; template: string }>>;
+  /** The template's signature elements that the person signs; all where it names none. */
+  sign_bindings: readonly string[];
+}
+
+/** A document as its signer is shown it. */
+export interface OpenedDocument {
+  uuid: string;
+  name: string;
+  sha256: string;
+  /** Sizes in points. */
+  pages: readonly { width: number; height: number }[];
+  /** Places for text. `written_by` says who gave what stands there. */
+  texts: readonly {
     uuid: string;
+    template_element_uuid: string | null;
     name: string;
-    sha256: string;
-    pages: readonly { width: number; height: number }[];
-    /** Places for text, to be filled when it is signed. */
-    texts: readonly { uuid: string; name: string; required: boolean }[];
-    /** The workflow in which it was signed. */
-    signed_in: string | null;
-  }>;
+    required: boolean;
+    ask_signer: boolean;
+    value: string | null;
+    written_by: 'sender' | 'signer' | null;
+  }[];
+  signatures: readonly { uuid: string; template_element_uuid: string | null }[];
+  /** The workflow in which it was signed. */
+  signed_in: string | null;
+}
+
+/** Documents to be signed, opened by their uuid or by the token that an operator put in the setup. Each call throws StepFailure. */
+export interface DocumentsPort {
+  /** `not_found` when there is no such document. `sha256` is of the PDF as it is shown. */
+  open(which: { token: string } | { uuid: string }): Promise<OpenedDocument>;
+  /** A new document of a template; `not_found` when there is no such template. */
+  make(from: { template_uuid: string; name: string | null }): Promise<OpenedDocument>;
+  /** Says all texts of the document, by element; the first that it cannot hold is the fault, and nothing changes. */
+  fill(
+    uuid: string,
+    texts: { sender: Readonly<Record<string, string>>; signer: Readonly<Record<string, string>> },
+  ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
   /** PNG of that width in pixels; pages count from 1. */
   page(uuid: string, page: number, width: number): Promise<Uint8Array>;
   /** Empty for a page that is a picture. */
@@ -97,13 +155,17 @@ export interface DocumentsPort {
     act: {
       signing_uuid: string;
       sha256: string;
-      signature: { kind: 'drawn' | 'typed'; png: string };
+      /** `applied`: the one that was kept of another document of this workflow. */
+      signature: { kind: 'drawn' | 'typed'; png: string } | { kind: 'applied'; document_uuid: string };
+      /** Which signature elements get it; null for all. */
+      signature_elements: readonly string[] | null;
       signer: { name: string; national_id: string | null; people_uuid: string | null };
-      texts: Readonly<Record<string, string>>;
       consent: { text: string; text_sha256: string };
       language: string;
       workflow_uuid: string;
       evidence: StepEvidence;
+      /** Pages whose picture or text went to the signer's device, from 1. */
+      pages_delivered: readonly number[];
       store_sign: boolean;
     },
   ): Promise<{ sha256: string; signed_at: string; timestamped: boolean }>;
@@ -189,6 +251,11 @@ type ActionsOf<C extends StepContract> = {
 export interface StepHandler<C extends StepContract> {
   contract: C;
   actions: ActionsOf<C>;
+  /**
+   * Looks at a setup when the workflow is made, so that what is wrong with it is told then, and makes ready what the step needs. A
+   * StepFailure of `invalid_body` names a member of the setup.
+   */
+  prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
   /** A file by a name that the contract's `files` takes; null when there is none now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
@@ -198,6 +265,7 @@ export interface StepHandler<C extends StepContract> {
 export interface AnyStepHandler {
   contract: StepContract;
   actions: Readonly<Record<string, (input: never, context: never) => Promise<unknown>>>;
+  prepare?(preparation: never): Promise<PreparedStep>;
   file?(name: string, context: never): Promise<StepFile | null>;
   complete(submission: never, context: never): Promise<StepResult<unknown>>;
 }

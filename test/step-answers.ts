@@ -1,6 +1,6 @@
 import { FakeCamera } from '../src/device/camera.fake.ts';
 import { FakeGeolocation } from '../src/device/geolocation.fake.ts';
-import { fakeDocument, fakeFiles } from '../steps/document-sign/document.fake.ts';
+import { askingDocument, fakeDocument, fakeFiles } from '../steps/document-sign/document.fake.ts';
 
 /** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
 export interface StepAnswers {
@@ -31,7 +31,7 @@ const phoneAnswers = (label: string, channel: 'SMS' | 'WHATSAPP'): StepAnswers =
   },
 });
 
-const reader = { sha256: fakeDocument.sha256, screen: 'read', page: 3, kind: null, name: '', typed: null, agreed: false };
+const reader = { sha256: fakeDocument.sha256, screen: 'read', texts: {}, page: 3, kind: null, name: '', typed: null, agreed: false };
 
 export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   verify_email: {
@@ -69,6 +69,15 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   document_sign: {
     device: () => ({ readFile: fakeFiles() }),
     states: {
+      'asking for texts': { readFile: fakeFiles({ document: askingDocument }) },
+      'asking for texts, half written': {
+        readFile: fakeFiles({ document: askingDocument }),
+        draft: { ...reader, screen: 'fill', page: 1, texts: { [askingDocument.asks[1]!.uuid]: 'Hermana' } },
+      },
+      'at the signature, with the one given before': {
+        readFile: fakeFiles({ document: { given: 'Solicitud de cuenta' } }),
+        draft: { ...reader, screen: 'sign', kind: 'applied' },
+      },
       'opening the document': { readFile: fakeFiles({ silent: /./ }) },
       'unable to open the document': { readFile: fakeFiles({ lost: /document/ }) },
       'waiting for a page': { readFile: fakeFiles({ silent: /page/ }) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
-import type { ConsentKind, StepContract } from '../../contracts/step.ts';
+import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
 import type { CreateWorkflow } from '../../contracts/workflows.ts';
 import { whyNotCallable } from '../platform/outbound.ts';
 import { Problem } from '../platform/problem.ts';
@@ -20,11 +20,18 @@ export interface PlannedStep {
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
 /** Members that only later work honours: named, not ignored, so that nobody relies on them. */
-const LATER = ['skip_steps', 'rule_set_uuid', 'autofill'] as const;
+const LATER = ['skip_steps', 'rule_set_uuid'] as const;
+/** The same within `autofill`; nothing is mailed, and saying so asks for nothing. */
+const LATER_IN_AUTOFILL = ['send_email', 'user_email'] as const;
 
 /** Throws `member_not_served` naming what this build would silently not do. */
 export function refuseNotServed(body: CreateWorkflow): void {
   const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
+  names.push(
+    ...LATER_IN_AUTOFILL.filter((name) => ![undefined, null, false].includes(body.autofill?.[name] as never)).map(
+      (name) => `autofill.${name}`,
+    ),
+  );
   if (body.metadata && (body.metadata.customization_uuid ?? null) !== null) names.push('metadata.customization_uuid');
   if (names.length === 0) return;
   const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
@@ -44,6 +51,8 @@ export function checkedCallback(url: string | null, allowLoopback: boolean): str
  */
 export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: boolean): PlannedStep[] {
   const setups = body.setup ?? {};
+  const autofill = autofillOf(body);
+  let unfilled = autofill !== null;
   const problems: FieldProblem[] = [];
   const planned: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
@@ -56,7 +65,10 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     }
     const fault = repetition({ step, custom_id, contract }, planned);
     if (fault) problems.push({ path, ...fault });
-    const given = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
+    const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
+    const filled = autofilled(contract, own, autofill);
+    unfilled &&= filled === null;
+    const given = filled ?? own;
     if (given === undefined && contract.setup_required) {
       problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
       return;
@@ -72,10 +84,25 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     if (body.steps.includes(key)) continue;
     problems.push({ path: `setup.${key}`, code: 'unknown_step', message: 'No step of this workflow has this reference' });
   }
+  if (unfilled)
+    problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
   const disorder = outOfOrder(planned, (body.people_uuid ?? null) !== null);
   if (disorder.length > 0) throw invalid(disorder);
   return planned;
+}
+
+/** Null where it asks for nothing. */
+function autofillOf({ autofill }: CreateWorkflow): Autofill | null {
+  const { document_uuid = null, template_binding_uuid = null, document_name = null, autosigning } = autofill ?? {};
+  const asked = [document_uuid, template_binding_uuid, document_name].some((value) => value !== null) || autosigning === true;
+  return asked ? { document_uuid, template_binding_uuid, document_name, autosigning: autosigning ?? false } : null;
+}
+
+function autofilled(contract: StepContract, own: unknown, autofill: Autofill | null): unknown {
+  const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
+  if (autofill === null || (own !== undefined && !isObject)) return null;
+  return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, autofill);
 }
 
 function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {

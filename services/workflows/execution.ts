@@ -115,12 +115,9 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     return {
       record: async ({ trx, store }) => {
         // Only what the action remembered: the step may have been left by another device meanwhile.
-        const now = await transitions.lock(store, workflow);
-        const fresh = now.steps.find((one) => one.uuid === step.uuid);
-        await store.updateStep(step.uuid, {
-          memory: JSON.stringify({ ...fresh?.memory, ...remembered }),
-          updated_at: platform.clock.now(),
-        });
+        await transitions.lock(store, workflow);
+        await store.remember(step.uuid, remembered);
+        await store.updateStep(step.uuid, { updated_at: platform.clock.now() });
         await platform.events.append(
           trx,
           caller,

@@ -127,11 +127,19 @@ describe('Create workflow', () => {
       steps: ['note'],
       skip_steps: { note: 'true' },
       rule_set_uuid: randomUUID(),
-      autofill: { autosigning: true },
+      autofill: { send_email: true, user_email: 'a@example.com' },
       metadata: { customization_uuid: randomUUID() },
     });
     expect([answer.status, problem(answer)]).toEqual([400, 'member_not_served']);
-    expect(paths(answer)).toEqual(['skip_steps', 'rule_set_uuid', 'autofill', 'metadata.customization_uuid']);
+    expect(paths(answer)).toEqual([
+      'skip_steps',
+      'rule_set_uuid',
+      'autofill.send_email',
+      'autofill.user_email',
+      'metadata.customization_uuid',
+    ]);
+    const unused = await rig.asPartner('POST', '/v1/workflows', { steps: ['note'], autofill: { autosigning: true } });
+    expect([unused.status, paths(unused)]).toEqual([400, ['autofill']]);
   });
 
   it('takes a callback on https, and on this machine only because the server allows it', async () => {

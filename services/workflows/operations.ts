@@ -10,6 +10,7 @@ import type { Changes } from './changes.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person.ts';
+import type { createPreparation } from './preparation.ts';
 import { timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
@@ -24,11 +25,12 @@ export interface OperationParts {
   changes: Changes;
   people: PeoplePort;
   discard: Discard;
+  prepare: ReturnType<typeof createPreparation>;
 }
 
 /** What changes workflows from outside the session: made, opened, updated, deleted, and the tokens that lead to them. */
 export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
-  const { steps, transitions, turns, changes, people, discard } = parts;
+  const { steps, transitions, turns, changes, people, discard, prepare } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
 
   /** One change of one workflow, answered once: alone in this process, locked in the database, told to whoever watches. */
@@ -56,6 +58,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         if (peopleUuid !== null && !(await people.exists(caller, peopleUuid))) {
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }
+        const ready = await prepare(caller, planned);
         const uuid = randomUUID();
         const at = platform.clock.now();
         return async (trx) => {
@@ -74,6 +77,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               callback_at: null,
               disable_geolocation: body.disable_geolocation ?? false,
               expires_in: body.expires_in ?? 0,
+              template_binding_uuid: body.autofill?.template_binding_uuid ?? null,
+              document_uuid: ready.find(({ document_uuid }) => document_uuid !== null)?.document_uuid ?? null,
               metadata: body.metadata ? JSON.stringify(body.metadata) : null,
               internal_metadata: null,
               error: null,
@@ -84,7 +89,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               created_at: at,
               updated_at: at,
             },
-            planned.map(({ contract: _, setup, ...step }, position) => ({
+            ready.map(({ contract: _, document_uuid: _document, setup, memory, ...step }, position) => ({
               ...step,
               workflow_uuid: uuid,
               position,
@@ -94,7 +99,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               setup: JSON.stringify(setup),
               payload: null,
               facts: null,
-              memory: '{}',
+              memory: JSON.stringify(memory),
               coordinates: null,
               error: null,
               started_at: null,

@@ -13,6 +13,7 @@ import { settingsOperations } from './settings.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import { templateBindingOperations } from './template-bindings.ts';
 import { notFound } from './transitions.ts';
 
 interface RouterParts {
@@ -107,6 +108,8 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
           })),
       );
     }),
+
+    templateBindings: templateBindingOperations(platform),
 
     settings: settingsOperations(platform),
   });

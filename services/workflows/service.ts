@@ -15,6 +15,7 @@ import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
 import { createOperations } from './operations.ts';
 import { createAttachJob, type PeoplePort } from './person.ts';
+import { createPreparation } from './preparation.ts';
 import { retentionRules } from './retention.ts';
 import { createRouter } from './router.ts';
 import { createSessionRoutes } from './session-routes.ts';
@@ -60,7 +61,15 @@ export function createWorkflowsService(
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
-  const operations = createOperations(platform, { steps, transitions, turns, changes, people, discard });
+  const operations = createOperations(platform, {
+    steps,
+    transitions,
+    turns,
+    changes,
+    people,
+    discard,
+    prepare: createPreparation(platform, { steps, ports }),
+  });
   const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
   const files = createStepFiles(platform, { steps, transitions, contexts });

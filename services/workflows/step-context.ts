@@ -1,4 +1,4 @@
-import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
+import { type StepAnswer, type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { evidenceOf, knownPerson } from './evidence.ts';
@@ -8,10 +8,11 @@ import { stepCompany } from './session-view.ts';
 import { reference } from './steps.ts';
 import type { MediaRow, StepRow } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import { templateBindingsOf } from './template-bindings-store.ts';
 import type { Held } from './transitions.ts';
 
 /** What steps may use of other services; what the workflow itself knows comes from here. */
-export type OutsidePorts = Omit<StepPorts, 'media' | 'codes' | 'person' | 'evidence'>;
+export type OutsidePorts = Omit<StepPorts, 'media' | 'codes' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
 interface About {
   held: Held;
@@ -29,7 +30,7 @@ export function createStepContexts(
   platform: Platform<WorkflowTables>,
   { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
 ) {
-  const toFile = async (caller: Caller, { held, step, media, address }: About): Promise<StepFileContext> => {
+  const common = async (caller: Caller, { held, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
     const service = serviceCaller(caller);
     const settings = await platform.tenants.settings(caller.tenantId);
     return {
@@ -44,6 +45,8 @@ export function createStepContexts(
         ...ports(service),
         media: mediaPort(caller, media),
         codes: codesPort(caller, media),
+        bindings: bindingsPort(platform, service),
+        answers: async () => answersBefore(held, step),
         person: () => knownPerson(service, held, people),
         evidence: () => evidenceOf(platform, service, held, address),
       },
@@ -51,13 +54,14 @@ export function createStepContexts(
     };
   };
 
+  /** For a file of the open step or of one that is done; it may be remembered that it was made. */
+  const toFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
+
   /** For an action or the completion of the open step, which may remember something. */
   const toAnswer = async (caller: Caller, about: About, language: string | undefined) => {
-    const { payload: _, ...common } = await toFile(caller, about);
+    const { payload: _, ...known } = await common(caller, about);
     const spoken = language ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
-    const remembered: Record<string, unknown> = {};
-    const given: StepContext = { ...common, language: spoken, remember: (values) => void Object.assign(remembered, values) };
-    return { given, remembered };
+    return remembering<StepContext>({ ...known, language: spoken });
   };
 
   const mediaPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['media'] => ({
@@ -94,6 +98,21 @@ export function createStepContexts(
   });
 
   return { toFile, toAnswer };
+}
+
+function remembering<Context extends { remember(values: Record<string, unknown>): void }>(context: Omit<Context, 'remember'>) {
+  const remembered: Record<string, unknown> = {};
+  const given = { ...context, remember: (values: Record<string, unknown>) => void Object.assign(remembered, values) } as Context;
+  return { given, remembered };
+}
+
+export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): StepPorts['bindings'] {
+  return { get: (uuid) => templateBindingsOf(caller, platform.database.query).get(uuid) };
+}
+
+function answersBefore(held: Held, step: StepRow): StepAnswer[] {
+  const earlier = held.steps.filter(({ position, payload }) => position < step.position && payload !== null);
+  return earlier.map(({ step: key, custom_id, payload }) => ({ step: key, name: custom_id || key, payload: payload ?? {} }));
 }
 
 /** Other services are asked in the tenant's name, not in the browser's. */

@@ -31,14 +31,16 @@ export function createStepFiles(
     if (refusal) throw refusalProblem(refusal);
     await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    const context = await contexts.toFile(caller, { held, step, media, address: null });
-    const file = await inTime(handler.file(name, context as never)).catch((cause: unknown) => {
+    const { given, remembered } = await contexts.toFile(caller, { held, step, media, address: null });
+    const file = await inTime(handler.file(name, given as never)).catch((cause: unknown) => {
       const problem = asProblem(cause);
       if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
       throw problem;
     });
     if (!file) throw notFound('file');
     if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
+    const fresh = Object.entries(remembered).filter(([key, value]) => step.memory[key] !== value);
+    if (fresh.length > 0) await store.remember(stepUuid, Object.fromEntries(fresh));
     return file;
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { ListWorkflows } from '../../contracts/workflows.ts';
 import type { Owner } from '../platform/ports.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -113,6 +113,15 @@ export function workflowStore(owner: Owner, db: Handle) {
         .updateTable('workflows.steps')
         .set(change)
         .where((where) => where.and({ ...mine, uuid }))
+        .execute();
+    },
+
+    /** Beside what the step remembers already, whoever else adds to it meanwhile. */
+    async remember(stepUuid: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+      await db
+        .updateTable('workflows.steps')
+        .set({ memory: sql`memory || ${JSON.stringify(values)}::jsonb` })
+        .where((where) => where.and({ ...mine, uuid: stepUuid }))
         .execute();
     },
 

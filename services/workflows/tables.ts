@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session.ts';
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
 import type { DeviceMetadata } from '../../contracts/workflow-records.ts';
@@ -42,6 +42,8 @@ export interface WorkflowsTable extends Owned {
   callback_at: Date | null;
   disable_geolocation: boolean;
   expires_in: number;
+  template_binding_uuid: string | null;
+  document_uuid: string | null;
   metadata: NullableJson<Record<string, unknown>>;
   internal_metadata: NullableJson<DeviceMetadata>;
   error: NullableJson<EngineError>;
@@ -118,10 +120,22 @@ export interface TokensTable extends Owned {
   created_at: Date;
 }
 
+export interface TemplateBindingsTable extends Owned {
+  uuid: string;
+  number: GeneratedAlways<number>;
+  name: string;
+  template_uuid: string;
+  text_bindings: Json<Record<string, { steps: string[]; template: string }>>;
+  sign_bindings: Json<string[]>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface WorkflowTables {
   'workflows.workflows': WorkflowsTable;
   'workflows.steps': StepsTable;
   'workflows.consents': ConsentsTable;
   'workflows.media': MediaTable;
   'workflows.tokens': TokensTable;
+  'workflows.template_bindings': TemplateBindingsTable;
 }

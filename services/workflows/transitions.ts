@@ -30,7 +30,7 @@ export function refusalProblem(refusal: Refusal): Problem {
   return new Problem(refusal.problem, refusal.detail);
 }
 
-export function notFound(what: 'workflow' | 'step' | 'medium' | 'file'): Problem {
+export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding'): Problem {
   return new Problem('not_found', `There is no such ${what}`);
 }
 

@@ -1,9 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import type { ZaguanField } from '../../src/ui/field.element.ts';
 import { type Stage, stage } from '../../test/step-stage.ts';
-import { fakeDocument, fakeFiles } from './document.fake.ts';
-import { documentSign } from './document-sign.contract.ts';
+import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
+import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { signConsent } from './sign-consent.contract.ts';
 
@@ -78,6 +79,96 @@ async function ink(png: string): Promise<{ width: number; height: number; share:
 
 type Submission = { document_sha256: string; name: string | null; signature: { kind: string; png: string }; consent: object };
 const submission = () => screen.submits()[0]!.submission as Submission;
+
+const SAID = 'd'.repeat(64);
+const fields = () => [...root().querySelectorAll<ZaguanField>('zaguan-field')];
+const fillAnswer = (texts: Record<string, string>, troubles: FillAnswer['troubles'] = []): FillAnswer => ({
+  document: {
+    ...askingDocument,
+    asks: askingDocument.asks.map((ask) => ({ ...ask, value: troubles.length > 0 ? '' : (texts[ask.uuid] ?? '') })),
+    filled: troubles.length === 0,
+    sha256: troubles.length > 0 ? askingDocument.sha256 : SAID,
+  },
+  troubles,
+});
+const textsOf = (input: unknown) => (input as { texts: Record<string, string> }).texts;
+
+async function openAsking(answer: (texts: Record<string, string>) => FillAnswer, properties: object = {}): Promise<void> {
+  screen = await stage(documentSign as never, {
+    properties: { readFile: fakeFiles({ document: askingDocument }), ...properties },
+    answers: { fill: (input) => answer(textsOf(input)) },
+  });
+  await waitUntil(() => heading() !== words.heading, 'the first screen');
+}
+const actions = () =>
+  screen.events.filter(({ name }) => name === 'zaguan-step-action').map(({ detail }) => textsOf((detail as { input: unknown }).input));
+
+describe('what the document asks for', () => {
+  it('is written first, each under its name, by keyboard alone; then the document is read as it says it', async () => {
+    await openAsking((texts) => fillAnswer(texts));
+    expect([heading(), dock(), ...fields().map(({ label, note }) => `${label}${note && ` (${note})`}`)]).to.deep.equal([
+      words.fillHeading,
+      words.fill,
+      'Beneficiaria o beneficiario',
+      'Parentesco (opcional)',
+    ]);
+    fields()[0]!.focus();
+    await sendKeys({ type: 'Ana Ruiz' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
+    expect(actions()).to.deep.equal([{ [askingDocument.asks[0]!.uuid]: 'Ana Ruiz', [askingDocument.asks[1]!.uuid]: '' }]);
+    expect(number()).to.equal(words.page(1, 3));
+    await readAll();
+    await draw();
+    await agree();
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+    expect(submission().document_sha256).to.equal(SAID);
+  });
+
+  it('says what is missing or does not fit, names it with its cure, goes there, and sends nothing', async () => {
+    const [first] = askingDocument.asks;
+    await openAsking((texts) => fillAnswer(texts, [{ uuid: first!.uuid, code: 'too_long' }]));
+    await press(words.fill);
+    expect([fields()[0]!.error, actions().length]).to.deep.equal([words.textMissing(first!.name), 0]);
+    await waitUntil(() => root().activeElement === fields()[0], 'the field');
+    await sendKeys({ type: 'Un nombre larguísimo' });
+    expect(fields()[0]!.error).to.equal('');
+    await press(words.fill);
+    await waitUntil(() => fields()[0]?.error === words.textTooLong, 'the refusal');
+    expect([heading(), fields()[0]!.value]).to.deep.equal([words.fillHeading, 'Un nombre larguísimo']);
+  });
+
+  it('stays written over a reload, and can be corrected from the reading', async () => {
+    await openAsking((texts) => fillAnswer(texts));
+    fields()[0]!.focus();
+    await sendKeys({ type: 'Ana' });
+    const { draft } = screen.step;
+    screen.close();
+    await openAsking((texts) => fillAnswer(texts), { draft });
+    expect(fields()[0]!.value).to.equal('Ana');
+    await press(words.fill);
+    await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
+    expect(screen.step.back()).to.equal(true);
+    await screen.step.updateComplete;
+    expect([heading(), fields()[0]!.value]).to.deep.equal([words.fillHeading, 'Ana']);
+    await press(words.fill);
+    await waitUntil(() => heading() === words.heading, 'the reading again');
+    expect(actions()).to.have.lengthOf(1);
+  });
+
+  it('that could not be written is told, and tried again', async () => {
+    screen = await stage(documentSign as never, { properties: { readFile: fakeFiles({ document: askingDocument }) } });
+    await waitUntil(() => heading() === words.fillHeading, 'the form');
+    fields()[0]!.focus();
+    await sendKeys({ type: 'Ana' });
+    await press(words.fill);
+    expect(root().querySelector('zaguan-button')!.waiting).to.equal(words.filling);
+    screen.step.actions = { fill: { status: 'failed', problem: { key: 'unavailable', retryAfter: null, field: null }, at: 1 } };
+    await waitUntil(() => root().textContent!.includes(words.notFilled), 'the failure');
+    expect(fields()[0]!.value).to.equal('Ana');
+  });
+});
 
 describe('reading', () => {
   it('goes page by page, with the text for screen readers, and to the signature only behind the last', async () => {
@@ -207,7 +298,7 @@ describe('signing', () => {
     await waitUntil(() => screen.submits().length === 1, 'the answer');
     const { signature, consent, document_sha256, name } = submission();
     expect([document_sha256, name, signature.kind]).to.deep.equal([fakeDocument.sha256, null, 'drawn']);
-    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta'), null);
+    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', null), null);
     expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
     const drawn = await ink(signature.png);
     expect(drawn.width).to.be.within(450, 620);
@@ -289,5 +380,44 @@ describe('signing', () => {
     root().querySelector('zaguan-pad')!.dispatchEvent(new CustomEvent('zaguan-unavailable'));
     await screen.step.updateComplete;
     expect(root().querySelector('zaguan-pad')).to.equal(null);
+  });
+
+  it('of pages that never went out begins at the first one, fetched anew', async () => {
+    const asked: string[] = [];
+    await open({ asked });
+    await readAll();
+    asked.length = 0;
+    screen.step.problem = { key: 'pages_not_delivered', retryAfter: null, field: null };
+    await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
+    expect([number(), asked.includes('page-1')]).to.deep.equal([words.page(1, 3), true]);
+    expect(root().textContent).to.include(words.notDelivered);
+  });
+
+  it('offers the signature that was given before, with a consent that names it; another one is agreed to anew', async () => {
+    await open({ document: { given: 'Solicitud' } });
+    await readAll();
+    expect(root().textContent).to.include(words.given('Solicitud'));
+    await agree();
+    await press(words.preferAnew);
+    expect(root().querySelector('zaguan-pad')).not.to.equal(null);
+    expect(root().querySelector('zaguan-consent')!.checked).to.equal(false);
+    await press(words.preferGiven);
+    await agree();
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+    const { signature, consent } = submission();
+    expect(signature).to.deep.equal({ kind: 'applied' });
+    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
+    expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
+  });
+
+  it('that cannot be taken says so and keeps the person there', async () => {
+    await open();
+    await readAll();
+    root().querySelector('zaguan-pad')!.take = () => Promise.reject(new Error('no canvas'));
+    await agree();
+    await press(words.submit);
+    await waitUntil(() => root().textContent!.includes(words.signatureLost), 'the failure');
+    expect(screen.submits()).to.have.lengthOf(0);
   });
 });

@@ -1,64 +1,46 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import '../../src/ui/button.element.ts';
 import { define } from '../../src/ui/define.ts';
 import { problemInWords, renderDock } from '../../src/ui/dock.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { StepElement, type StepProblem } from '../../src/ui/step-element.ts';
-import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
+import type { FillAnswer, SignatureKind, SignDocument } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
+import { type Draft, placeIn } from './draft.ts';
+import { Filling } from './filling.ts';
+import { opening } from './opening.ts';
 import type { ZaguanPad } from './pad.element.ts';
 import { DocumentPages } from './pages.ts';
-import type { ZaguanPaper } from './paper.element.ts';
-import { reading } from './reading.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { type Picture, pictureOfName, SCRIPT } from './signature.ts';
-import { type Missing, signing } from './signing.ts';
-
-/** What is kept of a reading; of the signature only how it is made, never its strokes. */
-interface Draft {
-  /** Which document it is about; another one is read from its beginning. */
-  sha256: string;
-  screen: 'read' | 'sign';
-  page: number;
-  kind: SignatureKind | null;
-  name: string;
-  typed: string | null;
-  agreed: boolean;
-}
-
-const nothingMissing: Missing = { name: '', signature: '', consent: '' };
+import { Reader } from './reader.ts';
+import { SCRIPT } from './signature.ts';
+import { consentTo, Signer } from './signer.ts';
+import { nothingMissing, signing } from './signing.ts';
+import { textFields } from './texts.ts';
 
 /**
- * @summary A document, read page by page to its end, then signed by hand or by name.
+ * @summary A document, filled in where it asks for something, read page by page to its end, then signed by hand or by name.
+ * @event zaguan-step-action - `fill {texts}`; the pages that are read afterwards say them.
  * @event zaguan-step-submit - `{submission: {document_sha256, signature: {kind, png}, name, consent: {text_sha256, language}}}`
- * @event zaguan-step-draft - How far the person has read, and how they want to sign.
+ * @event zaguan-step-draft - What the person writes, how far they have read, and how they want to sign.
  */
 export class DocumentSignElement extends StepElement<null, null, Draft> {
   static override styles = [base, step, documentSignStyles];
 
   readonly #pages = new DocumentPages(this);
+  readonly #reader = new Reader(this, this.#pages);
+  readonly #filling = new Filling();
+  readonly #signer = new Signer();
   /** Whether the last thing that touched this screen was a keyboard: who uses one is offered to type first. */
   #byKeyboard = false;
   #padAsked = false;
 
-  @query('zaguan-paper') private paper!: ZaguanPaper | null;
   @query('zaguan-pad') private pad!: ZaguanPad | null;
   @state() private kept: Draft | null = null;
-  @state() private asText = false;
-  @state() private zoom = 1;
-  @state() private early = false;
-  @state() private drawing = false;
-  @state() private missing = nothingMissing;
-  /** Pages whose picture or text stood on the screen. */
-  readonly #seen = new Set<number>();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -74,14 +56,17 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   override back(): boolean {
     const { screen, page } = this.#now;
     if (screen === 'sign') this.#readAgain();
-    else if (page > 1) this.#turn(-1);
+    else if (screen === 'read' && page > 1) this.#turn(-1);
+    else if (screen === 'read' && this.#document?.asks.length) this.#keep({ screen: 'fill' });
     else return false;
     return true;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#document && !this.#padAsked) this.#askForPad();
-    if (changed.has('problem') && this.problem?.key === 'conflict') this.#startOver();
+    if (changed.has('problem') && ['conflict', 'pages_not_delivered'].includes(this.problem?.key ?? '')) this.#startOver();
+    const filled = changed.has('actions') ? this.#filling.answer(this.actions.fill) : null;
+    if (filled) this.#filled(filled);
   }
 
   /** The place to sign comes while the person reads; who cannot have it types. */
@@ -92,8 +77,8 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   /** What was read is not what would be signed. */
   #startOver(): void {
-    this.#seen.clear();
-    this.kept = null;
+    this.#reader.beginAnew();
+    this.kept = this.problem?.key === 'pages_not_delivered' ? { ...this.#now, screen: 'read', page: 1 } : null;
     this.#pages.open();
   }
 
@@ -101,13 +86,13 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     return this.#pages.document.status === 'here' ? this.#pages.document.value : null;
   }
 
+  get #words() {
+    return wordsIn(documentSignWords, this.language, this.texts);
+  }
+
   /** What the person is at, of this very document. */
   get #now(): Draft {
-    const document = this.#document;
-    const sha256 = document?.sha256 ?? '';
-    const known = this.kept ?? this.draft;
-    if (known?.sha256 === sha256 && known.page <= (document?.pages.length ?? 0)) return known;
-    return { sha256, screen: 'read', page: 1, kind: null, name: '', typed: null, agreed: false };
+    return placeIn(this.#document, this.kept ?? this.draft);
   }
 
   #keep(change: Partial<Draft>): void {
@@ -117,197 +102,182 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   #turn(by: 1 | -1): void {
     const { page } = this.#now;
-    if (by === 1 && !this.#waitedFor(page)) return;
+    if (by === 1 && !this.#reader.mayLeave(page)) return;
     this.#keep({ page: page + by });
-    this.zoom = 1;
     this.focusSoon('#page');
-    this.renderRoot.querySelector('section')?.scrollIntoView({ block: 'nearest' });
+    this.#reader.turned();
   }
-
-  /** A page counts as read when it could be: it stood there as a picture or as text. */
-  #waitedFor(page: number): boolean {
-    this.early = !this.#seen.has(page);
-    return !this.early;
-  }
-
-  #saw = () => {
-    this.#seen.add(this.#now.page);
-    this.early = false;
-  };
 
   #readAgain = () => this.#keep({ screen: 'read', page: 1 });
 
   #submit = (event: Event) => {
     event.preventDefault();
     const document = this.#document;
-    if (this.busy || this.drawing || !document) return;
+    if (this.busy || this.#signer.taking || this.#filling.waiting || !document) return;
     const { screen, page } = this.#now;
-    if (screen === 'sign') void this.#sign(document);
+    if (screen === 'fill') this.#fill(document);
+    else if (screen === 'sign') void this.#sign(document);
     else if (page < document.pages.length) this.#turn(1);
-    else if (this.#waitedFor(page)) {
-      this.missing = nothingMissing;
-      const { kind, typed } = this.#now;
-      this.#keep({ screen: 'sign', kind: kind ?? (this.#byKeyboard ? 'typed' : 'drawn'), typed: typed ?? document.signer ?? '' });
-    }
+    else if (this.#reader.mayLeave(page)) this.#goToSign(document);
   };
 
-  async #sign(document: SignDocument): Promise<void> {
-    const words = wordsIn(documentSignWords, this.language, this.texts);
-    const { name, agreed, kind } = this.#now;
-    this.drawing = true;
-    const png = await this.#picture().finally(() => {
-      this.drawing = false;
-    });
-    const unsigned = kind === 'typed' ? words.missingTyped : words.missingDrawn;
-    this.missing = {
-      name: document.signer === null && name.trim() === '' ? words.nameMissing : '',
-      signature: png === 'too-small' ? words.tooSmall : png === null ? unsigned : '',
-      consent: agreed ? '' : words.missingConsent,
-    };
-    if (Object.values(this.missing).some((text) => text !== '')) {
-      this.focusSoon('[data-missing]');
-      return;
-    }
-    const consent = signConsent(this.language, this.companyName, document.name);
-    this.emit('zaguan-step-submit', {
-      submission: {
-        document_sha256: document.sha256,
-        signature: { kind: kind ?? 'drawn', png },
-        name: document.signer === null ? name.trim() : null,
-        consent: { text_sha256: sha256Hex(consentDocument(consent, null)), language: this.language },
-      },
-    });
+  /** The server writes what the person gave into the document, and says anew what it is. */
+  #fill(document: SignDocument): void {
+    const { send } = this.#filling.check(document, this.#now.texts);
+    this.requestUpdate();
+    if (send) {
+      this.#filling.ask(this.actions.fill);
+      this.emit('zaguan-step-action', { action: 'fill', input: { texts: send } });
+    } else if (this.#filling.troubles.length > 0) this.focusSoon('[data-wrong=yes]');
+    else this.#keep({ screen: 'read' });
   }
 
-  async #picture(): Promise<Picture | 'too-small' | null> {
+  #filled({ document, troubles }: FillAnswer): void {
+    const { sha256 } = document;
+    const now = this.#now;
+    if (sha256 !== now.sha256) this.#reader.beginAnew();
+    this.#pages.replace(document);
+    const wrong = troubles.length > 0;
+    this.kept = { ...now, sha256, screen: wrong ? 'fill' : 'read', page: 1, agreed: false };
+    this.emit('zaguan-step-draft', { draft: this.kept });
+    this.focusSoon(wrong ? '[data-wrong=yes]' : '#page');
+  }
+
+  #goToSign(document: SignDocument): void {
+    this.#signer.missing = nothingMissing;
     const { kind, typed } = this.#now;
-    if (kind !== 'typed') return (await this.pad?.take?.()) ?? null;
-    return typed?.trim() ? pictureOfName(typed.trim()) : null;
+    const first = document.given === null ? this.#ownKind : 'applied';
+    this.#keep({ screen: 'sign', kind: kind ?? first, typed: typed ?? document.signer ?? '' });
   }
 
-  #dropMissing(part: keyof Missing): void {
-    this.missing = { ...this.missing, [part]: '' };
+  get #ownKind(): SignatureKind {
+    return this.#byKeyboard ? 'typed' : 'drawn';
+  }
+
+  async #sign(document: SignDocument): Promise<void> {
+    const { pad, language, companyName: company } = this;
+    const submission = await this.#signer.sign({ document, draft: this.#now, pad, language, company, words: this.#words });
+    this.requestUpdate();
+    if (submission) this.emit('zaguan-step-submit', { submission });
+    else this.focusSoon('[data-missing]');
   }
 
   #switchKind = () => {
-    const kind = this.#now.kind === 'typed' ? 'drawn' : 'typed';
-    this.#dropMissing('signature');
-    this.#keep({ kind });
+    const other = { applied: this.#ownKind, drawn: 'typed', typed: 'drawn' } as const;
+    this.#signBy(other[this.#now.kind ?? 'drawn']);
+  };
+
+  /** What is agreed to names the signature that is applied: another one is agreed to anew. */
+  #signBy(kind: SignatureKind): void {
+    this.#signer.drop('signature');
+    const agreed = this.#now.agreed && kind !== 'applied' && this.#now.kind !== 'applied';
+    this.#keep({ kind, agreed });
     if (kind === 'typed') this.focusSoon('.hand zaguan-field:last-of-type');
-  };
-
-  #zoomed = () => {
-    this.zoom = this.paper?.zoom ?? 1;
-    if (this.zoom > 1) this.#pages.bringNear(this.#now.page);
-  };
-
-  #read(document: SignDocument) {
-    const words = wordsIn(documentSignWords, this.language, this.texts);
-    const { page: number } = this.#now;
-    const page = this.#pages.page(number);
-    // The next one comes while this one is read.
-    if (this.#seen.has(number) && number < document.pages.length) this.#pages.page(number + 1);
-    if (this.asText && page.text.status === 'here' && page.text.value.trim() !== '') this.#seen.add(number);
-    return reading(words, {
-      document,
-      number,
-      page,
-      asText: this.asText,
-      zoom: this.zoom,
-      nearest: this.paper?.nearest ?? false,
-      company: this.companyName,
-      onTurn: (by) => this.#turn(by),
-      onToggle: () => {
-        this.asText = !this.asText;
-        this.zoom = 1;
-      },
-      onNearer: () => this.paper?.nearer(),
-      onFarther: () => this.paper?.farther(),
-      onZoom: this.#zoomed,
-      onDrawn: this.#saw,
-      onBroken: () => this.#pages.broken(number),
-      onRetry: () => this.#pages.retry(number),
-    });
+    if (kind === 'applied') this.focusSoon('#given');
   }
 
   #signing(document: SignDocument) {
-    const words = wordsIn(documentSignWords, this.language, this.texts);
     const { kind, name, typed, agreed } = this.#now;
-    return signing(words, {
+    return signing(this.#words, {
       kind: kind ?? 'drawn',
       signer: document.signer,
       name,
       typed: typed ?? '',
       agreed,
-      consent: signConsent(this.language, this.companyName, document.name),
-      missing: this.missing,
+      consent: consentTo(document, this.#now, this.language, this.companyName),
+      given: document.given,
+      missing: this.#signer.missing,
       onReadAgain: this.#readAgain,
+      onGiven: () => this.#signBy('applied'),
       onName: (value) => {
-        this.#dropMissing('name');
+        this.#signer.drop('name');
         this.#keep({ name: value });
       },
       onTyped: (value) => {
-        this.#dropMissing('signature');
+        this.#signer.drop('signature');
         this.#keep({ typed: value });
       },
-      onDrawn: () => this.#dropMissing('signature'),
+      onDrawn: () => {
+        this.#signer.drop('signature');
+        this.requestUpdate();
+      },
       onUnavailable: () => this.#keep({ kind: 'typed' }),
       onAgree: (value) => {
-        this.#dropMissing('consent');
+        this.#signer.drop('consent');
         this.#keep({ agreed: value });
       },
     });
   }
 
   /** What went wrong, in this step's words where it has some. */
-  #problem(problem: StepProblem | null): string | null {
-    const words = wordsIn(documentSignWords, this.language, this.texts);
-    if (problem?.key === 'conflict') return words.changed;
-    if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return words.notSealed;
+  #problem(problem: StepProblem | null, broken: string): string | null {
+    if (problem?.key === 'conflict') return this.#words.changed;
+    if (problem?.key === 'pages_not_delivered') return this.#words.notDelivered;
+    if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return broken;
     return problem && problemInWords(problem, this.language);
   }
 
-  #renderOpening() {
-    const words = wordsIn(documentSignWords, this.language, this.texts);
-    const lost = this.#pages.document.status === 'lost';
-    return html`<zaguan-page .heading=${words.heading} .why=${lost ? '' : words.opening}>
-      ${
-        lost
-          ? html`<zaguan-notice class="unopened" kind="warn" live="alert"><span slot="icon">${warnIcon()}</span>${words.notOpened}</zaguan-notice>
-              <zaguan-button slot="dock" @click=${() => this.#pages.open()}>${words.retry}</zaguan-button>`
-          : html`<div class="opening"></div>`
-      }
+  #renderFilling(document: SignDocument) {
+    const words = this.#words;
+    const { problem, troubles, waiting } = this.#filling;
+    return html`<zaguan-page .heading=${words.fillHeading} .why=${words.fillWhy(document.name)}>
+      ${textFields(words, {
+        asks: document.asks,
+        texts: this.#now.texts,
+        troubles,
+        onType: (uuid, text) => {
+          this.#filling.touch(uuid);
+          this.#keep({ texts: { ...this.#now.texts, [uuid]: text } });
+        },
+      })}
+      ${renderDock(this, {
+        submit: words.fill,
+        problem: this.#problem(problem ?? this.problem, words.notFilled),
+        ...(waiting ? { waiting: words.filling } : {}),
+      })}
+    </zaguan-page>`;
+  }
+
+  #renderReading(document: SignDocument) {
+    const words = this.#words;
+    const { page } = this.#now;
+    const given = { document, number: page, company: this.companyName, onTurn: (by: 1 | -1) => this.#turn(by) };
+    return html`<zaguan-page .heading=${words.heading} .why=${document.name}>
+      ${this.#reader.render(words, given)}
+      ${renderDock(this, {
+        submit: page === document.pages.length ? words.read : words.nextPage,
+        problem: this.#reader.early ? words.waitForPage : this.#problem(this.problem, words.notSealed),
+      })}
+    </zaguan-page>`;
+  }
+
+  #renderSigning(document: SignDocument) {
+    const words = this.#words;
+    const other = { applied: words.preferAnew, drawn: words.preferTyping, typed: words.preferDrawing }[this.#now.kind ?? 'drawn'];
+    return html`<zaguan-page .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
+      ${this.#signing(document)}
+      ${renderDock(this, {
+        submit: words.submit,
+        problem: this.#problem(this.problem, words.notSealed),
+        ...(this.busy ? { waiting: words.signing } : {}),
+        after: this.busy ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#switchKind}>${other}</zaguan-button>`,
+      })}
     </zaguan-page>`;
   }
 
   protected override render() {
-    const words = wordsIn(documentSignWords, this.language, this.texts);
+    const words = this.#words;
     const document = this.#document;
-    if (!document) return this.#renderOpening();
+    if (!document) return opening(words, this.#pages.document.status === 'lost' ? () => this.#pages.open() : null);
     if (document.taken) return html`<zaguan-page .heading=${words.takenHeading} .why=${words.takenWhy(this.companyName)}></zaguan-page>`;
-    const { screen, page, kind } = this.#now;
-    const problem = this.#problem(this.problem);
-    const last = page === document.pages.length;
+    const { screen } = this.#now;
     return html`<form novalidate @submit=${this.#submit}>
       ${
-        screen === 'read'
-          ? html`<zaguan-page .heading=${words.heading} .why=${document.name}>
-              ${this.#read(document)}
-              ${renderDock(this, { submit: last ? words.read : words.nextPage, problem: this.early ? words.waitForPage : problem })}
-            </zaguan-page>`
-          : html`<zaguan-page .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
-              ${this.#signing(document)}
-              ${renderDock(this, {
-                submit: words.submit,
-                problem,
-                ...(this.busy ? { waiting: words.signing } : {}),
-                after: this.busy
-                  ? nothing
-                  : html`<zaguan-button slot="dock" variant="text" @click=${this.#switchKind}>
-                      ${kind === 'typed' ? words.preferDrawing : words.preferTyping}
-                    </zaguan-button>`,
-              })}
-            </zaguan-page>`
+        screen === 'fill'
+          ? this.#renderFilling(document)
+          : screen === 'read'
+            ? this.#renderReading(document)
+            : this.#renderSigning(document)
       }
     </form>`;
   }

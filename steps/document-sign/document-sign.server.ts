@@ -1,75 +1,115 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import { type DocumentsPort, defineHandler, StepFailure, type StepFile } from '../step.server.ts';
-import { documentSign, type SignDocument } from './document-sign.contract.ts';
+import { defineHandler, type OpenedDocument, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
+import { deliveredPages, noteOf } from './delivery.server.ts';
+import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
+import { prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
 import { MOST_PAGES, signConsent } from './sign-consent.contract.ts';
+import { VISIBLE } from './text.contract.ts';
 
 /** Pixels: sharp across a phone, and enough to read small print when it is brought near. */
 const WIDTH = { page: 1100, near: 2200 } as const;
 /** The consent's own version: it rises when its words change. */
 const CONSENT_VERSION = '1';
 
-type Opened = Awaited<ReturnType<DocumentsPort['open']>>;
+type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
 
-/** Shows the document that the setup's token opens, and has it signed. The token stays on this side. */
+/** Shows the document that the workflow was made with, and has it signed. Its token stays on this side. */
 export const documentSignHandler = defineHandler(documentSign, {
-  actions: {},
+  prepare: prepared,
 
-  async file(name, { setup, ports, workflow, payload }) {
-    const opened = await ports.documents.open(setup.token);
+  actions: {
+    async fill({ texts }, context) {
+      const { document, sender } = await ready(context);
+      const troubles = refusedTexts(document, sender, texts);
+      if (troubles.length > 0) return { document: await described(document, sender, context), troubles };
+      const given = Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined);
+      const filled = await context.ports.documents.fill(document.uuid, { sender, signer: Object.fromEntries(given) });
+      if (!('fault' in filled)) return { document: await described(filled.document, sender, context), troubles: [] };
+      const { element: uuid, code: why, message } = filled.fault;
+      const code = (['too_long', 'unsupported_character'] as const).find((known) => known === why);
+      if (!code) throw new StepFailure('conflict', message);
+      return { document: await described(document, sender, context), troubles: [{ uuid, code }] };
+    },
+  },
+
+  async file(name, context) {
+    const { ports, payload } = context;
     if (name === 'document') {
-      refuseGaps(opened, setup.texts);
-      return json(described(opened, workflow.uuid, await ports.person()));
+      const { document, sender } = await ready(context);
+      return json(await described(document, sender, context));
     }
+    const document = await opened(context);
     if (name === 'signed') {
-      const bytes = payload === null ? null : await ports.documents.signed(opened.uuid);
+      const bytes = payload === null ? null : await ports.documents.signed(document.uuid);
       return bytes && { mime: 'application/pdf', bytes };
     }
     const [kind, number] = name.split('-') as ['page' | 'near' | 'text', string];
     const page = Number(number);
-    if (page < 1 || page > opened.pages.length) return null;
-    if (kind === 'text') return { mime: 'text/plain; charset=utf-8', bytes: encode(await ports.documents.text(opened.uuid, page)) };
-    return { mime: 'image/png', bytes: await ports.documents.page(opened.uuid, page, WIDTH[kind]) };
+    if (page < 1 || page > document.pages.length) return null;
+    if (kind === 'text') {
+      const text = await ports.documents.text(document.uuid, page);
+      if (VISIBLE.test(text)) context.remember(noteOf(page, document));
+      return { mime: 'text/plain; charset=utf-8', bytes: encode(text) };
+    }
+    const bytes = await ports.documents.page(document.uuid, page, WIDTH[kind]);
+    context.remember(noteOf(page, document));
+    return { mime: 'image/png', bytes };
   },
 
-  async complete(submission, { setup, ports, workflow, step, company }) {
-    const opened = await ports.documents.open(setup.token);
-    if (opened.pages.length === 0 || opened.pages.length > MOST_PAGES)
+  async complete(submission, context) {
+    const { setup, ports, workflow, step, company } = context;
+    const { document } = await ready(context);
+    if (document.pages.length === 0 || document.pages.length > MOST_PAGES)
       throw new StepFailure('conflict', 'The document has no pages to sign');
-    if (submission.document_sha256 !== opened.sha256) {
+    if (submission.document_sha256 !== document.sha256) {
       throw new StepFailure('conflict', 'The document has changed since it was read', { field: 'document_sha256' });
     }
-    refuseGaps(opened, setup.texts);
+    const given = submission.signature.kind === 'applied' ? await givenSignature(context) : null;
+    if (submission.signature.kind === 'applied' && !given) {
+      throw new StepFailure('conflict', 'No signature was given before in this workflow', { field: 'signature.kind' });
+    }
     const { language, text_sha256 } = submission.consent;
-    const text = consentDocument(signConsent(language, company.name, opened.name), null);
+    const text = consentDocument(signConsent(language, company.name, document.name, given?.document_name ?? null), null);
     if (sha256Hex(text) !== text_sha256) {
       throw new StepFailure('conflict', 'The text of the consent has changed since it was shown', { field: 'consent.text_sha256' });
+    }
+    const delivered = deliveredPages(context.memory, document);
+    if (delivered.length < document.pages.length) {
+      const missing = document.pages.flatMap((_page, at) => (delivered.includes(at + 1) ? [] : [at + 1]));
+      throw new StepFailure('pages_not_delivered', `Nobody has fetched page ${missing.join(', ')} of the document`, {
+        field: 'document_sha256',
+      });
     }
     const known = await ports.person();
     const name = known?.name ?? submission.name;
     if (!name) throw new StepFailure('invalid_body', 'Nobody has said yet who signs', { field: 'name' });
+    const store_sign = setup.store_sign || setup.autosigning;
+    const { signature } = submission;
     // Named after the step: however often this runs, it is one signature.
-    const signed = await ports.documents.sign(opened.uuid, {
+    const signed = await ports.documents.sign(document.uuid, {
       signing_uuid: step.uuid,
-      sha256: opened.sha256,
-      signature: submission.signature,
+      sha256: document.sha256,
+      signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: given!.document_uuid } : signature,
+      signature_elements: signedElements(document, context.memory),
       signer: { name, national_id: known?.national_id ?? null, people_uuid: known?.people_uuid ?? null },
-      texts: setup.texts,
       consent: { text, text_sha256 },
       language,
       workflow_uuid: workflow.uuid,
       evidence: await ports.evidence(),
-      store_sign: setup.store_sign,
+      pages_delivered: delivered,
+      store_sign,
     });
     const consent = { key: 'signature', kind: 'signature', accepted: true, text_sha256, language, version: CONSENT_VERSION } as const;
     return {
       outcome: 'success',
       payload: {
-        document_uuid: opened.uuid,
-        document_name: opened.name,
+        document_uuid: document.uuid,
+        document_name: document.name,
         signed_sha256: signed.sha256,
         signed_at: signed.signed_at,
         timestamped: signed.timestamped,
-        kind: submission.signature.kind,
+        kind: signature.kind,
+        signature_kept: store_sign,
         consent: submission.consent,
       },
       facts: { consents: [consent] },
@@ -77,20 +117,76 @@ export const documentSignHandler = defineHandler(documentSign, {
   },
 });
 
-/** A gap that only the operator can fill is told before anybody reads, not after they signed. */
-function refuseGaps({ texts }: Opened, given: Readonly<Record<string, string>>): void {
-  const gap = texts.find(({ uuid, required }) => required && !given[uuid]?.trim());
-  if (gap)
-    throw new StepFailure('unavailable', `The document’s text “${gap.name}” is required; give ${gap.uuid} in setup.document_sign.texts`);
+const remembered = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<Remembered>;
+
+function opened(context: Context): Promise<OpenedDocument> {
+  const { document_uuid } = remembered(context);
+  const { setup, ports } = context;
+  return ports.documents.open(
+    document_uuid ? { uuid: document_uuid } : setup.token ? { token: setup.token } : { uuid: setup.document_uuid! },
+  );
 }
 
-function described(opened: Opened, workflow: string, signer: { name: string } | null): SignDocument {
-  const { name, sha256, pages, signed_in } = opened;
-  // Signed in this workflow but not recorded as such: the answer was lost, and asking again gives it.
-  return { name, sha256, pages, signer: signer?.name ?? null, taken: signed_in !== null && signed_in !== workflow };
+/** The document with all that its sender says: earlier answers may be others than when it was last opened. */
+async function ready(context: Context): Promise<{ document: OpenedDocument; sender: SenderTexts }> {
+  const { ports, setup } = context;
+  const document = await opened(context);
+  const sender = senderTexts(document, setup, remembered(context).binding ?? null, await ports.answers());
+  if (document.signed_in !== null) return { document, sender };
+  const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
+  // A gap that only the operator can fill is told before anybody reads, not after they signed.
+  if (gap) throw new StepFailure('unavailable', `The document’s text “${gap.name}” (${gap.uuid}) is required, and nobody gives it`);
+  const signer = document.texts.flatMap(({ uuid, value, written_by }) =>
+    written_by === 'signer' && value !== null && sender[uuid] === undefined ? [[uuid, value] as const] : [],
+  );
+  const filled = await ports.documents.fill(document.uuid, { sender, signer: Object.fromEntries(signer) });
+  if ('fault' in filled) throw new StepFailure('unavailable', `The document’s text ${filled.fault.element}: ${filled.fault.message}`);
+  return { document: filled.document, sender };
 }
 
-function json(value: unknown): StepFile {
+/** Texts that the signer is asked for: those that nobody else gives. */
+const askedTexts = ({ texts }: OpenedDocument, sender: SenderTexts) =>
+  texts.filter(({ uuid, ask_signer }) => ask_signer && sender[uuid] === undefined);
+
+function refusedTexts(document: OpenedDocument, sender: SenderTexts, given: Readonly<Record<string, string>>): TextTrouble[] {
+  const asked = askedTexts(document, sender);
+  const stranger = Object.keys(given).find((uuid) => !asked.some((text) => text.uuid === uuid));
+  if (stranger) throw new StepFailure('conflict', 'The document does not ask for this text', { field: `texts.${stranger}` });
+  return asked.flatMap(({ uuid, required }) => (required && !VISIBLE.test(given[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
+}
+
+async function described(document: OpenedDocument, sender: SenderTexts, context: Context): Promise<SignDocument> {
+  const { name, sha256, pages, signed_in } = document;
+  const asks = askedTexts(document, sender).map(({ uuid, name, required, value }) => ({ uuid, name, required, value: value ?? '' }));
+  return {
+    name,
+    sha256,
+    pages,
+    signer: (await context.ports.person())?.name ?? null,
+    // Signed in this workflow but not recorded as such: the answer was lost, and asking again gives it.
+    taken: signed_in !== null && signed_in !== context.workflow.uuid,
+    asks,
+    filled: asks.every(({ required, value }) => !required || value !== ''),
+    given: (await givenSignature(context))?.document_name ?? null,
+  };
+}
+
+/** Whose signature may be applied: one that this person gave to an earlier document of this workflow, and that was kept. */
+async function givenSignature({ setup, ports }: Context) {
+  if (!setup.autosigning) return null;
+  const answers = (await ports.answers()).filter(({ step }) => step === documentSign.key);
+  const payloads = answers.map(({ payload }) => payload as { document_uuid: string; document_name: string; signature_kept: boolean });
+  return payloads.findLast(({ signature_kept }) => signature_kept) ?? null;
+}
+
+/** The elements that the binding names; null for all. */
+function signedElements({ signatures }: OpenedDocument, memory: Context['memory']): string[] | null {
+  const bound = remembered({ memory }).binding?.sign_bindings ?? [];
+  if (bound.length === 0) return null;
+  return signatures.flatMap(({ uuid, template_element_uuid: source }) => (source !== null && bound.includes(source) ? [uuid] : []));
+}
+
+function json(value: SignDocument): StepFile {
   return { mime: 'application/json', bytes: encode(JSON.stringify(value)) };
 }
 

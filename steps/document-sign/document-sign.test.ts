@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import type { DocumentsPort, StepContext, StepEvidence } from '../step.server.ts';
-import { documentSign, fileName } from './document-sign.contract.ts';
+import {
+  type DocumentsPort,
+  type OpenedDocument,
+  type StepAnswer,
+  type StepContext,
+  type StepEvidence,
+  StepFailure,
+  type TemplateBinding,
+} from '../step.server.ts';
+import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
 import { signConsent } from './sign-consent.contract.ts';
 
@@ -10,6 +18,8 @@ const TOKEN = 'doc_not_for_browsers';
 const workflow = '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
 const step = '2f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
 const document = '3f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
+const source = '6f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
+const signature = '7f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
 const element = '4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
 const sha256 = 'a'.repeat(64);
 const evidence: StepEvidence = {
@@ -21,7 +31,7 @@ const evidence: StepEvidence = {
 };
 const luisa = { name: 'Luisa Pérez', national_id: 'PEGL890909MJCRMS08', people_uuid: null };
 const agreed = (language: 'es-MX' | 'en', company = 'Banco Aldaba') => ({
-  text_sha256: sha256Hex(consentDocument(signConsent(language, company, 'Contrato'), null)),
+  text_sha256: sha256Hex(consentDocument(signConsent(language, company, 'Contrato', null), null)),
   language,
 });
 const submission = () => ({
@@ -31,46 +41,123 @@ const submission = () => ({
   consent: agreed('es-MX'),
 });
 
-/** A wallet of services in which the document is signed once, and who signs may be unknown. */
-function stand(
-  options: { person?: typeof luisa | null; signedIn?: string | null; pages?: number; store_sign?: boolean; gap?: string } = {},
-) {
+interface Options {
+  person?: typeof luisa | null;
+  signedIn?: string | null;
+  pages?: number;
+  setup?: object;
+  /** Pages that nobody fetched. */
+  undelivered?: readonly number[];
+  answers?: readonly StepAnswer[];
+  text?: object;
+  fault?: string;
+  binding?: TemplateBinding;
+}
+
+/** Services in which one document waits, with a text; who signs it may be unknown. */
+function stand(options: Options = {}) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
-  const opened: string[] = [];
+  const fills: object[] = [];
+  const made: object[] = [];
+  const remembered: Record<string, unknown> = {};
+  let now: OpenedDocument = {
+    uuid: document,
+    name: 'Contrato',
+    sha256,
+    pages: Array.from({ length: options.pages ?? 2 }, () => ({ width: 612, height: 792 })),
+    texts: [
+      {
+        ...{
+          uuid: element,
+          template_element_uuid: source,
+          name: 'Lugar',
+          required: true,
+          ask_signer: false,
+          value: null,
+          written_by: null,
+        },
+        ...options.text,
+      },
+    ],
+    signatures: [{ uuid: signature, template_element_uuid: source }],
+    signed_in: options.signedIn ?? null,
+  };
   const documents: DocumentsPort = {
-    async open(token) {
-      opened.push(token);
-      const texts = [{ uuid: options.gap ?? element, name: 'Lugar', required: true }];
-      const pages = Array.from({ length: options.pages ?? 2 }, () => ({ width: 612, height: 792 }));
-      return { uuid: document, name: 'Contrato', sha256, pages, texts, signed_in: options.signedIn ?? null };
+    open: async (which) => {
+      if ('uuid' in which ? which.uuid !== document : which.token !== TOKEN) throw new StepFailure('not_found', 'none');
+      return now;
+    },
+    make: async (from) => {
+      made.push(from);
+      return now;
+    },
+    async fill(_uuid, { sender, signer }) {
+      const fault = Object.entries({ ...sender, ...signer }).find(([, text]) => text === 'demasiado');
+      if (fault) {
+        const by = fault[0] in sender ? ('sender' as const) : ('signer' as const);
+        return { fault: { element: fault[0], by, code: 'too_long', message: 'too long' } };
+      }
+      fills.push({ sender, signer });
+      const texts = now.texts.map((text) => {
+        const written_by = sender[text.uuid] ? ('sender' as const) : signer[text.uuid] ? ('signer' as const) : null;
+        return { ...text, value: sender[text.uuid] ?? signer[text.uuid] ?? null, written_by };
+      });
+      const blank = texts.every(({ value }) => value === null);
+      now = { ...now, texts, sha256: blank ? sha256 : sha256Hex(JSON.stringify(texts)) };
+      return { document: now };
     },
     page: async (_uuid, page, width) => new TextEncoder().encode(`page ${page} at ${width}`),
-    text: async (_uuid, page) => `Página ${page}`,
+    text: async (_uuid, page) => (page === 2 ? ' \n ' : `Página ${page}`),
     async sign(uuid, act) {
       acts.push({ uuid, act });
       return { sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:00.000Z', timestamped: true };
     },
     signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
   };
+  const bindings = { get: async (uuid: string) => (uuid === workflow ? (options.binding ?? null) : null) };
+  const setup = z.parse(documentSign.setup, options.setup ?? { token: TOKEN, texts: { [element]: 'Guadalajara' } });
   const context = {
     workflow: { uuid: workflow, people_uuid: null, livemode: false },
     step: { uuid: step, reference: 'document_sign' },
-    setup: z.parse(documentSign.setup, { token: TOKEN, store_sign: options.store_sign ?? false, texts: { [element]: 'Guadalajara' } }),
+    setup,
     company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
     language: 'es-MX',
     payload: null,
-    ports: { documents, person: async () => (options.person === undefined ? luisa : options.person), evidence: async () => evidence },
+    memory: remembered,
+    remember: (values: object) => void Object.assign(remembered, values),
+    ports: {
+      documents,
+      answers: async () => options.answers ?? [],
+      person: async () => (options.person === undefined ? luisa : options.person),
+      evidence: async () => evidence,
+    },
   };
-  const complete = (change: Partial<ReturnType<typeof submission>> = {}) =>
-    documentSignHandler.complete(
-      z.parse(documentSign.submission, { ...submission(), ...change }) as never,
-      context as unknown as StepContext as never,
-    );
   const file = async (name: string, payload: object | null = null) => {
-    const made = await documentSignHandler.file?.(name, { ...context, payload } as never);
-    return made && { mime: made.mime, text: new TextDecoder().decode(made.bytes) };
+    const answer = await documentSignHandler.file?.(name, { ...context, payload } as never);
+    return answer && { mime: answer.mime, text: new TextDecoder().decode(answer.bytes) };
   };
-  return { acts, opened, complete, file };
+  return {
+    acts,
+    fills,
+    made,
+    remembered,
+    file,
+    described: async () => JSON.parse((await file('document'))!.text),
+    fill: (texts: object) => documentSignHandler.actions.fill!({ texts } as never, context as never) as Promise<FillAnswer>,
+    prepare: async (earlier: readonly string[] = []) => {
+      const prepared = await documentSignHandler.prepare!({ setup, earlier, ports: { documents, bindings } } as never);
+      Object.assign(remembered, prepared.memory);
+      return prepared;
+    },
+    /** As the widget does: opens the document, fetches its pages, and answers. */
+    async complete(change: Partial<ReturnType<typeof submission>> | { signature: object } = {}) {
+      const shown = await file('document').catch(() => null);
+      const document_sha256 = shown ? JSON.parse(shown.text).sha256 : sha256;
+      for (let page = 1; page <= now.pages.length; page++) if (!options.undelivered?.includes(page)) await file(`page-${page}`);
+      const answer = z.parse(documentSign.submission, { ...submission(), document_sha256, ...change });
+      return documentSignHandler.complete(answer as never, context as unknown as StepContext as never);
+    },
+  };
 }
 
 describe('what is shown', () => {
@@ -79,13 +166,16 @@ describe('what is shown', () => {
     const described = await file('document');
     expect(JSON.parse(described!.text)).toEqual({
       name: 'Contrato',
-      sha256,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       pages: [
         { width: 612, height: 792 },
         { width: 612, height: 792 },
       ],
       signer: 'Luisa Pérez',
       taken: false,
+      asks: [],
+      filled: true,
+      given: null,
     });
     expect(described!.text).not.toContain(TOKEN);
     expect(documentSign.browserSetup(z.parse(documentSign.setup, { token: TOKEN }), {} as never)).toBeNull();
@@ -95,7 +185,7 @@ describe('what is shown', () => {
     const { file } = stand();
     expect(await file('page-1')).toEqual({ mime: 'image/png', text: 'page 1 at 1100' });
     expect(await file('near-2')).toEqual({ mime: 'image/png', text: 'page 2 at 2200' });
-    expect(await file('text-2')).toEqual({ mime: 'text/plain; charset=utf-8', text: 'Página 2' });
+    expect(await file('text-2')).toEqual({ mime: 'text/plain; charset=utf-8', text: ' \n ' });
     for (const name of ['page-0', 'page-3', 'text-99']) expect(await file(name)).toBeNull();
     for (const name of ['page', 'page-', 'page-001', 'page--1', 'pdf', 'document.json', '']) {
       expect(z.safeParse(documentSign.files!, name).success).toBe(false);
@@ -119,19 +209,20 @@ describe('what is shown', () => {
 
 describe('signing', () => {
   it('hands over the signature with all the evidence, under the step’s own name', async () => {
-    const { acts, opened, complete } = stand({ store_sign: true });
+    const { acts, complete, fills } = stand({ setup: { token: TOKEN, store_sign: true, texts: { [element]: 'Guadalajara' } } });
     const result = await complete();
-    expect(opened).toEqual([TOKEN]);
-    const text = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato'), null);
+    expect(fills[0]).toEqual({ sender: { [element]: 'Guadalajara' }, signer: {} });
+    const text = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato', null), null);
     expect(acts).toEqual([
       {
         uuid: document,
         act: {
           signing_uuid: step,
-          sha256,
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           signature: submission().signature,
+          signature_elements: null,
           signer: luisa,
-          texts: { [element]: 'Guadalajara' },
+          pages_delivered: [1, 2],
           consent: { text, text_sha256: sha256Hex(text) },
           language: 'es-MX',
           workflow_uuid: workflow,
@@ -151,6 +242,7 @@ describe('signing', () => {
         signed_at: '2026-11-20T18:00:00.000Z',
         timestamped: true,
         kind: 'drawn',
+        signature_kept: true,
         consent: agreed('es-MX'),
       },
       facts: {
@@ -203,11 +295,31 @@ describe('signing', () => {
       expect(z.safeParse(documentSign.submission, { ...submission(), name }).success).toBe(false);
   });
 
-  it('tells of a required text that nobody gave before anybody reads, and signs nothing', async () => {
-    const { acts, file, complete } = stand({ gap: workflow });
+  it('tells of a required text that nobody gives before anybody reads, and signs nothing', async () => {
+    const { acts, file, complete } = stand({ setup: { token: TOKEN } });
     await expect(file('document')).rejects.toMatchObject({ problem: 'unavailable' });
-    await expect(complete()).rejects.toMatchObject({ problem: 'unavailable', message: expect.stringContaining(workflow) });
+    await expect(complete()).rejects.toMatchObject({ problem: 'unavailable', message: expect.stringContaining(element) });
     expect(acts).toEqual([]);
+  });
+
+  it('refuses a document of which a page never went to the device; text that is none is no page', async () => {
+    const { acts, complete, file } = stand({ undelivered: [2] });
+    await expect(complete()).rejects.toMatchObject({ problem: 'pages_not_delivered', message: expect.stringContaining('page 2') });
+    await file('text-2');
+    await expect(complete()).rejects.toMatchObject({ problem: 'pages_not_delivered' });
+    expect(acts).toEqual([]);
+  });
+
+  it('counts a page that went as text, and none of what the document said before', async () => {
+    const byEar = stand({ undelivered: [1] });
+    await byEar.file('document');
+    await byEar.file('text-1');
+    await byEar.complete();
+    expect(byEar.acts[0]!.act.pages_delivered).toEqual([1, 2]);
+    const changed = stand({ undelivered: [1, 2], text: { ask_signer: true }, setup: { token: TOKEN } });
+    for (const page of ['page-1', 'page-2']) await changed.file(page);
+    await changed.fill({ [element]: 'León' });
+    await expect(changed.complete()).rejects.toMatchObject({ problem: 'pages_not_delivered' });
   });
 
   it('refuses a document without pages, or with more than can be read', async () => {
@@ -222,6 +334,126 @@ describe('signing', () => {
     ['another kind', { kind: 'advanced', png: submission().signature.png }],
   ])('takes no signature that is %s', (_what, signature) => {
     expect(z.safeParse(documentSign.submission, { ...submission(), signature }).success).toBe(false);
+  });
+});
+
+describe('a text that the signer is asked for', () => {
+  const asking = (more: Options = {}) => stand({ setup: { token: TOKEN }, text: { ask_signer: true }, ...more });
+
+  it('is asked for by its name, written into the document, and remembered', async () => {
+    const { described, fill, complete, acts } = asking();
+    expect(await described()).toMatchObject({ filled: false, asks: [{ uuid: element, name: 'Lugar', required: true, value: '' }] });
+    const { document: filled, troubles } = await fill({ [element]: 'León' });
+    expect([troubles, filled.filled, filled.asks[0]!.value]).toEqual([[], true, 'León']);
+    expect(filled.sha256).not.toBe(sha256);
+    expect((await described()).sha256).toBe(filled.sha256);
+    await complete();
+    expect(acts[0]!.act.sha256).toBe(filled.sha256);
+  });
+
+  it.each([
+    ['nothing', ' \u200b', 'required'],
+    ['more than its place holds', 'demasiado', 'too_long'],
+  ])('of %s is told apart, and writes nothing', async (_what, text, code) => {
+    const { fill, fills, described } = asking();
+    await described();
+    const before = fills.length;
+    expect((await fill({ [element]: text })).troubles).toEqual([{ uuid: element, code }]);
+    expect(fills.slice(before).every((one) => JSON.stringify(one) === '{"sender":{},"signer":{}}')).toBe(true);
+  });
+
+  it('is not asked for where the setup gives it, nor taken for a text that nobody asks for', async () => {
+    const given = asking({ setup: { token: TOKEN, texts: { [element]: 'Tepic' } } });
+    expect(await given.described()).toMatchObject({ asks: [], filled: true });
+    await expect(given.fill({ [element]: 'León' })).rejects.toMatchObject({ problem: 'conflict', field: `texts.${element}` });
+  });
+});
+
+describe('making a workflow', () => {
+  const refusal = (options: Options, earlier: string[] = []) =>
+    stand(options)
+      .prepare(earlier)
+      .then(
+        () => null,
+        ({ problem, field }: StepFailure) => `${problem} ${field}`,
+      );
+  const binding = (more: Partial<TemplateBinding> = {}): TemplateBinding => ({
+    template_uuid: document,
+    text_bindings: { [source]: { steps: ['datos'], template: 'Yo, {datos.name} {datos.place.city}{datos.gone}{otra.name}' } },
+    sign_bindings: [source],
+    ...more,
+  });
+  const setup = { template_binding_uuid: workflow };
+
+  it('finds the document by token or id, and tells what is wrong with the setup', async () => {
+    expect(await stand().prepare()).toEqual({ document_uuid: document, memory: { document_uuid: document, binding: null } });
+    const texts = { [element]: 'León' };
+    expect(await refusal({ setup: { document_uuid: document, texts } })).toBe(null);
+    expect(await refusal({ setup: { token: 'doc_x', texts } })).toBe('invalid_body token');
+    expect(await refusal({ setup: { document_uuid: step, texts } })).toBe('invalid_body document_uuid');
+    expect(await refusal({ signedIn: 'elsewhere' })).toBe('invalid_body token');
+    expect(await refusal({ setup: { token: TOKEN } })).toBe(`invalid_body texts.${element}`);
+    expect(await refusal({ setup: { token: TOKEN }, text: { ask_signer: true } })).toBe(null);
+    expect(await refusal({ setup: { token: TOKEN, texts: { ...texts, [step]: 'x' } } })).toBe(`invalid_body texts.${step}`);
+    expect(await refusal({ setup: { token: TOKEN, texts: { [element]: 'demasiado' } } })).toBe(`invalid_body texts.${element}`);
+    for (const wrong of [{}, { token: TOKEN, document_uuid: document }, { token: TOKEN, document_name: 'Contrato' }])
+      expect(z.safeParse(documentSign.setup, wrong).success).toBe(false);
+  });
+
+  it('with a binding makes the document of its template, and later says in it what earlier steps recorded', async () => {
+    const answers = [{ step: 'personal_data', name: 'datos', payload: { name: 'Luisa', place: { city: 'León' }, gone: null } }];
+    const { prepare, made, complete, fills, acts } = stand({ setup: { ...setup, document_name: 'Contrato' }, binding: binding(), answers });
+    await prepare(['acceptance', 'personal_data:datos']);
+    expect(made).toEqual([{ template_uuid: document, name: 'Contrato' }]);
+    await complete();
+    expect(fills.at(-1)).toEqual({ sender: { [element]: 'Yo, Luisa León' }, signer: {} });
+    expect(acts[0]!.act.signature_elements).toEqual([signature]);
+  });
+
+  it('refuses a binding that is not there, whose steps do not stand before, or whose elements the template has not', async () => {
+    expect(await refusal({ setup }, ['datos'])).toBe('invalid_body template_binding_uuid');
+    expect(await refusal({ setup, binding: binding() }, ['acceptance'])).toBe('invalid_body template_binding_uuid');
+    const strange = { [step]: { steps: [], template: 'x' } };
+    expect(await refusal({ setup, binding: binding({ text_bindings: strange }) })).toBe('invalid_body template_binding_uuid');
+    expect(await refusal({ setup, binding: binding({ sign_bindings: [step] }) }, ['datos'])).toBe('invalid_body template_binding_uuid');
+  });
+
+  it('takes of autofill what the setup does not say itself', () => {
+    const autofill = { document_uuid: document, template_binding_uuid: null, document_name: null, autosigning: true };
+    expect(documentSign.autofill({}, autofill)).toEqual({ document_uuid: document, autosigning: true });
+    expect(documentSign.autofill({ token: TOKEN }, autofill)).toEqual({ token: TOKEN, autosigning: true });
+    expect(documentSign.autofill({ token: TOKEN }, { ...autofill, autosigning: false })).toBe(null);
+  });
+});
+
+describe('the signature that was given before', () => {
+  const answers = [{ step: 'document_sign', name: 'uno', payload: { ...documentSign.samples.payload, signature_kept: true } }];
+  const setup = { token: TOKEN, autosigning: true, texts: { [element]: 'León' } };
+  const consent = {
+    text_sha256: sha256Hex(consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
+    language: 'es-MX' as const,
+  };
+
+  it('is offered and applied with a consent that names it, and kept for the next', async () => {
+    const { described, complete, acts } = stand({ setup, answers });
+    expect((await described()).given).toBe('Contrato de cuenta');
+    const { payload } = await complete({ signature: { kind: 'applied' }, consent });
+    expect(payload).toMatchObject({ kind: 'applied', signature_kept: true });
+    expect(acts[0]!.act.signature).toEqual({ kind: 'applied', document_uuid: documentSign.samples.payload.document_uuid });
+    await expect(stand({ setup, answers }).complete({ signature: { kind: 'applied' } })).rejects.toMatchObject({
+      field: 'consent.text_sha256',
+    });
+  });
+
+  it.each([
+    ['without autosigning', { setup: { ...setup, autosigning: false }, answers }],
+    ['where none was kept', { setup, answers: [{ ...answers[0]!, payload: documentSign.samples.payload }] }],
+    ['where none was given', { setup, answers: [] }],
+  ])('is neither offered nor applied %s', async (_what, options) => {
+    const { described, complete, acts } = stand(options);
+    expect((await described()).given).toBe(null);
+    await expect(complete({ signature: { kind: 'applied' }, consent })).rejects.toMatchObject({ field: 'signature.kind' });
+    expect(acts).toEqual([]);
   });
 });
 

@@ -17,6 +17,19 @@ export const fakeDocument: SignDocument = {
   ],
   signer: 'Luisa Pérez Gómez',
   taken: false,
+  asks: [],
+  filled: true,
+  given: null,
+};
+
+/** The same, which asks its signer for two texts. */
+export const askingDocument: SignDocument = {
+  ...fakeDocument,
+  asks: [
+    { uuid: '4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e01', name: 'Beneficiaria o beneficiario', required: true, value: '' },
+    { uuid: '4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e02', name: 'Parentesco', required: false, value: '' },
+  ],
+  filled: false,
 };
 
 /** The files of a step that signs, made in the browser; `lost` never arrive, `silent` never answer. */

@@ -50,6 +50,15 @@ export class DocumentPages implements ReactiveController {
     );
   }
 
+  /** The document says something else now: its pages are asked for anew. */
+  replace(document: SignDocument): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#pages.clear();
+    this.document = { status: 'here', value: document };
+    this.#host.requestUpdate();
+  }
+
   /** A page, asked for with its text when it was not yet. */
   page(number: number): Page {
     const known = this.#pages.get(number);

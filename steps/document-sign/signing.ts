@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ConsentWords } from '../../contracts/consent-text.ts';
 import '../../src/ui/consent.element.ts';
 import '../../src/ui/field.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
+import { tickIcon, warnIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/notice.element.ts';
 import type { SignatureKind } from './document-sign.contract.ts';
 import type { documentSignWords } from './document-sign.i18n.ts';
 
@@ -15,6 +16,8 @@ export interface Missing {
   consent: string;
 }
 
+export const nothingMissing: Missing = { name: '', signature: '', consent: '' };
+
 export interface Signing {
   kind: SignatureKind;
   /** As far as the server knows; null asks. */
@@ -23,8 +26,11 @@ export interface Signing {
   typed: string;
   agreed: boolean;
   consent: ConsentWords;
+  /** The document whose signature may be applied; null for none. */
+  given: string | null;
   missing: Missing;
   onReadAgain(): void;
+  onGiven(): void;
   onName(name: string): void;
   onTyped(name: string): void;
   onDrawn(): void;
@@ -38,6 +44,11 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
       <zaguan-button variant="text" compact @click=${given.onReadAgain}>${words.readAgain}</zaguan-button>
+      ${
+        given.given !== null && kind !== 'applied'
+          ? html`<zaguan-button variant="text" compact @click=${given.onGiven}>${words.preferGiven}</zaguan-button>`
+          : nothing
+      }
     </div>
     <div class="hand">
       ${
@@ -55,7 +66,7 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
             ></zaguan-field>`
           : nothing
       }
-      ${kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
+      ${kind === 'applied' ? applied(words, given) : kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
     </div>
     <zaguan-consent
       data-missing=${missing.consent ? '' : nothing}
@@ -65,6 +76,10 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
       @change=${(event: Event) => given.onAgree((event.target as HTMLInputElement).checked)}
       >${consent.summary}</zaguan-consent
     >`;
+}
+
+function applied(words: SignWords, { given }: Signing): TemplateResult {
+  return html`<zaguan-notice kind="done" id="given" tabindex="-1"><span slot="icon">${tickIcon()}</span>${words.given(given ?? '')}</zaguan-notice>`;
 }
 
 function drawn(words: SignWords, { missing, onDrawn, onUnavailable }: Signing): TemplateResult {

@@ -62,6 +62,14 @@ const byId = (made: (given: Given) => Promise<{ id: string } | string>) => async
 };
 const workflow = async (given: Given) => ({ uuid: (await newWorkflow(given)).uuid as string });
 
+const binding = (given: Given) => ({
+  name: `Contrato ${given.next()}`,
+  template_uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09',
+  text_bindings: { '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e10': { steps: ['personal_data'], template: '{personal_data.name}' } },
+  sign_bindings: ['5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e11'],
+});
+const newBinding = async (given: Given) => given.make('workflows.templateBindings.create', binding(given));
+
 const newKey = async (given: Given) => given.make('workflows.settings.createKey', { name: `key ${given.next()}` });
 /** Two secrets of a tenant and mode live at once; the suites make more. */
 const noSecrets = async ({ house }: Given) =>
@@ -242,6 +250,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   'workflows.revokeTokens': { valid: workflow, others: 'hidden' },
   'workflows.catalog': { valid: async () => undefined, others: 'own' },
   'workflows.getStep': { valid: async (given) => ({ uuid: (await newWorkflow(given)).steps[0].uuid }), others: 'hidden' },
+  'workflows.templateBindings.list': { valid: async () => ({}), others: 'nothing' },
+  'workflows.templateBindings.create': { valid: async (given) => binding(given), others: 'own' },
+  'workflows.templateBindings.get': { valid: async (given) => ({ uuid: (await newBinding(given)).uuid }), others: 'hidden' },
+  'workflows.templateBindings.update': {
+    valid: async (given) => ({ params: { uuid: (await newBinding(given)).uuid }, body: { name: 'Otro contrato' } }),
+    others: 'hidden',
+  },
   'workflows.settings.get': { valid: async () => undefined, others: 'own' },
   'workflows.settings.update': { valid: async () => ({ minimum_age: 18 }), others: 'own', testKey: 'live_key_needed' },
   'workflows.settings.listKeys': { valid: async () => undefined, others: 'own' },

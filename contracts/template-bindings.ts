@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+
+/** How a document is made of a document template for a workflow: its texts from what earlier steps recorded, and where the person signs. */
+
+const stepName = z.string().regex(/^[A-Za-z_]\w{0,63}$/, 'A custom id, or the name of a step');
+/** What `{step.field}` names first. */
+const NAMED = /\{([A-Za-z_]\w*)(?:\.\w+)+\}/g;
+
+const textBinding = z
+  .object({
+    steps: z.array(stepName).max(50).meta({ description: 'Steps that must stand before, by custom id or name.' }),
+    template: z.string().max(2_000).meta({
+      description: 'Text with `{step.field}`, or deeper members (`{step.field.member}`); what the step did not record is left empty.',
+    }),
+  })
+  .superRefine(({ steps, template }, context) => {
+    for (const [, step] of template.matchAll(NAMED)) {
+      if (!steps.includes(step!)) context.addIssue({ code: 'custom', path: ['template'], message: `“${step}” is not among its steps` });
+    }
+  });
+
+const fields = {
+  name: z.string().trim().min(1).max(200),
+  template_uuid: z.uuid().meta({ description: 'Of a document template (`/people/v1/document-templates`).' }),
+  text_bindings: z
+    .record(z.uuid(), textBinding)
+    .refine((bindings) => Object.keys(bindings).length <= 50, { error: 'At most 50 texts' })
+    .meta({
+      description: 'By text element of the template.',
+      examples: [
+        {
+          '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09': {
+            steps: ['personal_data'],
+            template: '{personal_data.name} {personal_data.first_lastname}',
+          },
+        },
+      ],
+    }),
+  sign_bindings: z
+    .array(z.uuid())
+    .max(50)
+    .meta({ description: 'Signature elements of the template that the person signs; none named: all of them.' }),
+};
+
+const templateBinding = z
+  .object({ uuid: z.uuid(), ...fields, created_at: timestamp, updated_at: timestamp })
+  .meta({ id: 'TemplateBinding' });
+
+const newBinding = z.object({
+  ...fields,
+  text_bindings: fields.text_bindings.default({}),
+  sign_bindings: fields.sign_bindings.default([]),
+});
+export type NewTemplateBinding = z.output<typeof newBinding>;
+
+const byUuid = z.object({ uuid: pathUuid });
+const bindings = { tags: ['Template bindings'] };
+
+export const templateBindingsContract = {
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/v1/template-bindings',
+      summary: 'List template bindings',
+      description: 'Newest first.',
+      ...bindings,
+    })
+    .input(z.object(pageQuery))
+    .output(envelope(paged(templateBinding))),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/v1/template-bindings',
+      summary: 'Create template binding',
+      description: 'Whether template and elements are there is judged when a workflow is made with it.',
+      successStatus: 201,
+      ...bindings,
+    })
+    .input(newBinding)
+    .output(envelope(templateBinding)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/template-bindings/{uuid}', summary: 'Get template binding', ...bindings })
+    .input(byUuid)
+    .output(envelope(templateBinding)),
+  update: addressedOperation
+    .route({
+      method: 'PATCH',
+      path: '/v1/template-bindings/{uuid}',
+      summary: 'Update template binding',
+      description: 'Workflows that were made before keep it as it was.',
+      ...bindings,
+    })
+    .input(z.object({ params: byUuid, body: z.object(fields).omit({ template_uuid: true }).partial() }))
+    .output(envelope(templateBinding)),
+};

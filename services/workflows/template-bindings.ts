@@ -1,0 +1,47 @@
+import { implement } from '@orpc/server';
+import { pageOf } from '../../contracts/service.ts';
+import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/template-bindings.ts';
+import { pageAddress } from '../platform/page-address.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { refuseSession } from './operations.ts';
+import type { WorkflowTables } from './tables.ts';
+import { type TemplateBindingRow, templateBindingsOf } from './template-bindings-store.ts';
+import { notFound } from './transitions.ts';
+
+export function templateBindingOperations(platform: Platform<WorkflowTables>) {
+  const os = implement(templateBindingsContract)
+    .$context<CallContext>()
+    .use(({ context, next }) => {
+      refuseSession(context.caller);
+      return next();
+    });
+  const { clock, database } = platform;
+  const base = `${platform.config.publicUrl}/workflows/v1/template-bindings`;
+  const found = (row: TemplateBindingRow | null) => {
+    if (!row) throw notFound('template binding');
+    return { success: true as const, result: bindingRecord(row) };
+  };
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await templateBindingsOf(caller, database.query).list(input);
+      return { success: true as const, result: pageOf(rows.map(bindingRecord), input, pageAddress(base, input)) };
+    }),
+    create: os.create.handler(({ input, context }) =>
+      platform.once(context, async (trx) => found(await templateBindingsOf(context.caller, trx).insert(input, clock.now()))),
+    ),
+    get: os.get.handler(async ({ input, context: { caller } }) => found(await templateBindingsOf(caller, database.query).get(input.uuid))),
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const { name, text_bindings, sign_bindings } = body;
+      const changes = Object.fromEntries(
+        Object.entries({ name, text_bindings, sign_bindings }).filter(([, value]) => value !== undefined),
+      ) as Partial<NewTemplateBinding>;
+      return found(await templateBindingsOf(caller, database.query).update(params.uuid, changes, clock.now()));
+    }),
+  };
+}
+
+function bindingRecord({ uuid, name, template_uuid, text_bindings, sign_bindings, created_at, updated_at }: TemplateBindingRow) {
+  const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  return { uuid, name, template_uuid, text_bindings, sign_bindings, ...times };
+}

@@ -1,0 +1,99 @@
+import type { SetupOf } from '../../contracts/step.ts';
+import {
+  type OpenedDocument,
+  type PreparedStep,
+  type StepAnswer,
+  StepFailure,
+  type StepPreparation,
+  type TemplateBinding,
+} from '../step.server.ts';
+import { boundTexts } from './binding.server.ts';
+import type { documentSign } from './document-sign.contract.ts';
+import { VISIBLE } from './text.contract.ts';
+
+type Setup = SetupOf<typeof documentSign>;
+
+/** What the step remembers from the making of its workflow. */
+export interface Remembered {
+  document_uuid: string;
+  /** As it was then: a later change of it is not this workflow's. */
+  binding: TemplateBinding | null;
+}
+
+/** What a document says by its sender, by element. */
+export type SenderTexts = Readonly<Record<string, string>>;
+
+/** Finds or makes the document when the workflow is made, so that whoever makes it is told what is wrong with it. */
+export async function prepared({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<PreparedStep> {
+  const binding = setup.template_binding_uuid ? await boundTo(setup.template_binding_uuid, earlier, ports.bindings) : null;
+  const member = binding ? 'template_binding_uuid' : setup.token ? 'token' : 'document_uuid';
+  const document = await documentOf(setup, binding, ports.documents).catch((cause: unknown) => {
+    if (!(cause instanceof StepFailure) || cause.problem !== 'not_found') throw cause;
+    throw wrong(member, binding ? 'Its document template is not there any more' : 'There is no such document');
+  });
+  if (document.signed_in !== null) throw wrong(member, 'The document is signed already');
+  checkTexts(document, setup, binding);
+  const texts = senderTexts(document, setup, binding, null);
+  const filled = await ports.documents.fill(document.uuid, { sender: texts, signer: {} });
+  if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
+  const memory: Remembered = { document_uuid: document.uuid, binding };
+  return { document_uuid: document.uuid, memory: { ...memory } };
+}
+
+/**
+ * The texts that the sender gives, by element: those of the setup, else what a binding makes of earlier answers, else what was written
+ * into the document before.
+ * @param answers Null while there are none: a text that needs them is left open.
+ */
+export function senderTexts(
+  { texts }: OpenedDocument,
+  setup: Setup,
+  binding: TemplateBinding | null,
+  answers: readonly StepAnswer[] | null,
+): SenderTexts {
+  const bound: Readonly<Record<string, string>> = binding && answers ? boundTexts(binding, answers) : {};
+  return Object.fromEntries(
+    texts.flatMap(({ uuid, template_element_uuid: source, value, written_by }) => {
+      const kept = written_by === 'sender' && !(source !== null && binding?.text_bindings[source]) ? value : null;
+      const text = setup.texts[uuid] ?? (source === null ? undefined : (setup.texts[source] ?? bound[source])) ?? kept ?? '';
+      return VISIBLE.test(text) ? [[uuid, text]] : [];
+    }),
+  );
+}
+
+async function boundTo(uuid: string, earlier: readonly string[], bindings: StepPreparation['ports']['bindings']): Promise<TemplateBinding> {
+  const binding = await bindings.get(uuid);
+  if (!binding) throw wrong('template_binding_uuid', 'There is no such template binding');
+  const names = new Set(earlier.map((reference) => reference.split(':').at(-1)));
+  const missing = Object.values(binding.text_bindings)
+    .flatMap(({ steps }) => steps)
+    .find((name) => !names.has(name));
+  if (missing !== undefined)
+    throw wrong('template_binding_uuid', `The binding takes texts from the step ${missing}, which must stand before`);
+  return binding;
+}
+
+function documentOf(setup: Setup, binding: TemplateBinding | null, documents: StepPreparation['ports']['documents']) {
+  if (binding) return documents.make({ template_uuid: binding.template_uuid, name: setup.document_name ?? null });
+  return documents.open(setup.token ? { token: setup.token } : { uuid: setup.document_uuid! });
+}
+
+/** Every text that is given must have a place, and every place that must be filled a text or somebody who is asked for it. */
+function checkTexts({ texts, signatures }: OpenedDocument, setup: Setup, binding: TemplateBinding | null): void {
+  const places = new Set(texts.flatMap(({ uuid, template_element_uuid: source }) => (source === null ? [uuid] : [uuid, source])));
+  for (const uuid of Object.keys(setup.texts)) {
+    if (!places.has(uuid)) throw wrong(`texts.${uuid}`, 'The document has no text element of this uuid');
+  }
+  const stranger = Object.keys(binding?.text_bindings ?? {}).find((uuid) => !places.has(uuid));
+  if (stranger) throw wrong('template_binding_uuid', `The template has no text element ${stranger}`);
+  const nowhere = binding?.sign_bindings.find((uuid) => !signatures.some(({ template_element_uuid: source }) => source === uuid));
+  if (nowhere) throw wrong('template_binding_uuid', `The template has no signature element ${nowhere}`);
+  for (const { uuid, template_element_uuid: source, name, required, ask_signer, value } of texts) {
+    const bound = source !== null && (binding?.text_bindings[source] !== undefined || VISIBLE.test(setup.texts[source] ?? ''));
+    if (required && !ask_signer && !bound && value === null && !VISIBLE.test(setup.texts[uuid] ?? '')) {
+      throw wrong(`texts.${uuid}`, `The text “${name}” is required: give it, or let its element ask the signer (ask_signer)`);
+    }
+  }
+}
+
+const wrong = (field: string, message: string) => new StepFailure('invalid_body', message, { field });

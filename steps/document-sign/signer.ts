@@ -1,0 +1,72 @@
+import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import type { Language } from '../../src/i18n/words.ts';
+import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
+import type { documentSignWords } from './document-sign.i18n.ts';
+import type { Draft } from './draft.ts';
+import type { ZaguanPad } from './pad.element.ts';
+import { signConsent } from './sign-consent.contract.ts';
+import { type Picture, pictureOfName } from './signature.ts';
+import { type Missing, nothingMissing } from './signing.ts';
+
+interface Act {
+  document: SignDocument;
+  draft: Draft;
+  pad: ZaguanPad | null;
+  language: Language;
+  company: string;
+  words: (typeof documentSignWords)['es-MX'];
+}
+
+/** Agreed to with the signature: it names the document whose signature is applied. */
+export function consentTo({ name, given }: SignDocument, { kind }: Draft, language: Language, company: string) {
+  return signConsent(language, company, name, kind === 'applied' ? given : null);
+}
+
+/** Takes the signature, or says what is missing of it. */
+export class Signer {
+  missing = nothingMissing;
+  /** While the picture of the signature is made. */
+  taking = false;
+
+  drop(part: keyof Missing): void {
+    this.missing = { ...this.missing, [part]: '' };
+  }
+
+  /** The step's submission; null where something is missing (`missing` says what) or the picture could not be made. */
+  async sign(act: Act): Promise<object | null> {
+    const { document, draft, language, company, words } = act;
+    const kind = draft.kind ?? 'drawn';
+    this.taking = true;
+    try {
+      const png = await picture(kind, act);
+      this.missing = missingOf(act, kind, png);
+      if (Object.values(this.missing).some((text) => text !== '')) return null;
+      return {
+        document_sha256: document.sha256,
+        signature: kind === 'applied' ? { kind } : { kind, png },
+        name: document.signer === null ? draft.name.trim() : null,
+        consent: { text_sha256: sha256Hex(consentDocument(consentTo(document, draft, language, company), null)), language },
+      };
+    } catch {
+      this.missing = { ...nothingMissing, signature: words.signatureLost };
+      return null;
+    } finally {
+      this.taking = false;
+    }
+  }
+}
+
+async function picture(kind: SignatureKind, { pad, draft }: Act): Promise<Picture | 'too-small' | null> {
+  if (kind === 'drawn') return (await pad?.take?.()) ?? null;
+  const typed = draft.typed?.trim();
+  return kind === 'typed' && typed ? pictureOfName(typed) : null;
+}
+
+function missingOf({ document, draft, words }: Act, kind: SignatureKind, png: Awaited<ReturnType<typeof picture>>): Missing {
+  const unsigned = { drawn: words.missingDrawn, typed: words.missingTyped, applied: '' }[kind];
+  return {
+    name: document.signer === null && draft.name.trim() === '' ? words.nameMissing : '',
+    signature: png === 'too-small' ? words.tooSmall : png === null ? unsigned : '',
+    consent: draft.agreed ? '' : words.missingConsent,
+  };
+}
