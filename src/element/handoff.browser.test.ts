@@ -158,7 +158,7 @@ describe('going on at another device', () => {
     await stand.press('Send me the link to your number that ends in 5678');
     await stand.until(() => messages()?.querySelector('.taken'));
     expect(stand.server.applied.at(-1)?.body).to.deep.equal({ to: 'line', language: 'en' });
-    expect(status()).to.equal('Link sent. The earlier one no longer opens.');
+    expect(status()).to.equal('Sent. The earlier link has ended.');
     expect(messages()?.querySelector('.taken')?.textContent).to.match(/••••5678.*Sent by SMS.*Again in 0:(30|29)/s);
     expect(inside()?.querySelector('.code') === null).to.equal(false);
   });
@@ -213,7 +213,7 @@ describe('going on at another device', () => {
     stand.server.replaces = true;
     await stand.press(againToMail);
     await stand.until(() => inside()?.querySelector('.code'));
-    expect(status()).to.contain('El anterior ya no abre');
+    expect(status()).to.contain('El enlace anterior ya no abre');
   });
 
   it('a guest who goes on to a third device is shown the code too', async () => {

@@ -25,7 +25,7 @@ export const handoffWords = defineWords({
     againIn: (time: string) => `Otra vez en ${time}`,
     way: (channel: MessageChannel) => ({ EMAIL: 'Correo', SMS: 'SMS', WHATSAPP: 'WhatsApp' })[channel],
     sentBy: (channel: MessageChannel) => `Enviado por ${{ EMAIL: 'correo', SMS: 'SMS', WHATSAPP: 'WhatsApp' }[channel]}`,
-    sent: 'Enlace enviado. El anterior ya no abre.',
+    sent: 'Enviado. El enlace anterior ya no abre.',
     late: (channel: MessageChannel) =>
       `¿No llega? Puede tardar un minuto.${channel === 'EMAIL' ? ' Búscalo también en el correo no deseado.' : ''}`,
     notSent: 'No pudimos enviar el enlace. Usa el código de esta página, o prueba otra vez en un momento.',
@@ -78,7 +78,7 @@ export const handoffWords = defineWords({
     againIn: (time: string) => `Again in ${time}`,
     way: (channel: MessageChannel) => ({ EMAIL: 'E-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' })[channel],
     sentBy: (channel: MessageChannel) => `Sent by ${{ EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' }[channel]}`,
-    sent: 'Link sent. The earlier one no longer opens.',
+    sent: 'Sent. The earlier link has ended.',
     late: (channel: MessageChannel) => `Not there yet? It may take a minute.${channel === 'EMAIL' ? ' Look in your spam folder too.' : ''}`,
     notSent: 'We couldn’t send the link. Use the code on this page, or try again in a moment.',
     notSentLost: 'We couldn’t send the link. Make another code, or try again in a moment.',

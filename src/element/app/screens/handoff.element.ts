@@ -134,10 +134,9 @@ export class ZaguanHandoff extends LitElement {
       heading=${this.computer ? words.titlePhone : words.titleOther}
       why=${lost ? this.#lostWhy() : blind ? words.noCameraWhy : words.why}
     >
-      ${shown ? this.#code(shown) : html`<div class="card empty">${phoneIcon()}</div>`}
+      ${shown ? this.#code(shown) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
       <p class="status small" role="status">${this.#status(lost)}</p>
-      ${this.#failure(shown !== null)} ${shown ? this.#ways(shown) : nothing}
-      ${this.#messages()}
+      ${this.#failure(shown !== null)} ${this.#messages()} ${shown ? this.#ways(shown) : nothing}
       ${
         link || making
           ? nothing

@@ -21,6 +21,11 @@ export const handoffStyles = css`
     color: var(--zaguan-muted);
     background: var(--zaguan-panel);
   }
+  /* There is no code to wait for. */
+  .card.lost {
+    width: 96px;
+    margin-inline: 0;
+  }
   .card.empty .icon {
     width: 56px;
     height: 56px;

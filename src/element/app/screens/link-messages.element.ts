@@ -21,24 +21,30 @@ export class ZaguanLinkMessages extends LitElement {
     base,
     css`
       .send {
-        margin-top: var(--zaguan-space-5);
+        margin-top: var(--zaguan-space-4);
         border-top: 1px solid var(--zaguan-line);
         outline: none;
       }
       .row {
         display: grid;
-        grid-template-columns: 24px minmax(0, 1fr) auto;
-        align-items: center;
-        gap: var(--zaguan-space-3);
-        min-height: 64px;
-        padding: var(--zaguan-space-2) 0;
+        grid-template-columns: 24px minmax(0, 1fr);
+        gap: 0 var(--zaguan-space-3);
+        padding: var(--zaguan-space-3) 0 0;
         border-bottom: 1px solid var(--zaguan-line);
+      }
+      .what {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        grid-column: 2;
+        gap: 0 var(--zaguan-space-3);
+        min-height: var(--zaguan-target);
       }
       .row > .icon {
         color: var(--zaguan-muted);
       }
       .row b {
-        display: block;
         font-weight: var(--zaguan-weight-label);
         overflow-wrap: anywhere;
       }
@@ -107,8 +113,8 @@ export class ZaguanLinkMessages extends LitElement {
     const taken = last?.id === id && last.taken && this.to !== id;
     return html`<div class="row ${taken ? 'taken' : ''}">
       ${taken ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
-      <span><b>${to}</b><span class="small">${taken ? words.sentBy(channel) : words.way(channel)}</span></span>
-      ${this.#act(destination)}
+      <b>${to}</b>
+      <div class="what"><span class="small">${taken ? words.sentBy(channel) : words.way(channel)}</span>${this.#act(destination)}</div>
     </div>`;
   }
 
