@@ -1,0 +1,261 @@
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import type { LightAdvice } from '../../vision/light.ts';
+import type { CameraAbilities, Facing } from '../device/camera.ts';
+
+/**
+ * How one picture comes to be: the page before the camera, the camera, why it does not open, a file in its place. A step that has a
+ * camera invokes it for every picture, and says what comes after. It holds data only: the camera, the guide that watches the frames
+ * and the network stay with the element, which provides the actors and the effects.
+ */
+
+/** A picture that was taken or chosen, and handed over to be kept. */
+export interface Picture {
+  uuid: string;
+  /** About its light; null for a file that is no picture. */
+  advice: LightAdvice;
+  manner: 'live' | 'file';
+}
+
+/** What the guide read from the frames, in the step's own form; no picture was needed. */
+export interface Finding {
+  found: unknown;
+}
+
+export type Captured = Picture | Finding;
+
+/** What the person is told while they aim, the further the longer nothing comes of it. */
+export type Hint = 'aim' | 'closer' | 'photo';
+
+/** What a guide says of the frames that it watches. */
+export type GuideEvent =
+  | { type: 'guide.found'; found: unknown }
+  /** Not what is sought; said until the next hint. */
+  | { type: 'guide.remark'; remark: string }
+  /** What it saw will not do, and looking on is of no use. */
+  | { type: 'guide.refused'; reason: string }
+  /** It cannot watch here: the person takes the picture. */
+  | { type: 'guide.unable' };
+
+export type CameraChange = { type: 'camera.reopened' } | { type: 'camera.lost'; trouble: string };
+
+type Event =
+  | GuideEvent
+  | CameraChange
+  | { type: 'camera.begin' }
+  | { type: 'camera.other' }
+  | { type: 'torch.toggle' }
+  | { type: 'shutter.press' }
+  | { type: 'file.chosen'; file: Blob }
+  | { type: 'screen.back' };
+
+export interface CaptureInput {
+  /** The name that the picture is handed over under. */
+  collection: string;
+  facing: Facing;
+  /** A file that was chosen already. */
+  file?: Blob | null;
+  /** The camera opens at once, without the page before it. */
+  atOnce?: boolean;
+  /** Whether the page before the camera is where one goes back to; else the step says where. */
+  hasIntro?: boolean;
+  /** Whether a refusal takes the place of that page, so that one goes back from it to that page. */
+  hasRefusalPage?: boolean;
+  /** Why an earlier one would not do. */
+  notice?: string | null;
+}
+
+export interface CaptureContext extends Required<CaptureInput> {
+  captured: Captured | null;
+  abilities: CameraAbilities;
+  torch: boolean;
+  hint: Hint;
+  /** Why no camera opens. */
+  trouble: string | null;
+}
+
+/** What nobody foresaw looks to the person like a camera that does not answer. */
+const troubleIn = (error: unknown): string => (error as { trouble?: string }).trouble ?? 'silent';
+
+export const captureMachine = setup({
+  types: { context: {} as CaptureContext, events: {} as Event, input: {} as CaptureInput, output: {} as Captured },
+  actors: {
+    /** These two answer what the camera can do, once it shows a frame. */
+    openCamera: fromPromise<CameraAbilities, { facing: Facing }>(notProvided),
+    otherCamera: fromPromise<CameraAbilities>(notProvided),
+    setTorch: fromPromise<boolean, { on: boolean }>(notProvided),
+    takePicture: fromPromise<Picture, { collection: string }>(notProvided),
+    readFile: fromPromise<Picture, { collection: string; file: Blob }>(notProvided),
+    /** Runs for as long as the camera is wanted: tells what becomes of it, and puts its light out at the end. */
+    holdCamera: fromCallback<CameraChange>(() => undefined),
+    /** Watches the live frames; without one the shutter is the person's alone. */
+    guide: fromCallback<GuideEvent>(() => undefined),
+  },
+  actions: {
+    /** The camera's light on the person's device goes out. */
+    releaseCamera: () => undefined,
+    reportTrouble: (_, _params: { trouble: string }) => undefined,
+  },
+  guards: {
+    canTorch: ({ context }) => context.abilities.torch,
+    hasOther: ({ context }) => context.abilities.other,
+    hasFile: ({ context }) => context.file !== null,
+    opensAtOnce: ({ context }) => context.atOnce,
+    hasIntro: ({ context }) => context.hasIntro,
+    isBlocked: ({ context }) => context.trouble !== null,
+    hidesIntro: ({ context }) => context.hasRefusalPage && context.notice !== null,
+  },
+  delays: {
+    /** The tick stays long enough to be seen. */
+    tick: 600,
+    /** After so long the person is told to come closer; after as long again, to take the picture themselves. */
+    patience: 7000,
+  },
+}).createMachine({
+  id: 'capture',
+  context: ({ input }) => ({
+    file: null,
+    atOnce: false,
+    hasIntro: true,
+    hasRefusalPage: false,
+    notice: null,
+    ...input,
+    captured: null,
+    abilities: { other: false, torch: false },
+    torch: false,
+    hint: 'aim',
+    trouble: null,
+  }),
+  output: ({ context }) => {
+    if (!context.captured) throw new Error('It ends with what was captured.');
+    return context.captured;
+  },
+  initial: 'starting',
+  on: { 'file.chosen': { target: '.reading', actions: assign(({ event }) => ({ file: event.file })) } },
+  states: {
+    starting: {
+      always: [{ guard: 'hasFile', target: 'reading' }, { guard: 'opensAtOnce', target: 'camera' }, { target: 'intro' }],
+    },
+
+    intro: {
+      entry: ['releaseCamera', assign({ trouble: null })],
+      on: {
+        'camera.begin': 'camera',
+        'screen.back': { guard: 'hidesIntro', actions: assign({ notice: null }) },
+      },
+    },
+
+    camera: {
+      initial: 'opening',
+      entry: assign({ notice: null, trouble: null }),
+      invoke: { src: 'holdCamera' },
+      on: {
+        'camera.lost': {
+          target: 'blocked',
+          actions: [
+            assign(({ event }) => ({ trouble: event.trouble })),
+            { type: 'reportTrouble', params: ({ event }) => ({ trouble: event.trouble }) },
+          ],
+        },
+        'camera.reopened': '.opening',
+        'screen.back': { guard: 'hasIntro', target: 'intro' },
+      },
+      states: {
+        opening: {
+          invoke: {
+            src: 'openCamera',
+            input: ({ context }) => ({ facing: context.facing }),
+            onDone: { target: 'live', actions: assign(({ event }) => ({ abilities: event.output, torch: false })) },
+            onError: { actions: raise(({ event }) => ({ type: 'camera.lost', trouble: troubleIn(event.error) })) },
+          },
+        },
+        live: {
+          type: 'parallel',
+          invoke: { src: 'guide' },
+          on: {
+            'guide.found': { target: 'taken', actions: assign(({ event }) => ({ captured: { found: event.found } })) },
+            'guide.remark': { actions: assign(({ event }) => ({ notice: event.remark })) },
+            'guide.refused': { target: '#capture.intro', actions: assign(({ event }) => ({ notice: event.reason })) },
+            'shutter.press': 'taking',
+            'camera.other': { guard: 'hasOther', target: 'switching' },
+          },
+          states: {
+            hint: {
+              initial: 'aim',
+              on: { 'guide.unable': '.photo' },
+              states: {
+                aim: { entry: assign({ hint: 'aim' }), after: { patience: 'closer' } },
+                closer: { entry: assign({ hint: 'closer', notice: null }), after: { patience: 'photo' } },
+                photo: { entry: assign({ hint: 'photo', notice: null }) },
+              },
+            },
+            light: {
+              initial: 'steady',
+              states: {
+                steady: { on: { 'torch.toggle': { guard: 'canTorch', target: 'turning' } } },
+                turning: {
+                  invoke: {
+                    src: 'setTorch',
+                    input: ({ context }) => ({ on: !context.torch }),
+                    onDone: { target: 'steady', actions: assign(({ event }) => ({ torch: event.output })) },
+                    onError: 'steady',
+                  },
+                },
+              },
+            },
+          },
+        },
+        switching: {
+          invoke: {
+            src: 'otherCamera',
+            onDone: { target: 'live', actions: assign(({ event }) => ({ abilities: event.output, torch: false })) },
+            onError: { actions: raise(({ event }) => ({ type: 'camera.lost', trouble: troubleIn(event.error) })) },
+          },
+        },
+        taking: {
+          invoke: {
+            src: 'takePicture',
+            input: ({ context }) => ({ collection: context.collection }),
+            onDone: { target: 'taken', actions: assign(({ event }) => ({ captured: event.output })) },
+            onError: { target: 'live', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
+          },
+        },
+        taken: {
+          // It is here, so whatever happens to the camera now is no matter; whoever turns back sees first what there is.
+          on: { 'camera.lost': {}, 'camera.reopened': {}, 'screen.back': '#capture.done' },
+          after: { tick: '#capture.done' },
+        },
+      },
+    },
+
+    blocked: {
+      entry: 'releaseCamera',
+      on: {
+        'camera.begin': 'camera',
+        'screen.back': { guard: 'hasIntro', target: 'intro' },
+      },
+    },
+
+    reading: {
+      entry: ['releaseCamera', assign({ notice: null })],
+      invoke: {
+        src: 'readFile',
+        input: ({ context: { collection, file } }) => {
+          if (!file) throw new Error('Only a chosen file is read.');
+          return { collection, file };
+        },
+        onDone: { target: 'done', actions: assign(({ event }) => ({ captured: event.output })) },
+        onError: [
+          { guard: 'isBlocked', target: 'blocked', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
+          { target: 'intro', actions: assign(({ event }) => ({ notice: troubleIn(event.error) })) },
+        ],
+      },
+      on: { 'screen.back': 'intro' },
+    },
+
+    done: { type: 'final' },
+  },
+});
+
+function notProvided(): Promise<never> {
+  return Promise.reject(new Error('The element provides this actor.'));
+}
