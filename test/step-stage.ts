@@ -90,6 +90,18 @@ function answerAction(
   });
 }
 
+/** Puts a step element on a page, in surroundings like those of the shell. */
+export async function stageFor(step: StepElement, theme?: StageOptions['theme']): Promise<HTMLElement> {
+  const host = document.createElement('zaguan-step-stage') as StepStage;
+  host.lang = step.language;
+  if (theme) host.setAttribute('theme', theme);
+  host.step = step;
+  document.body.append(host);
+  await host.updateComplete;
+  await step.updateComplete;
+  return host;
+}
+
 /** Puts a registered step on a page as the shell would: its setup as the server shows it, its draft given back as it was kept. */
 export async function stage(contract: StepContract, options: StageOptions = {}): Promise<Stage> {
   const load = elements[contract.key];
@@ -114,13 +126,7 @@ export async function stage(contract: StepContract, options: StageOptions = {}):
       if (name === 'zaguan-step-action') answerAction(step, detail, options.answers ?? {});
     });
   }
-  const host = document.createElement('zaguan-step-stage') as StepStage;
-  host.lang = step.language;
-  if (options.theme) host.setAttribute('theme', options.theme);
-  host.step = step;
-  document.body.append(host);
-  await host.updateComplete;
-  await step.updateComplete;
+  const host = await stageFor(step, options.theme);
   return {
     host,
     step,

@@ -1,8 +1,16 @@
 import { defineWords } from './words.ts';
 
-/** Why no camera opens and what to do, for every step that wants one. */
+/** What every step says that wants a camera: while it is open, and why it does not open. */
 export const cameraWords = defineWords({
   'es-MX': {
+    openCamera: 'Abrir la cámara',
+    opening: 'Abriendo la cámara…',
+    taking: 'Así, no te muevas',
+    blackFrame: 'Salió negra. Otra vez',
+    noFrame: 'No salió. Otra vez',
+    torchOn: 'Luz',
+    otherCamera: 'Cambiar de cámara',
+
     deniedTitle: 'La cámara está apagada para esta página',
     deniedWhy: 'Enciéndela para seguir. Lo que ya hiciste está guardado.',
     deniedHint: 'Toca el símbolo junto a la dirección, luego Permisos y enciende Cámara.',
@@ -31,6 +39,14 @@ export const cameraWords = defineWords({
     elsewhereWhy: 'Con un código o un enlace. Esta página te espera.',
   },
   en: {
+    openCamera: 'Open the camera',
+    opening: 'Opening the camera…',
+    taking: 'Hold still',
+    blackFrame: 'It came out black. Retry',
+    noFrame: 'That did not work. Retry',
+    torchOn: 'Light',
+    otherCamera: 'Switch camera',
+
     deniedTitle: 'The camera is off for this page',
     deniedWhy: 'Turn it on to go on. What you have done is saved.',
     deniedHint: 'Tap the symbol next to the address, then Permissions, and turn on Camera.',

@@ -1,6 +1,5 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
 import { FakeCamera, type FakeCameraOptions } from '../../src/device/camera.fake.ts';
-import type { CameraTrouble } from '../../src/device/camera.ts';
 import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState, StepEventDetails } from '../../src/ui/step-element.ts';
@@ -256,59 +255,21 @@ describe('enroll_full', function () {
     expect(luisa.screen.shadowRoot!.textContent).not.to.contain(words.chooseFile);
   });
 
-  const titles: Record<CameraTrouble, string> = {
-    permission_denied: words.deniedTitle,
-    permissions_policy: words.policyTitle,
-    in_app_browser: words.inAppTitle,
-    insecure_origin: words.insecureTitle,
-    busy: words.busyTitle,
-    no_camera: words.noCameraTitle,
-    silent: words.silentTitle,
-  };
-  const curedHere = new Set<CameraTrouble>(['permission_denied', 'in_app_browser']);
-  for (const [trouble, title] of Object.entries(titles) as [CameraTrouble, string][]) {
-    it(`has a sentence and a way out for ${trouble}`, async () => {
-      const luisa = await person({ camera: { troubles: [trouble] } });
-      await luisa.press(words.openCamera);
-      await luisa.shown(title);
-      expect(luisa.asked('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
-      await expect(luisa.screen).to.be.accessible();
-      expect(luisa.screen.shadowRoot!.textContent, 'another device').to.contain(words.onYourPhone);
-      await luisa.press(curedHere.has(trouble) ? `${words.onYourPhone}${words.elsewhereWhy}` : words.onYourPhone);
-      expect(luisa.asked('zaguan-step-handoff')).to.have.length(1);
-      await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : trouble === 'busy' ? words.busyRetry : words.retry);
-      await luisa.shoots();
-      await luisa.shown(words.reviewCard);
+  it('offers the credential’s file where no camera opens, and never a face’s', async () => {
+    const luisa = await person({
+      camera: { troubles: ['no_camera', 'no_camera'] },
+      files: [await photo(1200, 800), await photo(1200, 800)],
     });
-  }
-
-  it('a camera that goes away and cannot be had again is said', async () => {
-    const luisa = await person();
     await luisa.press(words.openCamera);
-    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
-    luisa.camera.lose('busy');
-    await luisa.shown(words.busyTitle);
-  });
-
-  it('a camera that was taken in the background goes on by itself', async () => {
-    const luisa = await person();
+    await luisa.shown(words.noCameraTitle);
+    await luisa.press(`${words.uploadCard}${words.uploadCardWhy}`);
+    await luisa.press(words.keepCard);
+    await luisa.shown(words.explainBack);
+    await luisa.press(words.chooseFile);
+    await luisa.press(words.keepCard);
     await luisa.press(words.openCamera);
-    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
-    await luisa.camera.comeBack();
-    await luisa.shoots();
-    await luisa.shown(words.reviewCard);
-    expect(luisa.asked('zaguan-step-error')).to.be.empty;
-  });
-
-  it('turns the camera off when it leaves the page, and starts again when it returns', async () => {
-    const luisa = await person();
-    await luisa.press(words.openCamera);
-    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
-    const parent = luisa.screen.parentElement!;
-    luisa.screen.remove();
-    expect(luisa.camera.live).to.equal(false);
-    parent.append(luisa.screen);
-    await luisa.shown(words.explainFront);
+    await luisa.shown(words.noCameraTitle);
+    expect(luisa.screen.shadowRoot!.textContent).not.to.contain(words.uploadCard);
   });
 
   it('shows light and another camera where there are any', async () => {

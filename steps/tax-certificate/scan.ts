@@ -1,5 +1,9 @@
+import { mexicanDate } from '../../mexico/today.ts';
+import type { GuideEvent } from '../../src/capture/capture.machine.ts';
 import type { Box } from '../../src/capture/guide.ts';
 import type { Code } from '../../vision/codes/code.ts';
+import { judgeCode, judgeCodes } from './certificate.contract.ts';
+import type { Found } from './tax-certificate.machine.ts';
 
 /** Whoever reads codes from frames: `CodeReader`, and a fake in tests. */
 export interface FrameReader {
@@ -12,21 +16,36 @@ export interface FrameReader {
 const LONGEST_SIDE = 1280;
 
 /**
- * Reads frame after frame until the signal aborts; the next is taken when the last was read. `see` is told the texts of a frame that
- * has any, and answers whether they were what was sought: what was not is forgotten, so that it hides nothing. Rejects when codes
- * cannot be read here at all.
+ * Reads frame after frame until the signal aborts, and tells what it finds; the next is taken when the last was read. A code that is
+ * not theirs is forgotten, so that it hides nothing. Rejects when codes cannot be read here at all.
  */
 export async function scanFrames(
   video: HTMLVideoElement,
-  { part, reader, see, signal }: { part: () => Box; reader: FrameReader; see: (texts: readonly string[]) => boolean; signal: AbortSignal },
+  { part, reader, tell, signal }: { part: () => Box; reader: FrameReader; tell: (event: GuideEvent) => void; signal: AbortSignal },
 ): Promise<void> {
   while (await nextFrame(video, signal)) {
     const picture = await pictureOf(video, part());
     if (!picture) continue;
     const codes = await reader.frame(picture);
     if (signal.aborted || codes.length === 0) continue;
-    if (!see(codes.map(({ text }) => text))) await reader.forget();
+    const seen = judge(codes.map(({ text }) => text));
+    if (seen) tell(seen);
+    if (seen?.type !== 'guide.found') await reader.forget();
   }
+}
+
+/** What the codes of one frame are; of several good ones, the first page's. */
+function judge(texts: readonly string[]): GuideEvent | null {
+  const today = mexicanDate(new Date());
+  const { trouble } = judgeCodes(texts, today);
+  if (trouble === 'other_code' || trouble === 'other_paper') return { type: 'guide.remark', remark: trouble };
+  if (trouble) return { type: 'guide.refused', reason: trouble };
+  const found = texts.flatMap((code): Found[] => {
+    const { certificate } = judgeCode(code, today);
+    return certificate ? [{ by: { code }, certificate }] : [];
+  });
+  const best = found.find(({ certificate }) => certificate.id_cif !== null) ?? found[0];
+  return best ? { type: 'guide.found', found: best } : null;
 }
 
 /** False when nobody wants one any more. */

@@ -1,37 +1,16 @@
 import { html, nothing } from 'lit';
 import { wordsIn } from '../../src/i18n/words.ts';
 import '../../src/ui/button.element.ts';
+import type { CaptureSubject, CaptureWays, Refusal } from '../../src/ui/capture-screens.ts';
 import { dockWords } from '../../src/ui/dock.i18n.ts';
 import { type DockOwner, renderDock } from '../../src/ui/dock.ts';
-import { documentIcon, lockIcon, offlineIcon, onIcon, tickIcon, warnIcon } from '../../src/ui/icons.ts';
+import { documentIcon, offlineIcon, onIcon, warnIcon } from '../../src/ui/icons.ts';
 import { pictureIcon } from '../../src/ui/later-icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { MediaState } from '../../src/ui/step-element.ts';
 import type { Certificate } from './certificate.contract.ts';
-import { drawing } from './drawing.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
-import { troubleTitle } from './troubles.ts';
-
-interface Ways {
-  company: string;
-  mayChooseFile: boolean;
-  begin: () => void;
-  chooseFile: () => void;
-}
-
-/** Before the camera opens: which code, how to show it, and what is taken from it. */
-export function renderExplain(words: TaxCertificateWords, { company, mayChooseFile, begin, chooseFile }: Ways) {
-  return html`<zaguan-page heading=${words.explain} why=${words.explainWhy}>
-    <div class="stage">${drawing}</div>
-    <ul class="tips">
-      ${[words.tipPaper, words.tipWhole, words.tipLight].map((tip) => html`<li>${tickIcon('small')}${tip}</li>`)}
-    </ul>
-    <p class="aside">${lockIcon('small')}<span>${words.privacy(company)}</span></p>
-    <zaguan-button slot="dock" @click=${begin}>${words.openCamera}</zaguan-button>
-    ${mayChooseFile ? html`<zaguan-button slot="dock" variant="text" @click=${chooseFile}>${words.chooseFile}</zaguan-button>` : nothing}
-  </zaguan-page>`;
-}
 
 export interface ReadingProps {
   owner: DockOwner;
@@ -91,16 +70,19 @@ export function renderConfirm(words: TaxCertificateWords, { owner, certificate, 
 }
 
 /** Why it was not read, every other way, and what to do when there is none. */
-export function renderHelp(words: TaxCertificateWords, trouble: string | null, { company, mayChooseFile, begin, chooseFile }: Ways) {
-  const { title, why } = troubleTitle(words, trouble);
+export function renderHelp(
+  words: TaxCertificateWords,
+  { refusal, upload }: { refusal: Refusal; upload: CaptureSubject['upload'] },
+  { company, begin, chooseFile }: CaptureWays & { company: string },
+) {
   return html`<div class="niche">${warnIcon()}</div>
-  <zaguan-page heading=${title} why=${why}>
+  <zaguan-page heading=${refusal.title} why=${refusal.why}>
     ${
-      mayChooseFile
+      upload
         ? html`<ul class="rows">
         <li>
           <button class="row" type="button" @click=${chooseFile}>
-            ${pictureIcon()}<span><b>${words.tryFile}</b><small>${words.uploadWhy}</small></span>${onIcon()}
+            ${pictureIcon()}<span><b>${upload.offer}</b><small>${upload.why}</small></span>${onIcon()}
           </button>
         </li>
       </ul>`

@@ -30,6 +30,11 @@ const payload = z.extend(certificate, {
   verified: z.literal(false),
 });
 
+const reading = z.object({ media: z.uuid(), certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) });
+
+/** What the server made of an uploaded medium. */
+export type Reading = z.output<typeof reading>;
+
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** RFC and idCIF from the code of the SAT's certificate: read by the camera on the device, or by the server from a photo or a PDF. */
@@ -47,7 +52,7 @@ export const taxCertificate = defineStep({
   actions: {
     read: {
       input: z.object({ media: z.uuid() }),
-      output: z.object({ media: z.uuid(), certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) }),
+      output: reading,
     },
   },
   media: { certificate: { accept: [...pictures, 'application/pdf'], required: false, capture: ['live', 'file', 'handoff', 'fixture'] } },

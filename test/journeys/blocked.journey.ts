@@ -2,13 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
-import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { startWorld, type World } from './world.ts';
 
 const words = cameraWords['es-MX'];
-const photo = enrollFullWords['es-MX'];
 const handoff = handoffWords['es-MX'];
 
 /**
@@ -53,7 +51,7 @@ describe('a camera that the browser withholds', () => {
     await journey.open(`${path}?token=${token}`);
     await journey.begin();
     await journey.accept();
-    await journey.press(photo.openCamera);
+    await journey.press(words.openCamera);
     return journey;
   }
 

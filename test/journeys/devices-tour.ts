@@ -6,7 +6,6 @@ import { handoffWords } from '../../src/i18n/handoff.i18n.ts';
 import { leaveWords } from '../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
 import { standstillWords } from '../../src/i18n/standstill.i18n.ts';
-import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { Journey } from './journey.ts';
 import type { Phone } from './phone.ts';
 import type { Visit } from './tour.ts';
@@ -73,7 +72,7 @@ export async function blockedCameras(phone: Phone, world: World, visit: Visit): 
     await page.addInitScript(`(${refusals})(); (${String(happen).replace(/^happen\(/, 'function happen(')})()`);
     await page.goto(url);
     await journey.expectAt('enroll_full');
-    await journey.press(enrollFullWords[language].openCamera);
+    await journey.press(words.openCamera);
     await journey.expectHeading(title);
     await visit(`camera-${trouble.replaceAll('_', '-')}`);
   }

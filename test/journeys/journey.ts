@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { endingWords } from '../../src/i18n/ending.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
 import { dockWords } from '../../src/ui/dock.i18n.ts';
@@ -213,7 +214,7 @@ export class Journey {
   async toNextPhoto(): Promise<void> {
     const words = enrollFullWords[language];
     await this.expectAt('enroll_full');
-    const next = this.#button(words.shutter).or(this.#button(words.openCamera));
+    const next = this.#button(words.shutter).or(this.#button(cameraWords[language].openCamera));
     const yes = this.#button(words.keepCard);
     await this.#explained('Neither camera nor explanation came', next.or(yes).waitFor({ timeout: PATIENCE }));
     if (await yes.isVisible()) await this.keep('front');
@@ -224,7 +225,7 @@ export class Journey {
   async shoot(side: Side): Promise<void> {
     const words = enrollFullWords[language];
     await this.toNextPhoto();
-    if (await this.#button(words.openCamera).isVisible()) await this.press(words.openCamera);
+    if (await this.#button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
     await this.press(words.shutter);
     await this.expectReview(side);
   }
@@ -269,7 +270,7 @@ export class Journey {
     await this.phone.restart(await certificateClip());
     await reopen();
     await this.expectAt('tax_certificate');
-    await this.press(taxCertificateWords[language].openCamera);
+    await this.press(cameraWords[language].openCamera);
     await this.confirmCertificate();
   }
 

@@ -1,12 +1,12 @@
 import { type ProblemKey, problems } from '../../contracts/problems.ts';
 import { contractName, contractPdf, signaturePlace } from '../../demo/contract.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { leaveWords } from '../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
 import { standstillWords } from '../../src/i18n/standstill.i18n.ts';
 import { acceptanceWords } from '../../steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { type Side, sides } from '../../steps/enroll-full/enroll-full.contract.ts';
-import { enrollFullWords } from '../../steps/enroll-full/enroll-full.i18n.ts';
 import { personalAddressWords } from '../../steps/personal-address/personal-address.i18n.ts';
 import { personalDataWords } from '../../steps/personal-data/personal-data.i18n.ts';
 import { taxCertificateWords } from '../../steps/tax-certificate/tax-certificate.i18n.ts';
@@ -112,12 +112,11 @@ async function home(journey: Journey, visit: Visit): Promise<void> {
 }
 
 async function photo(journey: Journey, side: Side, open: () => Promise<void>, visit: Visit): Promise<void> {
-  const words = enrollFullWords[language];
   await journey.expectAt('enroll_full');
   await journey.filming(side, open);
   await journey.toNextPhoto();
   await visit(`photo-${side}-explained`);
-  await journey.press(words.openCamera);
+  await journey.press(cameraWords[language].openCamera);
   await journey.waitForShutter();
   await visit(`photo-${side}-camera`);
   await journey.shoot(side);

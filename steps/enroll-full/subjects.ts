@@ -1,0 +1,61 @@
+import type { CaptureSubject } from '../../src/ui/capture-screens.ts';
+import { drawing } from './drawings.ts';
+import { type EnrollFullSetup, enrollFull, type Side } from './enroll-full.contract.ts';
+import type { EnrollFullWords } from './enroll-full.i18n.ts';
+import { refusalInWords } from './troubles.ts';
+
+interface Surroundings {
+  words: EnrollFullWords;
+  company: string;
+  mediaDays: number;
+  /** Which sides may come from a file. */
+  allowFile: EnrollFullSetup['allow_file'];
+  notice: string | null;
+}
+
+const card = { guide: 'card', tips: ['tipTable', 'tipLight', 'tipWhole'] } as const;
+
+const sidesInWords = {
+  front: { ...card, heading: 'explainFront', why: 'explainFrontWhy', aim: 'aimFront', caption: 'front' },
+  back: { ...card, heading: 'explainBack', why: 'explainBackWhy', aim: 'aimBack', caption: 'back' },
+  selfie: {
+    guide: 'face',
+    heading: 'explainSelfie',
+    why: 'explainSelfieWhy',
+    tips: ['tipBare', 'tipFacing', 'tipAlone'],
+    aim: 'aimSelfie',
+    caption: 'captionSelfie',
+  },
+} as const;
+
+/** MIME types of a file in its place. */
+export const picturesOf = (side: Side) => enrollFull.media[side]?.accept ?? [];
+
+/** One of the three photos, as the camera and its pages show it. */
+export function subjectOf(side: Side, { words, company, mediaDays, allowFile, notice }: Surroundings): CaptureSubject {
+  const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
+  const refusal = refusalInWords(words, notice);
+  // Where a selfie stays live, the offer says so.
+  const upload = allowFile.includes('selfie')
+    ? { offer: words.uploadAny, why: words.uploadAnyWhy }
+    : { offer: words.uploadCard, why: words.uploadCardWhy };
+  return {
+    guide,
+    accept: picturesOf(side),
+    intro: {
+      heading: words[heading],
+      why: words[why],
+      drawing: drawing(side),
+      tips: tips.map((tip) => words[tip]),
+      privacy: words.privacy(company, mediaDays),
+    },
+    caption: words[caption],
+    aim: words[aim],
+    taken: words.taken,
+    shutter: words.shutter,
+    chooseFile: words.chooseFile,
+    openingFile: words.reading,
+    upload: allowFile.includes(side) ? upload : null,
+    refusal: refusal === null ? null : { title: words.troubleWithFile, why: refusal },
+  };
+}

@@ -1,0 +1,36 @@
+import type { CaptureContext } from '../../src/capture/capture.machine.ts';
+import type { CaptureSubject } from '../../src/ui/capture-screens.ts';
+import { drawing } from './drawing.ts';
+import { taxCertificate } from './tax-certificate.contract.ts';
+import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
+import { troubleTitle } from './troubles.ts';
+
+interface Surroundings {
+  words: TaxCertificateWords;
+  company: string;
+  mayChooseFile: boolean;
+}
+
+/** The code of the certificate, as the camera and its pages show it. */
+export function subjectOf({ hint, notice, captured }: CaptureContext, { words, company, mayChooseFile }: Surroundings): CaptureSubject {
+  return {
+    guide: 'code',
+    accept: taxCertificate.media.certificate?.accept ?? [],
+    intro: {
+      heading: words.explain,
+      why: words.explainWhy,
+      drawing,
+      tips: [words.tipPaper, words.tipWhole, words.tipLight],
+      privacy: words.privacy(company),
+    },
+    caption: words.caption,
+    aim: words[hint],
+    remarks: { other_code: words.otherCode, other_paper: words.otherPaper },
+    taken: captured && 'found' in captured ? words.seen : words.taken,
+    shutter: words.shutter,
+    chooseFile: words.chooseFile,
+    openingFile: words.keeping,
+    upload: mayChooseFile ? { offer: words.tryFile, why: words.uploadWhy } : null,
+    refusal: notice === null ? null : troubleTitle(words, notice),
+  };
+}
