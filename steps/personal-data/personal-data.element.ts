@@ -1,8 +1,7 @@
-import { css, html, nothing, type PropertyValues } from 'lit';
+import { css, html, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
-import { ageOn, CURP_LENGTH, type CurpPartName, type CurpReading, likelyCurp, readCurp } from '../../mexico/curp.ts';
+import { ageOn, CURP_LENGTH, type CurpReading, likelyCurp, readCurp } from '../../mexico/curp.ts';
 import { nameFitsCurp } from '../../mexico/curp-letters.ts';
-import { entityName } from '../../mexico/entities.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
@@ -16,6 +15,7 @@ import '../../src/ui/sheet.element.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { StepElement } from '../../src/ui/step-element.ts';
 import { countryCodes } from './countries.contract.ts';
+import { renderFacts, wrongPart } from './curp-in-words.ts';
 import { NAME_LENGTH, nameTrouble, normalizeName } from './names.contract.ts';
 import { personalDataWords } from './personal-data.i18n.ts';
 
@@ -116,29 +116,13 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
     this.#keep({ [member]: (event.target as HTMLInputElement).value });
   }
 
-  #wrongPart({ parts, reason }: CurpReading): string {
-    const words = this.#words;
-    if (reason === 'future') return words.wrongFuture;
-    if (reason === 'check') return words.wrongCheck;
-    const sentences: Record<CurpPartName, string> = {
-      letters: words.wrongLetters,
-      birth: words.wrongBirth,
-      sex: words.wrongSex,
-      entity: words.wrongEntity,
-      consonants: words.wrongConsonants,
-      ending: words.wrongEnding,
-    };
-    const wrong = parts.find((part) => part.state === 'wrong');
-    return wrong ? sentences[wrong.name] : '';
-  }
-
   #submitCurp = (event: Event) => {
     event.preventDefault();
     const words = this.#words;
     const reading = this.#reading;
     if (!reading.complete || !reading.birthDate) {
       const count = CURP_LENGTH - reading.text.length;
-      this.errors = { curp: reading.text === '' ? words.empty : this.#wrongPart(reading) || words.incomplete(count) };
+      this.errors = { curp: reading.text === '' ? words.empty : wrongPart(words, reading) || words.incomplete(count) };
       this.focusSoon('zaguan-curp-field');
       return;
     }
@@ -180,23 +164,6 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
     this.emit('zaguan-step-submit', { submission: { curp, name, first_lastname, second_lastname, nationality: answer.nationality } });
   };
 
-  #renderFacts({ birthDate, sex, entity }: CurpReading) {
-    const words = this.#words;
-    const born = birthDate && new Intl.DateTimeFormat(this.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(birthDate));
-    const sexes = { M: words.female, H: words.male, X: words.nonBinary };
-    return html`<div class="facts">
-      <p class="small strong">${words.read}</p>
-      <dl>
-        <dt>${words.born}</dt>
-        <dd>${born ?? nothing}</dd>
-        <dt>${words.sex}</dt>
-        <dd>${sex ? sexes[sex] : nothing}</dd>
-        <dt>${words.entity}</dt>
-        <dd>${entity ? (entityName(entity) ?? words.abroad) : nothing}</dd>
-      </dl>
-    </div>`;
-  }
-
   #renderSheet() {
     const words = this.#words;
     return html`<zaguan-sheet
@@ -229,7 +196,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
               .help=${help}
               .value=${this.#current.curp}
               .today=${this.#today}
-              .error=${this.errors.curp || this.#wrongPart(reading)}
+              .error=${this.errors.curp || wrongPart(words, reading)}
               .suggestion=${meant ? words.suggestion(meant) : ''}
               @input=${(event: Event) => this.#type('curp', event)}
               @zaguan-suggestion=${() => {
@@ -238,7 +205,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
               }}
             ></zaguan-curp-field>
           </div>
-          ${this.#renderFacts(reading)}
+          ${renderFacts(words, reading, this.language)}
           <zaguan-button
             variant="text"
             compact

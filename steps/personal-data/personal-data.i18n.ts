@@ -108,3 +108,5 @@ export const personalDataWords = defineWords({
     submit: 'Continue',
   },
 });
+
+export type PersonalDataWords = (typeof personalDataWords)['es-MX'];
