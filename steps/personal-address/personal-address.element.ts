@@ -2,34 +2,21 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { entities, entityName } from '../../mexico/entities.ts';
 import { entityOfPostalCode, postalCodePattern } from '../../mexico/postal-code.ts';
-import { type Coordinates, type Geolocation, GeolocationFailure, geolocation } from '../../src/device/geolocation.ts';
+import { type Geolocation, geolocation } from '../../src/device/geolocation.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { ActionWatch } from '../../src/ui/action-watch.ts';
 import { base } from '../../src/ui/base.styles.ts';
-import '../../src/ui/button.element.ts';
 import { define } from '../../src/ui/define.ts';
 import { problemInWords, renderDock } from '../../src/ui/dock.ts';
 import '../../src/ui/field.element.ts';
-import { placeIcon, tickIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/select.element.ts';
 import { step } from '../../src/ui/step.styles.ts';
 import { StepElement } from '../../src/ui/step-element.ts';
-import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
+import { LINE_LENGTH, REFERENCES_LENGTH } from './address-line.contract.ts';
+import { type Answer, type Member, wrongIn } from './answer.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
-
-interface Answer {
-  zip_code: string;
-  state: string;
-  municipality: string;
-  colony: string;
-  street: string;
-  ext_num: string;
-  int_num: string;
-  references: string;
-}
-type Member = keyof Answer;
+import { PlaceOffer } from './place-offer.ts';
 
 interface Draft extends Answer {
   /** The person said no to sharing their place, and is not asked again. */
@@ -57,8 +44,6 @@ interface Lookup {
   municipality: string | null;
   colonies: readonly string[];
 }
-
-type Place = { status: 'offered' | 'locating' | 'denied' | 'failed' } | { status: 'located'; coordinates: Coordinates };
 
 /**
  * @summary An address in Mexico; the state follows from the postal code, and the device's place is offered, never demanded.
@@ -92,12 +77,12 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
 
   @state() private typed: Partial<Draft> = {};
   @state() private errors: Partial<Record<Member, string>> = {};
-  @state() private place: Place = { status: 'offered' };
   /** The person saw that state and postal code disagree; pressing again is the answer. */
   @state() private question: string | null = null;
 
   @state() private colonies: readonly string[] = [];
 
+  #place = new PlaceOffer(this, (reason) => this.emit('zaguan-step-error', { reason }));
   #lookup = new ActionWatch();
   #filled: Partial<Answer> = {};
 
@@ -155,45 +140,16 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.#fill({ state, municipality: municipality ?? '', colony: colonies.length === 1 ? (colonies[0] ?? '') : '' });
   }
 
-  #share = async () => {
-    this.place = { status: 'locating' };
-    try {
-      this.place = { status: 'located', coordinates: await this.geolocation.locate() };
-    } catch (cause) {
-      if (!(cause instanceof GeolocationFailure)) throw cause;
-      const denied = cause.trouble === 'permission_denied';
-      this.place = { status: denied ? 'denied' : 'failed' };
-      this.emit('zaguan-step-error', { reason: denied ? 'location_denied' : `location_${cause.trouble}` });
-    }
-  };
-
-  #forget = () => {
-    this.place = { status: 'offered' };
-  };
-
   #decline = () => {
     this.#keep({ location_declined: true });
     this.focusSoon('[data-member=zip_code]');
   };
 
-  #errorsOf(answer: Answer): Partial<Record<Member, string>> {
-    const words = this.#words;
-    const line = (text: string, missing: string) => (linePattern.test(text) ? '' : missing);
-    return {
-      zip_code: postalCodePattern.test(answer.zip_code) ? '' : words.emptyPostalCode,
-      state: answer.state ? '' : words.emptyState,
-      municipality: line(answer.municipality, words.emptyMunicipality),
-      colony: line(answer.colony, words.emptyColony),
-      street: line(answer.street, words.emptyStreet),
-      ext_num: line(answer.ext_num, words.emptyExtNum),
-    };
-  }
-
   #submit = (event: Event) => {
     event.preventDefault();
     if (this.busy) return;
     const { location_declined: _, ...answer } = this.#current;
-    this.errors = this.#errorsOf(answer);
+    this.errors = wrongIn(answer, this.#words);
     const first = Object.entries(this.errors).find(([, error]) => error !== '')?.[0];
     if (first) {
       this.focusSoon(`[data-member=${first}]`);
@@ -204,7 +160,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       this.question = this.#words.otherState(entityName(entity) ?? '');
       return;
     }
-    const coordinates = this.place.status === 'located' ? this.place.coordinates : null;
+    const { coordinates } = this.#place;
     this.emit('zaguan-step-submit', {
       submission: { ...answer, device_coordinates: coordinates?.map(Number) ?? null },
       coordinates,
@@ -212,35 +168,9 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   };
 
   #renderOffer() {
-    const { status } = this.place;
-    if (!this.geolocationAllowed || !this.setup.offer_location || (this.#current.location_declined && status === 'offered')) return nothing;
-    const words = this.#words;
-    if (status === 'located') {
-      return html`<zaguan-notice class="offer" kind="done" live="status" actionable .heading=${words.locatedHeading}>
-        <span slot="icon">${tickIcon()}</span>
-        ${words.located}
-        <zaguan-button slot="actions" variant="text" compact @click=${this.#forget}>${words.forget}</zaguan-button>
-      </zaguan-notice>`;
-    }
-    if (status === 'denied' || status === 'failed') {
-      return html`<zaguan-notice class="offer" live="status" actionable .heading=${words.withoutLocation}>
-        <span slot="icon">${placeIcon()}</span>
-        ${status === 'denied' ? words.locationDenied : words.locationFailed}
-        <zaguan-button slot="actions" variant="text" compact @click=${this.#share}>${words.tryAgain}</zaguan-button>
-      </zaguan-notice>`;
-    }
-    return html`<zaguan-notice class="offer" kind="offer" actionable .heading=${words.locationHeading}>
-      <span slot="icon">${placeIcon()}</span>
-      ${words.location}
-      <zaguan-button slot="actions" variant="text" compact .waiting=${status === 'locating' ? words.locating : ''} @click=${this.#share}
-        >${words.share}</zaguan-button
-      >
-      ${
-        status === 'locating'
-          ? nothing
-          : html`<zaguan-button slot="actions" variant="text" compact muted @click=${this.#decline}>${words.notNow}</zaguan-button>`
-      }
-    </zaguan-notice>`;
+    const declined = this.#current.location_declined && this.#place.status === 'offered';
+    if (!this.geolocationAllowed || !this.setup.offer_location || declined) return nothing;
+    return this.#place.render(this.#words, { locate: () => this.geolocation.locate(), decline: this.#decline });
   }
 
   #renderField(member: Member, label: string, autocomplete: AutoFill, options: { note?: string; help?: string; maxLength?: number } = {}) {

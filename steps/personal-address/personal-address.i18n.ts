@@ -72,3 +72,5 @@ export const personalAddressWords = defineWords({
     submit: 'Continue',
   },
 });
+
+export type PersonalAddressWords = (typeof personalAddressWords)['es-MX'];
