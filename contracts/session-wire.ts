@@ -11,6 +11,7 @@ export const sessionWire = {
   action: { method: 'POST', path: '/v1/session/steps/{uuid}/actions/{action}' },
   file: { method: 'GET', path: '/v1/session/steps/{uuid}/files/{name}' },
   submit: { method: 'POST', path: '/v1/session/steps/{uuid}/submit' },
+  withdraw: { method: 'POST', path: '/v1/session/steps/{uuid}/withdraw' },
   back: { method: 'POST', path: '/v1/session/steps/{uuid}/back' },
   error: { method: 'POST', path: '/v1/session/steps/{uuid}/error' },
   handOver: { method: 'POST', path: '/v1/session/handoff' },

@@ -157,6 +157,8 @@ export const submitBody = z.object({
   language: z.optional(z.string().check(z.maxLength(10))),
 });
 export const actionBody = z.object({ input: z.unknown(), language: z.optional(z.string().check(z.maxLength(10))) });
+/** Of the version to which the answer was sent. */
+export const withdrawBody = z.object({ version });
 export const backBody = z.object({ version });
 /** A capture or device failure that the person met; kept in the log and, when it blocks, on the step. */
 export const errorBody = z.object({
@@ -199,6 +201,7 @@ export const sessionApi = {
   /** Answers with the file itself. */
   file: { ...sessionWire.file, body: null, answer: null },
   submit: { ...sessionWire.submit, body: submitBody, answer: sessionAnswer },
+  withdraw: { ...sessionWire.withdraw, body: withdrawBody, answer: sessionAnswer },
   back: { ...sessionWire.back, body: backBody, answer: sessionAnswer },
   error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
   handOver: { ...sessionWire.handOver, body: handoffBody, answer: handoffAnswer },

@@ -18,6 +18,10 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
     'A file that the step makes for its person (a page of a document, a signed copy), while the step is open and once it is done. A hundred a minute.',
   ],
   submit: ['Session: submit step', 'Completes the step. 200 when it is done, 202 while something is still being recorded.'],
+  withdraw: [
+    'Session: withdraw',
+    'Takes back an answer that may still be on its way: 200, and it counts no more; `step_not_current` or `workflow_finished` where it was accepted before.',
+  ],
   back: ['Session: back', 'Re-opens the step before, unless it is final.'],
   error: ['Session: report error', 'Tells of a camera or device failure that the person met.'],
   handOver: [

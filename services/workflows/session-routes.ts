@@ -8,6 +8,7 @@ import {
   sessionApi,
   startBody,
   submitBody,
+  withdrawBody,
 } from '../../contracts/session.ts';
 import { passesBy, reportedErrorId } from '../../contracts/workflow-errors.ts';
 import { idempotentRequest } from '../platform/once.ts';
@@ -134,6 +135,12 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { text, value } = await readBody(c);
     const { version } = parsed(startBody, value, '');
     return event(c, 'start', text, () => ({ type: 'start', ...stepEvent(c, version) }));
+  });
+
+  routes.post(path(sessionApi.withdraw), async (c) => {
+    const { text, value } = await readBody(c);
+    const { version } = parsed(withdrawBody, value, '');
+    return event(c, 'withdraw', text, () => ({ type: 'withdraw', ...stepEvent(c, version) }));
   });
 
   routes.post(path(sessionApi.back), async (c) => {

@@ -141,6 +141,36 @@ describe('a submission', () => {
     expect(log.filter((entry) => entry.type === 'step.submitted')).toHaveLength(1);
   });
 
+  it('that its person takes back is not recorded, not even by a replica that is still at it', async () => {
+    const person = await Person.enter(rig);
+    await person.start();
+    const step = person.current;
+    let release = () => {};
+    rig.outside.pause = new Promise((resolve) => {
+      release = resolve;
+    });
+    const sent = person.post('submit', { submission: { text: 'x' } }, key(), step);
+    await expect.poll(() => rig.outside.completions).toBe(1);
+    person.app = rig.serve();
+    const withdrawn = await person.post('withdraw', {}, key(), step);
+    expect(withdrawn).toMatchObject({ status: 200, body: { result: { current: { uuid: step.uuid, version: step.version + 1 } } } });
+    release();
+    expect(problem(await sent)).toBe('version_conflict');
+    expect((await person.submit({ text: 'y' })).status).toBe(200);
+    expect(problem(await person.post('withdraw', {}, key(), step))).toBe('workflow_finished');
+  });
+
+  it('that was accepted while its person took it back, says so', async () => {
+    const person = await Person.enter(rig, { steps: ['note:a', 'note:b'] });
+    await person.start();
+    const step = person.current;
+    const both = await Promise.all([
+      person.post('submit', { submission: { text: 'x' } }, key(), step),
+      person.post('withdraw', {}, key(), step),
+    ]);
+    expect([both[0].status, problem(both[1])]).toEqual([200, 'step_not_current']);
+  });
+
   it('whose recording fails half way leaves nothing, and goes through under the same key', async () => {
     const person = await Person.enter(rig, { callback_url: 'https://banco.example/hook' });
     await person.start();

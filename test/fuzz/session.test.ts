@@ -68,6 +68,7 @@ function callsOf({ view }: Session): fc.Arbitrary<Call> {
   const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     initialize: inputOf(sessionApi.initialize.body, { user_agent: 'A phone' }),
     start: inputOf(sessionApi.start.body, { version }),
+    withdraw: inputOf(sessionApi.withdraw.body, { version }),
     back: inputOf(sessionApi.back.body, { version }),
     error: inputOf(sessionApi.error.body, { version, reason: 'camera_busy' }),
     submit: fc.oneof(

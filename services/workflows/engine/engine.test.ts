@@ -157,6 +157,22 @@ describe('back', () => {
   });
 });
 
+describe('an answer that is taken back', () => {
+  it('counts no more when it arrives late, and another may follow', () => {
+    const started = start(accept(fresh(step('a')), initialize).workflow, 'a');
+    const { workflow, effects } = accept(started, { type: 'withdraw', at, step: 'a', version: 1 });
+    expect(workflow.steps[0]).toEqual({ ...started.steps[0], version: 2 });
+    expect(effects).toEqual([{ type: 'log', entry: { type: 'step.withdrawn', data: { step: 'a', version: 2 } } }]);
+    expect(refuse(workflow, submission(started, 'a'))).toBe('version_conflict');
+    expect(accept(workflow, submission(workflow, 'a')).workflow.status).toBe('success');
+  });
+
+  it('stays when it was accepted before', () => {
+    const answered = answer(accept(fresh(step('a'), step('b')), initialize).workflow, 'a');
+    expect(refuse(answered, { type: 'withdraw', at, step: 'a', version: 1 })).toBe('step_not_current');
+  });
+});
+
 describe('a failure on the way', () => {
   const fault = (by: 'device' | 'provider' | 'step', version = 1): EngineEvent => ({
     type: 'fault',
@@ -289,6 +305,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
     error: anyError,
   }),
   fc.record({ type: fc.constant('back' as const), ...target }),
+  fc.record({ type: fc.constant('withdraw' as const), ...target }),
   fc.record({
     type: fc.constant('person_attached' as const),
     at: fc.constant(at),

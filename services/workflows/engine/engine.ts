@@ -32,6 +32,8 @@ export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
       return fault(workflow, event);
     case 'back':
       return back(workflow, event);
+    case 'withdraw':
+      return withdraw(workflow, event);
     case 'person_attached':
       return personAttached(workflow, event);
     case 'person_failed':
@@ -153,6 +155,14 @@ function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
     withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }),
     log('step.reopened', { step: before.uuid, version: before.version + 1 }),
   );
+}
+
+/** The new version is what an answer that is still on its way meets. */
+function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
+  const step = atVersion(workflow, event);
+  if ('problem' in step) return refused(step);
+  const version = step.version + 1;
+  return accepted(withStep(workflow, step.uuid, { version }), log('step.withdrawn', { step: step.uuid, version }));
 }
 
 function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'>): Outcome {

@@ -70,6 +70,8 @@ export type EngineEvent = { readonly at: Date } & (
       readonly error: EngineError;
     }
   | { readonly type: 'back'; readonly step: string; readonly version: number }
+  /** The person takes back what was sent of this version, wherever it may be. */
+  | { readonly type: 'withdraw'; readonly step: string; readonly version: number }
   | { readonly type: 'person_attached'; readonly peopleUuid: string; readonly facts: number }
   | { readonly type: 'person_failed'; readonly last: boolean; readonly error: EngineError }
   | { readonly type: 'manual'; readonly by: 'key' | 'session'; readonly status: WorkflowStatus | null; readonly error: EngineError | null }
