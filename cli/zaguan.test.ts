@@ -49,6 +49,14 @@ it('makes the first tenant without any server, and tells its keys once', () => {
   expect(made.live.webhook_secret).toMatch(/^whsec_/);
 });
 
+it('makes no second tenant of one name, and leaves the first as it is where a script says so', async () => {
+  expect(await zaguan('tenant', 'create', 'Banco Jacaranda')).toMatchObject({
+    exit: 1,
+    stderr: expect.stringContaining(`There is a tenant "Banco Jacaranda" already: ${made.tenant}`),
+  });
+  expect(await json('tenant', 'create', 'Banco Jacaranda', '--if-missing')).toEqual({ created: false, tenant: made.tenant });
+}, 60_000);
+
 describe('with a server', () => {
   let server: RunningServer;
   beforeAll(async () => {
