@@ -5,8 +5,10 @@ import type { SentMessage } from '../../contracts/sent-message.ts';
 import { formatPhone } from '../../mexico/phone.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
+/** A link in it opens beside this page. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** A mail is a stranger's document: no script, no form, nothing loaded from anywhere. */
-const MAIL_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+const MAIL_CSP = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 const channels = { email: 'Correo', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
@@ -77,14 +79,14 @@ ${isMail ? letter(open) : html`<pre lang="${open.language}">${open.text}</pre>`}
 <aside class="phone" aria-label="En un teléfono"><div class="screen">
 <p class="status" aria-hidden="true"><span>${time.format(open.sentAt)}</span><span class="island"></span><span>LTE</span></p>
 <p class="sender"><span class="face" aria-hidden="true">${open.from.name.slice(0, 1)}</span><span><strong>${open.from.name}</strong><br>${isMail ? open.subject : channels[open.channel]}</span></p>
-${isMail ? html`<iframe sandbox src="/outbox/${open.reference}/mail" title="El mensaje, en un teléfono"></iframe>` : chat(open)}
+${isMail ? html`<iframe sandbox="${SANDBOX}" src="/outbox/${open.reference}/mail" title="El mensaje, en un teléfono"></iframe>` : chat(open)}
 </div></aside>
 </main>
 </div>`;
 }
 
 function letter(mail: SentMessage) {
-  return html`<iframe class="sheet" sandbox src="/outbox/${mail.reference}/mail" title="El mensaje, en una computadora"></iframe>
+  return html`<iframe class="sheet" sandbox="${SANDBOX}" src="/outbox/${mail.reference}/mail" title="El mensaje, en una computadora"></iframe>
 <details><summary>Versión de solo texto</summary><pre lang="${mail.language}">${mail.text}</pre></details>`;
 }
 

@@ -104,9 +104,9 @@ describe('the outbox', () => {
     expect(page).toContain('persona@correo.example');
     expect(page).toContain('12:00');
     expect(page).not.toContain('<script>alert');
-    expect(page.match(/<iframe[^>]* sandbox src="\/outbox\/r1\/mail"/g)).toHaveLength(2);
+    expect(page.match(/<iframe[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox" src="\/outbox\/r1\/mail"/g)).toHaveLength(2);
     const mail = await outbox.request('/outbox/r1/mail');
-    expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/);
     expect((await outbox.request('/outbox/other/mail')).status).toBe(404);
   });
 

@@ -47,7 +47,7 @@ ${inner}
 export function button(words: string, url: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="door" align="center" bgcolor="#1f4b8f" style="background:#1f4b8f;border-radius:14px">
-<a class="act" href="${escapeHtml(url)}" style="display:block;padding:16px 24px;${font};font-size:17px;line-height:1.4;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a>
+<a class="act" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="display:block;padding:16px 24px;${font};font-size:17px;line-height:1.4;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(words)}</a>
 </td></tr></table>`;
 }
 
