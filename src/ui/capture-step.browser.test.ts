@@ -163,14 +163,32 @@ describe('a step that has a camera', function () {
     expect(luisa.asked('zaguan-step-media')).to.be.empty;
   });
 
-  it('puts the light out where the step leaves the camera', async () => {
+  it('shows light and another camera where there are any, and puts the light out when the step leaves', async () => {
+    const luisa = await person({ camera: { abilities: { torch: true, other: true } } });
+    await luisa.press(words.openCamera);
+    await luisa.aims();
+    luisa.control('.torch').click();
+    await waitUntil(() => luisa.control('.torch').getAttribute('aria-pressed') === 'true');
+    expect(luisa.camera.torch).to.equal(true);
+    luisa.control('.other').click();
+    await waitUntil(() => luisa.camera.opened.length === 2);
+    await luisa.aims();
+    expect(luisa.control('.torch').getAttribute('aria-pressed'), 'another camera, another light').to.equal('false');
+    luisa.control('.torch').click();
+    await waitUntil(() => luisa.control('.torch').getAttribute('aria-pressed') === 'true');
+    expect(luisa.step.back()).to.equal(true);
+    await luisa.ends('left');
+    await waitUntil(() => !luisa.camera.torch, 'the light is out');
+  });
+
+  it('puts the light out before the picture is looked at', async () => {
     const luisa = await person({ camera: { abilities: { torch: true } } });
     await luisa.press(words.openCamera);
     await luisa.aims();
     luisa.control('.torch').click();
     await waitUntil(() => luisa.camera.torch);
-    expect(luisa.step.back()).to.equal(true);
-    await luisa.ends('left');
+    luisa.control('.shutter').click();
+    await luisa.ends('live');
     await waitUntil(() => !luisa.camera.torch, 'the light is out');
   });
 

@@ -272,25 +272,6 @@ describe('enroll_full', function () {
     expect(luisa.screen.shadowRoot!.textContent).not.to.contain(words.uploadCard);
   });
 
-  it('shows light and another camera where there are any', async () => {
-    const luisa = await person({ camera: { abilities: { torch: true, other: true } } });
-    await luisa.press(words.openCamera);
-    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
-    const controls = luisa.find('zaguan-viewfinder')!.shadowRoot!;
-    const torch = controls.querySelector<HTMLElement>('.torch')!;
-    torch.click();
-    await waitUntil(() => torch.getAttribute('aria-pressed') === 'true');
-    expect(luisa.camera.torch).to.equal(true);
-    controls.querySelector<HTMLElement>('.other')!.click();
-    await waitUntil(() => luisa.camera.opened.length === 2);
-    await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking');
-    controls.querySelector<HTMLElement>('.torch')!.click();
-    await waitUntil(() => luisa.camera.torch);
-    await luisa.shoots();
-    await luisa.shown(words.reviewCard);
-    expect(luisa.camera.torch, 'the light is out while the picture is reviewed').to.equal(false);
-  });
-
   it('goes back screen by screen, and leaves the step on its first', async () => {
     const luisa = await person();
     await luisa.press(words.openCamera);

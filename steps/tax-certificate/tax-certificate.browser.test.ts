@@ -4,6 +4,7 @@ import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { ActionState, MediaState, StepEventDetails } from '../../src/ui/step-element.ts';
 import { type Stage, stage } from '../../test/step-stage.ts';
+import { FakeReader } from './scan.fake.ts';
 import { taxCertificate } from './tax-certificate.contract.ts';
 import type { TaxCertificateElement } from './tax-certificate.element.ts';
 import { taxCertificateWords } from './tax-certificate.i18n.ts';
@@ -15,23 +16,6 @@ const cif = `${siat}?D1=10&D2=1&D3=12345678901_PEGL890909AB1`;
 const certificate = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
 
 const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 15_000 });
-
-/** What lies before the camera, in the reader's words, frame after frame; `unable` where codes cannot be read here. */
-class FakeReader {
-  before: string[] = [];
-  unable = false;
-  frames = 0;
-  forgotten = 0;
-  closed = 0;
-  frame = async (picture: ImageBitmap) => {
-    picture.close();
-    this.frames++;
-    if (this.unable) throw new Error('No worker');
-    return this.before.map((text) => ({ format: 'QRCode' as const, text }));
-  };
-  forget = async () => void this.forgotten++;
-  close = () => void this.closed++;
-}
 
 interface Scene {
   camera?: FakeCameraOptions;

@@ -1,0 +1,18 @@
+import type { FrameReader } from './scan.ts';
+
+/** What lies before the camera, in the reader's words, frame after frame; `unable` where codes cannot be read here. */
+export class FakeReader implements FrameReader {
+  before: string[] = [];
+  unable = false;
+  frames = 0;
+  forgotten = 0;
+  closed = 0;
+  frame = async (picture: ImageBitmap) => {
+    picture.close();
+    this.frames++;
+    if (this.unable) throw new Error('No worker');
+    return this.before.map((text) => ({ format: 'QRCode' as const, text }));
+  };
+  forget = async () => void this.forgotten++;
+  close = () => void this.closed++;
+}
