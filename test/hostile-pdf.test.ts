@@ -68,6 +68,19 @@ function expectBounded(run: { seconds: number; memory: number }): void {
 }
 
 describe('a PDF made to stop the server', () => {
+  it('with a page larger than a sheet of A0 is refused', async () => {
+    for (const size of [
+      { width: 14_400, height: 14_400 },
+      { width: 612, height: 3_401 },
+    ]) {
+      const run = await watched(() => pdfs.inspect(makePdf([page('carta'), page('grande', size)]), { mostPages: 2 }));
+      expectBounded(run);
+      expect(run.answer).toMatchObject({ key: 'document_too_large', status: 413, message: expect.stringContaining('Page 2') });
+    }
+    const poster = makePdf([page('cartel', { width: 2384, height: 3370 })]);
+    expect((await pdfs.inspect(poster, { mostPages: 1 })).pages).toEqual([{ width: 2384, height: 3370 }]);
+  });
+
   it('with a page of 14,400 points is drawn small', async () => {
     const giant = makePdf([page('grande', { width: 14_400, height: 14_400 })]);
     const run = await watched(() => pdfs.render(giant, 0, { width: 50_000 }));
@@ -83,7 +96,7 @@ describe('a PDF made to stop the server', () => {
     const long = makePdf(Array.from({ length: 10_000 }, (_, at) => page(String(at))));
     const run = await watched(() => pdfs.inspect(long, { mostPages: MOST_PDF_PAGES }));
     expectBounded(run);
-    expect(run.answer).toMatchObject({ key: 'document_too_large', status: 413 });
+    expect(run.answer).toMatchObject({ key: 'document_too_large', status: 413, message: expect.stringContaining('10000 pages') });
     expect(await pdfs.text(long, 9_999)).toBe('9999');
   });
 
@@ -205,7 +218,7 @@ describe('a hostile PDF in a session', () => {
     const run = await endlessly;
     expect((run.answer as Answer).body.result).toMatchObject({ certificate: null, trouble: 'unreadable' });
     expect(run.memory).toBeLessThan(LIMITS.memory);
-    expect(Math.max(...waits)).toBeLessThan(3000);
+    expect(Math.max(...waits)).toBeLessThan((run.seconds * 1000) / 2);
   });
 });
 
@@ -214,14 +227,13 @@ describe('beside a hostile PDF', () => {
     const good = makePdf([page('bien')]);
     const run = await watched(async () => {
       const hostile = pdfs.render(endless(), 0, { width: 2000 }).catch((error: unknown) => error);
-      const begin = performance.now();
-      expect(await pdfs.text(good, 0)).toBe('bien');
-      const waited = performance.now() - begin;
+      const first = await Promise.race([hostile.then(() => 'hostile'), pdfs.text(good, 0)]);
       await hostile;
-      return waited;
+      return first;
     });
-    expect(run.answer as number).toBeLessThan(6000);
-    expect(run.deaf).toBeLessThan(2000);
+    expect(run.answer).toBe('bien');
+    // Beside a file that takes seven seconds; how many of them a busy machine steals is not this test's question.
+    expect(run.deaf).toBeLessThan((run.seconds * 1000) / 2);
   });
 
   it('more that wait than may are told to come again', async () => {

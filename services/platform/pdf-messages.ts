@@ -1,3 +1,5 @@
+import type { PdfLine } from './pdf-reading-order.ts';
+
 /** What is asked of the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */
 export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
   | { what: 'sizes'; mostPages: number }
@@ -6,7 +8,9 @@ export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
 );
 
 export type PdfAnswer =
-  | { sizes: { width: number; height: number }[] }
-  | { text: string }
+  /** Without sizes where there are more pages than may be. */
+  | { count: number; sizes: { width: number; height: number }[] }
+  /** Boxes of lines say what is above what on an upright page only. */
+  | { lines: PdfLine[]; upright: boolean }
   /** One byte a pixel, or four with red first. */
   | { width: number; height: number; pixels: Uint8Array };

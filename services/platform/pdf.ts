@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Gray } from '../../vision/gray.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
+import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
 import { Problem } from './problem.ts';
 
 export interface PdfPageSize {
@@ -17,7 +18,7 @@ export interface PdfPageSize {
  * Pages are counted from 0. A password is never kept.
  */
 export interface Pdfs {
-  /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages. */
+  /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages, or with a page longer than a sheet of A0. */
   inspect(bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
   /** One page as PNG, `width` pixels wide, or less where that would be more than 12 megapixels. Throws 404 for a page that is not there. */
   render(
@@ -27,7 +28,7 @@ export interface Pdfs {
   ): Promise<{ width: number; height: number; png: Buffer }>;
   /** The same in grey, for reading codes. */
   gray(bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
-  /** The page's text in reading order, as the file has it: at most 200 000 characters, without control characters but line ends. */
+  /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
   text(bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
 }
 
@@ -39,6 +40,9 @@ export interface RunningPdfs extends Pdfs {
 /** What an uploaded document may have. */
 export const MOST_PDF_PAGES = 30;
 export const MOST_PDF_BYTES = 20 * 1024 * 1024;
+
+/** A sheet of A0 has 3370 points; what is longer was made to hurt or by mistake. */
+const LONGEST_SIDE = 3400;
 
 const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 
@@ -60,7 +64,10 @@ export function createPdfs(): RunningPdfs {
 
   return {
     async inspect(bytes, { mostPages, password }) {
-      const { sizes } = await ask<{ sizes: PdfPageSize[] }>({ what: 'sizes', bytes, mostPages, password: password ?? null });
+      const { count, sizes } = await ask<Sizes>({ what: 'sizes', bytes, mostPages, password: password ?? null });
+      if (count > mostPages) throw tooLarge(`This PDF has ${count} pages; it may have ${mostPages}.`);
+      const huge = sizes.findIndex(({ width, height }) => Math.max(width, height) > LONGEST_SIDE);
+      if (huge >= 0) throw tooLarge(`Page ${huge + 1} of this PDF is larger than a sheet of A0.`);
       return { pages: sizes };
     },
     async render(bytes, page, options) {
@@ -76,13 +83,16 @@ export function createPdfs(): RunningPdfs {
       return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
     },
     async text(bytes, page, { password } = {}) {
-      const { text } = await ask<{ text: string }>({ what: 'text', bytes, page, password: password ?? null });
-      return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{C}\n\t]/gu, '');
+      const { lines, upright } = await ask<Lines>({ what: 'text', bytes, page, password: password ?? null });
+      const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(DIVIDED, '-')).join('\n');
+      return text.replaceAll(/[^\P{C}\n\t]/gu, '');
     },
     close: () => workers.close(),
   };
 }
 
+type Sizes = Extract<PdfAnswer, { count: number }>;
+type Lines = Extract<PdfAnswer, { upright: boolean }>;
 type Pixels = Extract<PdfAnswer, { pixels: Uint8Array }>;
 
 const asked = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
@@ -97,8 +107,6 @@ function refusal(reason: string, request: PdfAsk): Problem {
         'password_required',
         request.password === null ? 'This PDF is locked with a password.' : 'This password does not open the PDF.',
       );
-    case 'pages':
-      return tooLarge(`A PDF may have ${request.what === 'sizes' ? request.mostPages : MOST_PDF_PAGES} pages.`);
     case 'no_page':
       return new Problem('not_found', 'The PDF has no such page.');
     default:

@@ -1,5 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
+import { DIVIDED, type PdfLine } from './pdf-reading-order.ts';
 import { Refusal, serveRequests } from './worker-process.ts';
 
 /** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
@@ -14,6 +15,7 @@ const MOST_SIDE = 8000;
 /** Characters of one page; a page of a law gazette has 12 000. */
 const MOST_TEXT = 200_000;
 
+const LINE_FEED = 10;
 const PASSWORD_ERROR = 4;
 const GRAY = { format: 1, bytes: 1, flags: 0x01 | 0x08 };
 /** Four bytes a pixel, red first. */
@@ -62,12 +64,14 @@ function tell(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
   const count = module._FPDF_GetPageCount(document);
   if (count < 1) throw new Refusal('unreadable');
   if (ask.what === 'sizes') {
-    if (count > ask.mostPages) throw new Refusal('pages');
-    return { sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
+    if (count > ask.mostPages) return { count, sizes: [] };
+    return { count, sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
   }
   if (ask.page >= count) throw new Refusal('no_page');
   return withPage(module, document, ask.page, (page) =>
-    ask.what === 'text' ? { text: textOf(module, page) } : draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR),
+    ask.what === 'text'
+      ? { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 }
+      : draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR),
   );
 }
 
@@ -99,19 +103,59 @@ function draw(module: Pdfium, page: number, wanted: number, { format, bytes, fla
   });
 }
 
-function textOf(module: Pdfium, page: number): string {
+/** The page's lines in the file's order, with the boxes of their letters. */
+function linesOf(module: Pdfium, page: number): PdfLine[] {
+  const letters = lettersOf(module);
   const text = module._FPDFText_LoadPage(page);
   if (!text) throw new Refusal('unreadable');
   try {
     const count = Math.min(module._FPDFText_CountChars(text), MOST_TEXT);
-    if (count <= 0) return '';
-    return withMemory(module, (count + 1) * 2, (buffer) => {
-      const units = module._FPDFText_GetText(text, 0, count, buffer) - 1;
-      return units > 0 ? new TextDecoder('utf-16le').decode(module.HEAPU8.slice(buffer, buffer + units * 2)) : '';
+    return withMemory(module, 16, (box) => {
+      const lines: PdfLine[] = [];
+      let line = emptyLine();
+      for (let at = 0; at < count; at++) {
+        const unit = letters.FPDFText_GetUnicode(text, at);
+        if (unit === LINE_FEED) {
+          lines.push(line);
+          line = emptyLine();
+          continue;
+        }
+        line.text += letters.FPDFText_IsHyphen(text, at) === 1 ? DIVIDED : String.fromCodePoint(unit);
+        if (!letters.FPDFText_GetLooseCharBox(text, at, box)) continue;
+        const [left, top, right, bottom] = new Float32Array(module.HEAPU8.slice(box, box + 16).buffer) as Iterable<number> as Sides;
+        if (right > left && top > bottom) widen(line, { left, top, right, bottom });
+      }
+      return [...lines, line];
     });
   } finally {
     module._FPDFText_ClosePage(text);
   }
+}
+
+/** Functions of pdfium that the package has and its types do not name. A box is four floats: left, top, right, bottom. */
+interface Letters {
+  FPDFPage_GetRotation(page: number): number;
+  FPDFText_GetUnicode(text: number, at: number): number;
+  FPDFText_IsHyphen(text: number, at: number): number;
+  FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
+}
+const lettersOf = (module: Pdfium) => module.wasmExports as unknown as Letters;
+
+type Sides = [left: number, top: number, right: number, bottom: number];
+
+const emptyLine = (): PdfLine => ({
+  text: '',
+  left: Number.POSITIVE_INFINITY,
+  right: Number.NEGATIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+});
+
+function widen(line: PdfLine, { left, right, bottom, top }: Omit<PdfLine, 'text'>): void {
+  line.left = Math.min(line.left, left);
+  line.right = Math.max(line.right, right);
+  line.bottom = Math.min(line.bottom, bottom);
+  line.top = Math.max(line.top, top);
 }
 
 function withPage<Result>(module: Pdfium, document: number, at: number, use: (page: number) => Result): Result {

@@ -1,0 +1,102 @@
+/** One line of a page as the file has it: sides in points, the vertical ones upwards from the page's foot. */
+export interface PdfLine {
+  text: string;
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** Lines closer than this share of their height are of one block; more is what one leaves between paragraphs. */
+const LEADING = 0.75;
+/** Lines whose letters differ by more than this share in size are not of one block: a heading and what stands under it. */
+const SAME_SIZE = 0.15;
+/** A line that ends this share of its block's width before the others' end is a paragraph's last one. */
+const SHORT = 0.18;
+/** Beyond so many blocks on a page nobody sorts them by hand either: they stay as the file has them. */
+const MOST_BLOCKS = 800;
+const LIST_ITEM = /^(?:[•●▪◦–—-]|\(?(?:\d{1,3}|[a-zñ]|[ivxIVX]{1,5})[.)])\s/u;
+
+/**
+ * A page's text as a person would read it aloud: the lines of a paragraph are joined (and words that were divided at a line's end made
+ * whole), paragraphs stand on lines of their own, blocks are divided by an empty line, and a block that stands wholly above another
+ * and over or under some of it comes first, so a footer that the file begins with ends last. Columns stay in the file's order.
+ */
+export function readingOrder(lines: readonly PdfLine[]): string {
+  return inOrder(blocksOf(lines)).map(paragraphs).join('\n\n');
+}
+
+function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
+  const blocks: PdfLine[][] = [];
+  for (const line of lines) {
+    if (line.text.trim() === '') continue;
+    const block = blocks.at(-1);
+    if (block && goesOn(block.at(-1)!, line)) block.push(line);
+    else blocks.push([line]);
+  }
+  return blocks;
+}
+
+function goesOn(before: PdfLine, line: PdfLine): boolean {
+  const [height, next] = [before.top - before.bottom, line.top - line.bottom];
+  const gap = before.bottom - line.top;
+  return (
+    Math.abs(height - next) <= SAME_SIZE * Math.max(height, next) &&
+    gap < LEADING * next &&
+    line.top < before.top &&
+    line.left < before.right &&
+    line.right > before.left
+  );
+}
+
+function paragraphs(block: readonly PdfLine[]): string {
+  const right = Math.max(...block.map((line) => line.right));
+  const width = right - Math.min(...block.map((line) => line.left));
+  let text = '';
+  block.forEach((line, at) => {
+    const words = line.text.trim();
+    const before = block[at - 1];
+    if (!before) text = words;
+    else if (LIST_ITEM.test(words) || before.right < right - SHORT * width) text += `\n${words}`;
+    else text = text.endsWith(DIVIDED) ? text.slice(0, -1) + words : `${text} ${words}`;
+  });
+  return text.replaceAll(DIVIDED, '-');
+}
+
+/** How a line that ends with a divided word ends: what pdfium writes for such a hyphen. */
+export const DIVIDED = '\u0002';
+
+/** Stable: of those that nothing stands before any more, always the one that the file has first. */
+function inOrder(blocks: PdfLine[][]): PdfLine[][] {
+  if (blocks.length > MOST_BLOCKS) return blocks;
+  const boxes = blocks.map(boxOf);
+  const above = boxes.map((box) => boxes.flatMap((other, at) => (standsAbove(other, box) ? [at] : [])));
+  const waits = above.map((others) => others.length);
+  const order: PdfLine[][] = [];
+  const placed = new Set<number>();
+  while (order.length < blocks.length) {
+    const next = waits.findIndex((count, at) => count === 0 && !placed.has(at));
+    placed.add(next);
+    order.push(blocks[next]!);
+    above.forEach((others, at) => {
+      if (others.includes(next)) waits[at]! -= 1;
+    });
+  }
+  return order;
+}
+
+type Box = Omit<PdfLine, 'text'>;
+
+function boxOf(block: readonly PdfLine[]): Box {
+  return {
+    left: Math.min(...block.map((line) => line.left)),
+    right: Math.max(...block.map((line) => line.right)),
+    bottom: Math.min(...block.map((line) => line.bottom)),
+    top: Math.max(...block.map((line) => line.top)),
+  };
+}
+
+/** Wholly above and over some of it: an order without circles, since whoever is above has its foot at least as high as the other's head. */
+function standsAbove(one: Box, other: Box): boolean {
+  return one !== other && one.bottom >= other.top && one.top > other.top && one.left < other.right && one.right > other.left;
+}
