@@ -50,11 +50,15 @@ export const bringWords: Record<Language, Record<Bring, { name: string; why: str
 /** Facts that bringing a thing already tells. */
 const toldBy: Partial<Record<string, string>> = { ine: 'ine', tax_certificate: 'tax', phone: 'phone', address_proof: 'address' };
 
+/** Facts whose Spanish word is a plural: "tus datos fiscales y firma". */
+const plural = new Set<string>(['tax', 'references']);
+
 /** "tu correo, CURP y domicilio"; empty when there is nothing to name. A fact this build has no word for is left out. */
 export function factsInWords(facts: Iterable<string>, language: Language, without: Iterable<string> = []): string {
   const told = new Set(Array.from(without, (thing) => toldBy[thing]));
   const table: Record<string, string> = factWords[language];
-  const names = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !told.has(fact)).map((fact) => table[fact]!);
-  if (names.length === 0) return '';
-  return `${language === 'en' ? 'your' : 'tu'} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}`;
+  const named = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !told.has(fact));
+  if (named.length === 0) return '';
+  const yours = language === 'en' ? 'your' : plural.has(named[0]!) ? 'tus' : 'tu';
+  return `${yours} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(named.map((fact) => table[fact]!))}`;
 }
