@@ -77,7 +77,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         };
         return async (trx) => {
           const { user, type } = request;
-          const codes = codesOf(caller, trx);
+          const codes = codesOf(caller, trx, hmac);
           const keep = codes.takeTurn(request).then(() => codes.replace({ user, type, ...kept }));
           await orNotSent(caller, request, reference, keep);
           return { reference, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
@@ -91,7 +91,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       const now = clock.now();
       // A wrong code is an answer too: it is counted once, however often its request comes.
       const judged = platform.once(context, async (trx): Promise<Verdict> => {
-        const codes = codesOf(caller, trx);
+        const codes = codesOf(caller, trx, hmac);
         // Guesses made at once must not all be judged before the first of them counts.
         await codes.takeTurn(request);
         if (await codes.spend(request, given, now)) return { outcome: 'match', validatedAt: now.toISOString() };

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OtpType } from '../../contracts/otp-message.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 import type { OtpTables } from './tables.ts';
 
 /** Whose codes: the caller's name for the person, and the channel. */
@@ -17,24 +18,25 @@ export interface NewCode extends Recipient {
   expiresAt: Date;
 }
 
-/** The codes of one tenant in one mode; it cannot name another's rows. */
-export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>) {
+/** The codes of one tenant in one mode; it cannot name another's rows. What the caller calls a person may be their address: `hash` keeps it. */
+export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>, hash: KeyedHash) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const hmacOf = (user: string) => hash('code-user', owner.tenantId, String(owner.livemode), user);
+  const theirs = ({ user, type }: Recipient) => ({ ...mine, user_hmac: hmacOf(user), type });
 
-  const codes = (recipient: Recipient) =>
-    db.selectFrom('otp.codes').where((where) => where.and({ ...mine, user_id: recipient.user, type: recipient.type }));
+  const codes = (recipient: Recipient) => db.selectFrom('otp.codes').where((where) => where.and(theirs(recipient)));
 
   const changeOpen = (recipient: Recipient) =>
     db
       .updateTable('otp.codes')
-      .where((where) => where.and({ ...mine, user_id: recipient.user, type: recipient.type }))
+      .where((where) => where.and(theirs(recipient)))
       .where('validated_at', 'is', null)
       .where('voided_at', 'is', null);
 
   return {
     /** Whatever concerns this recipient's codes comes one after the other, until the transaction ends. */
     async takeTurn({ type, user }: Recipient): Promise<void> {
-      const lock = `otp/${owner.tenantId}/${owner.livemode}/${type}/${user}`;
+      const lock = `otp/${owner.tenantId}/${owner.livemode}/${type}/${hmacOf(user).toString('base64url')}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
     },
 
@@ -44,10 +46,8 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       await db
         .insertInto('otp.codes')
         .values({
-          ...mine,
+          ...theirs(code),
           reference: code.reference,
-          user_id: code.user,
-          type: code.type,
           code_hmac: code.codeHmac,
           destination_hmac: code.destinationHmac,
           wrong_codes: 0,

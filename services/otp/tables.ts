@@ -6,7 +6,7 @@ export interface OtpTables {
     tenant_id: string;
     livemode: boolean;
     reference: string;
-    user_id: string;
+    user_hmac: Uint8Array;
     type: OtpType;
     code_hmac: Uint8Array;
     destination_hmac: Uint8Array;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { otpContract } from '../../contracts/otp.ts';
@@ -73,6 +74,25 @@ it('binds a code to this address of this person', async () => {
   const somebody = (await api().people.create(WENCESLAO)).result.id;
   expect(await problemOf(api().contacts.validateEmailCode({ person_id: somebody, email, code }))).toMatchObject(wrong);
   expect(await contactData()).toEqual([]);
+});
+
+it('tells the code service of nobody whom it could find by trying every number', async () => {
+  const told: { user: string }[] = [];
+  const sendSms = async (request: { user: string }) => void told.push(request);
+  const codes = (() => ({ sendSms })) as unknown as NonNullable<Parameters<typeof createPeopleService>[1]>['codes'];
+  const { router } = createPeopleService(platform.for(), { codes });
+  const send = (to: string, id = person_id) =>
+    createRouterClient(router, { context: { caller } }).contacts.sendSmsCode({ person_id: id, phone: to });
+  await send('+52 55 1234 5678');
+  await send(phone);
+  await send('55 8765 4321');
+  const [user, same, other] = told.map((request) => request.user);
+  expect(same).toBe(user);
+  expect(other).not.toBe(user);
+  for (const digest of ['base64url', 'base64', 'hex'] as const)
+    for (const text of ['525512345678', '+525512345678', '5512345678'])
+      expect(user).not.toContain(createHash('sha256').update(text).digest(digest));
+  expect(user).not.toContain(person_id);
 });
 
 it('says why a code is refused', async () => {

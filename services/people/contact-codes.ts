@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { otpContract } from '../../contracts/otp.ts';
 import { contactsContract } from '../../contracts/people-contacts.ts';
@@ -30,6 +30,12 @@ const SAME_HERE: ReadonlySet<ProblemKey> = new Set([
 export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database, events } = platform;
+
+  /** Binds a code to this address of this person. Keyed: the code service could try every number there is against a plain hash. */
+  const userOf = ({ tenantId }: Caller, personId: string, address: string): string =>
+    createHmac('sha256', platform.derivedKey('people-contact-codes'))
+      .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
+      .digest('base64url');
 
   const ask = async (caller: Caller, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
     if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
@@ -76,29 +82,29 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
   return {
     sendSmsCode: os.sendSmsCode.handler(({ input: { person_id, phone }, context }) => {
       const digits = checkedPhone(phone);
-      const request = { phone: `+${digits}`, country_code_included: true, user: userOf(person_id, digits), expires_in: LIFETIME };
+      const request = {
+        phone: `+${digits}`,
+        country_code_included: true,
+        user: userOf(context.caller, person_id, digits),
+        expires_in: LIFETIME,
+      };
       return send(context, person_id, (client) => client.sendSms(request));
     }),
 
     validateSmsCode: os.validateSmsCode.handler(({ input: { person_id, phone, code }, context }) => {
       const digits = checkedPhone(phone);
-      const request = { code, type: 'SMS' as const, user: userOf(person_id, digits) };
+      const request = { code, type: 'SMS' as const, user: userOf(context.caller, person_id, digits) };
       return confirm(context, person_id, { phone: digits }, (client) => client.validate(request));
     }),
 
     sendEmailCode: os.sendEmailCode.handler(({ input: { person_id, email }, context }) => {
-      const request = { email, user: userOf(person_id, email), expires_in: LIFETIME };
+      const request = { email, user: userOf(context.caller, person_id, email), expires_in: LIFETIME };
       return send(context, person_id, (client) => client.sendEmail(request));
     }),
 
     validateEmailCode: os.validateEmailCode.handler(({ input: { person_id, email, code }, context }) => {
-      const request = { code, type: 'EMAIL' as const, user: userOf(person_id, email) };
+      const request = { code, type: 'EMAIL' as const, user: userOf(context.caller, person_id, email) };
       return confirm(context, person_id, { email }, (client) => client.validate(request));
     }),
   };
-}
-
-/** Binds a code to this address of this person, and tells the code service neither name nor address. */
-function userOf(personId: string, address: string): string {
-  return `${personId}/${createHash('sha256').update(address.toLowerCase()).digest('base64url')}`;
 }
