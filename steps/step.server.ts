@@ -211,7 +211,7 @@ export interface StepFacts {
   address?: Record<string, unknown>;
   /** A natural person's RFC. */
   tax?: { rfc: string };
-  /** One-time codes that the person proved. */
+  /** One-time codes that the person proved: on record as evidence, and where the link to another device may be sent. */
   codes?: readonly { channel: OtpType; destination: string }[];
   consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
 }
