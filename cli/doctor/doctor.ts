@@ -5,11 +5,13 @@ import { carrierChecks } from './carriers.ts';
 import { dataChecks } from './data.ts';
 import type { Finding } from './finding.ts';
 import { serverChecks } from './server.ts';
+import { signingChecks } from './signing.ts';
 
 export const command = defineCommand({
   arguments: [],
   options: {},
-  details: 'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Nothing is changed or sent.',
+  details:
+    'What is configured, what is missing, what can be reached. Exit status 1 when something is broken. Nothing is changed or sent; a time stamp authority is asked for one stamp.',
   async run() {
     const config = configuration();
     const findings = config instanceof ConfigError ? wrongVariables(config) : await examine(config);
@@ -35,7 +37,7 @@ function wrongVariables(error: ConfigError): Finding[] {
 }
 
 async function examine(config: Config): Promise<Finding[]> {
-  const groups = await Promise.all([dataChecks(config), serverChecks(config), carrierChecks(config)]);
+  const groups = await Promise.all([dataChecks(config), serverChecks(config), carrierChecks(config), signingChecks(config)]);
   return [nodeCheck(), { what: 'Configuration', state: 'good', says: 'every variable can be used' }, ...groups.flat()];
 }
 
