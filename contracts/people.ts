@@ -95,7 +95,17 @@ const personOptions = {
     .refine((date) => date >= '1850', { error: 'A date after 1850' })
     .nullish(),
   gender: gender.nullish(),
-  tax_id: z.string().trim().toUpperCase().min(12).max(13).nullish().meta({ description: 'The RFC.' }),
+  tax_id: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1)
+    .max(40)
+    .nullish()
+    .meta({
+      description: 'The RFC. Those that stand for the general public and for foreigners are refused: `rfc_generic`.',
+      examples: ['PEGL890909AB1'],
+    }),
   nationality_id: catalogId.nullish(),
   state_id: catalogId.nullish(),
   entity_of_birth: text.nullish(),

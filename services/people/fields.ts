@@ -6,6 +6,7 @@ import type { Caller } from '../platform/ports.ts';
 import type { AddressUpdate, NewAddress } from './addresses-store.ts';
 import { curpOf, factsOfCurp, invalidMember, readNationalId } from './national-id.ts';
 import type { NewPerson, PersonUpdate } from './people-store.ts';
+import { readTaxId } from './tax-id.ts';
 
 const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
 
@@ -41,7 +42,7 @@ export function checkPerson(caller: Caller, input: PersonChanges, today: string,
     second_lastname: input.second_lastname,
     birthdate: input.birthdate,
     gender: input.gender,
-    tax_id: input.tax_id,
+    tax_id: input.tax_id && readTaxId(input.tax_id, today),
     nationality_id: input.nationality_id,
     state_id: input.state_id,
     entity_of_birth: input.entity_of_birth,

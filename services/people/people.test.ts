@@ -145,6 +145,30 @@ describe('people', () => {
     });
   });
 
+  it.each([
+    ['PEGL890909AB', 'rfc_format'],
+    ['AAAA999999AAA', 'rfc_date'],
+    ['XAXX010101000', 'rfc_generic'],
+    ['xexx-010101-000', 'rfc_generic'],
+    ['CAAA', 'rfc_format'],
+  ])('refuses the RFC %s (%s)', async (tax_id, code) => {
+    const refused = { status: 422, errors: [{ path: 'tax_id', code }] };
+    const caller = await stranger();
+    expect(await problemOf(api(caller).people.create({ ...LUCIA, tax_id }))).toMatchObject(refused);
+    const { id } = (await api(caller).people.create(LUCIA)).result;
+    expect(await problemOf(api(caller).people.update({ params: { id }, body: { tax_id } }))).toMatchObject(refused);
+    expect((await api(caller).people.get({ id })).result).toMatchObject({ tax_id: null, information_percentage: 60 });
+  });
+
+  it('takes an RFC without what people put between its parts, one whose check digit is another, and none', async () => {
+    const caller = await stranger();
+    const { id } = (await api(caller).people.create({ ...LUCIA, tax_id: 'pegl-890909 ab1' })).result;
+    const given = async (tax_id: string | null) => (await api(caller).people.update({ params: { id }, body: { tax_id } })).result.tax_id;
+    expect((await api(caller).people.get({ id })).result.tax_id).toBe('PEGL890909AB1');
+    expect(await given('VACE460910SX6')).toBe('VACE460910SX6');
+    expect(await given(null)).toBeNull();
+  });
+
   it('takes any national id from a key that may, and logs it without the id itself', async () => {
     const asked = { ...WENCESLAO, national_id: 'pasaporte g12345678', ignore_curp_validation: true };
     expect(await problemOf(api().people.create(asked))).toMatchObject({ status: 403, key: 'scope_missing' });
