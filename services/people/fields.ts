@@ -5,7 +5,7 @@ import { normalizePhone } from '../../mexico/phone.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { AddressUpdate, NewAddress } from './addresses-store.ts';
 import { curpOf, factsOfCurp, invalidMember, readNationalId } from './national-id.ts';
-import type { NewPerson, PersonUpdate } from './people-store.ts';
+import type { NewPerson, PersonRow, PersonUpdate } from './people-store.ts';
 import { readTaxId } from './tax-id.ts';
 
 const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
@@ -77,6 +77,25 @@ export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { natio
     entity_of_birth: told?.entity_of_birth ?? null,
     ...changes,
   } as NewPerson & { national_id: string };
+}
+
+type CurpColumns = Pick<PersonRow, 'national_id' | 'extra_data' | keyof ReturnType<typeof factsOfCurp>>;
+
+/**
+ * What changes with a person's CURP beside what was sent: whatever still says what the old one told, or says nothing, says what the
+ * new one tells. What somebody else wrote stays, and so does everything where the new national id is no CURP.
+ */
+export function withNewCurp(row: CurpColumns, { changes, curp }: CheckedPerson, today: string): PersonUpdate {
+  if (!curp || curp.curp === row.national_id) return changes;
+  const before = curpOf(row.national_id, today);
+  const said = before && factsOfCurp(before);
+  const told = factsOfCurp(curp);
+  const follows = (member: keyof typeof told) => row[member] === null || row[member] === said?.[member];
+  const followed = Object.fromEntries(Object.entries(told).filter(([member]) => follows(member as keyof typeof told)));
+  const { gender_code, ...rest } = row.extra_data ?? {};
+  const wasX = before?.sex === 'X' && gender_code === 'X';
+  if (wasX || curp.sex === 'X') followed.extra_data = json(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
+  return { ...followed, ...changes };
 }
 
 /** `gender` has no word for X, so it stands beside. */

@@ -11,7 +11,7 @@ import { type PersonFiles, personArchive } from './archive.ts';
 import { contactsOf } from './contacts-store.ts';
 import type { Documents } from './documents/service.ts';
 import { exportPeople } from './export.ts';
-import { type CheckedPerson, checkPerson, newPerson } from './fields.ts';
+import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
 import { type PersonRow, peopleOf } from './people-store.ts';
 import { personData } from './person-data.ts';
 import { addressRecord, catalogEntry, contactRecord, personRecord, referenceRecord } from './records.ts';
@@ -186,10 +186,12 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     update: os.update.handler(async ({ input, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
-        const { id, national_id } = found(await people.lock(input.params.id));
-        const checked = check(caller, input.body, national_id);
-        await people.update(id, checked.changes);
-        await note(trx, caller, id, 'person.updated', checked);
+        const { id } = found(await people.lock(input.params.id));
+        const known = found(await people.get(id));
+        const checked = check(caller, input.body, known.national_id);
+        const changes = withNewCurp(known, checked, mexicanDate(clock.now()));
+        await people.update(id, changes);
+        await note(trx, caller, id, 'person.updated', { ...checked, changes });
         return found(await people.get(id));
       });
       return { success: true, result: record(row) };

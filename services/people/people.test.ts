@@ -216,6 +216,43 @@ describe('people', () => {
     platform.clock.set('2026-11-20T18:00:00Z');
   });
 
+  describe('whose CURP is corrected', () => {
+    const correct = async (body: object, made: object = {}) => {
+      const caller = await stranger();
+      const { result } = await api(caller).people.create({ ...LUCIA, ...made });
+      return (await api(caller).people.update({ params: { id: result.id }, body })).result;
+    };
+    const told = { gender: 'MALE', birthdate: '1931-08-20T00:00:00.000Z', state_id: null, age: 95 };
+
+    it('follows it where nobody said anything else', async () => {
+      const changed = await correct({ national_id: WENCESLAO.national_id });
+      expect(changed).toMatchObject({ ...told, entity_of_birth: expect.stringContaining('extranjero') });
+      expect(await correct({ national_id: X_CURP })).toMatchObject({ gender: null, extra_data: { gender_code: 'X' } });
+    });
+
+    it('keeps what somebody wrote, then or now, and all of it where the new one is no CURP', async () => {
+      expect(await correct({ national_id: WENCESLAO.national_id }, { birthdate: '1989-09-10', state_id: 9 })).toMatchObject({
+        gender: 'MALE',
+        birthdate: '1989-09-10T00:00:00.000Z',
+        state_id: 9,
+      });
+      expect(await correct({ national_id: WENCESLAO.national_id, gender: 'FEMALE' })).toMatchObject({ ...told, gender: 'FEMALE' });
+      const caller = await stranger();
+      const { id } = (await api(caller).people.create(LUCIA)).result;
+      const may = { ...caller, scopes: new Set([...caller.scopes, 'people:ignore_curp_validation']) };
+      const body = { national_id: 'PASAPORTE G12345678', ignore_curp_validation: true };
+      expect((await api(may).people.update({ params: { id }, body })).result).toMatchObject({ gender: 'FEMALE', state_id: 14 });
+    });
+
+    it('is no X any more when the CURP is not', async () => {
+      const caller = await stranger();
+      const { id } = (await api(caller).people.create({ ...LUCIA, national_id: X_CURP, extra_data: { branch: 7 } })).result;
+      const { result } = await api(caller).people.update({ params: { id }, body: { national_id: LUCIA.national_id } });
+      expect(result).toMatchObject({ gender: 'FEMALE', extra_data: { branch: 7 } });
+      expect(result.extra_data).not.toHaveProperty('gender_code');
+    });
+  });
+
   it('creates or updates by national id, doubling nobody however many ask at once', async () => {
     const caller = await stranger();
     const save = (name: string) => api(caller).people.saveByNationalId({ national_id: LUCIA.national_id, name });
