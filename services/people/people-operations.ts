@@ -12,6 +12,7 @@ import { contactsOf } from './contacts-store.ts';
 import type { Documents } from './documents/service.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
+import { invalidMember } from './national-id.ts';
 import { type PersonRow, peopleOf } from './people-store.ts';
 import { personData } from './person-data.ts';
 import { addressRecord, catalogEntry, contactRecord, personRecord, referenceRecord } from './records.ts';
@@ -131,6 +132,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
 
     exportCsv: os.exportCsv.handler(async ({ input, context }) => {
       const { start_date, end_date, exclude } = input;
+      if (start_date && end_date && end_date < start_date) throw invalidMember('end_date', 'too_early', 'end_date lies before start_date.');
       // A file of everybody is not kept for a retry; what is kept is the moment that it tells of.
       const { at } = await platform.once(context, async () => ({ at: clock.now().toISOString() }));
       const until = context.idempotency ? new Date(at) : null;

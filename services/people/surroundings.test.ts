@@ -171,6 +171,10 @@ describe('the export', () => {
     expect(await lines({ start_date: day, end_date: day })).toHaveLength(3);
     expect(await lines({ end_date: '2026-11-01' })).toHaveLength(2);
     expect(await lines({ start_date: '2027-01-01' })).toHaveLength(2);
+    expect(await problemOf(lines({ start_date: '2026-11-02', end_date: '2026-11-01' }))).toMatchObject({
+      status: 422,
+      key: 'invalid_body',
+    });
     expect(await lines({}, other)).toHaveLength(2);
   });
 
