@@ -187,6 +187,10 @@ describe('with a server', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await zaguan('documents', 'download', added.uuid, '--file', file)).stderr).toContain('not written over');
     expect(await zaguan('documents', 'add', path, '--sign-at', '2,72')).toMatchObject({ exit: 2 });
+    const before = await json('documents', 'list');
+    const absent = await zaguan('documents', 'add', path, '--sign-at', '2,72,600,200,60', '--sign-at', '9,72,600,200,60');
+    expect(absent).toMatchObject({ exit: 1 });
+    expect(await json('documents', 'list')).toEqual(before);
   });
 
   it('refuses what there is not in a sentence', async () => {

@@ -24,11 +24,15 @@ export const command = defineCommand({
     const file = new File([read(path)], basename(path), { type: 'application/pdf' });
     return connected(async ({ people: { documents } }) => {
       const { result } = await documents.create({ file, ...(name ? { name } : {}) });
-      for (const place of elements) {
-        await documents.elements.create({
-          params: { uuid: result.uuid },
-          body: { ...place, kind: 'signature', name: 'Firma', required: true },
-        });
+      const { uuid } = result;
+      try {
+        for (const place of elements) {
+          await documents.elements.create({ params: { uuid }, body: { ...place, kind: 'signature', name: 'Firma', required: true } });
+        }
+      } catch (error) {
+        // Nobody was shown its token: without its places it would lie about for ever.
+        await documents.delete({ uuid });
+        throw error;
       }
       const text = [
         `${mark('good')} ${bold(result.name)}`,
