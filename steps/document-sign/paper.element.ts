@@ -112,8 +112,8 @@ export class ZaguanPaper extends LitElement {
     this.#zoomTo([...STEPS].reverse().find((step) => step < this.zoom) ?? 1);
   }
 
-  /** Around a point of the frame, in shares of it; the middle unless a hand says so. */
-  #zoomTo(zoom: number, x = 0.5, y = 0.5): void {
+  /** Around a point of the frame, in shares of it; unless a hand says so the upper left corner, where the line being read begins. */
+  #zoomTo(zoom: number, x = 0, y = 0): void {
     const { pane } = this;
     const next = Math.min(NEAREST, Math.max(1, zoom));
     const grown = next / this.zoom;
