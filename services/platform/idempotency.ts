@@ -14,7 +14,7 @@ export interface SweptIdempotency extends Idempotency {
 }
 
 /** A retry may come with a renewed token of the same workflow, so a session is known by its workflow. */
-function actorOf(caller: Caller): string {
+export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
 

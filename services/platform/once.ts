@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../contracts/session-wire.ts';
+import type { Claims } from './claims.ts';
+import { actorOf } from './idempotency.ts';
 import type { Database, Idempotency, IdempotentRequest, Once } from './ports.ts';
 import { Problem } from './problem.ts';
 import { createTurns } from './turns.ts';
@@ -10,7 +12,7 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
  * One effect and one answer per `Idempotency-Key`: what was answered is recorded in the transaction of its effect, so that a retry
  * finds both or neither. A request without a key is answered every time.
  */
-export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency): Once<Tables> {
+export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, claims: Claims): Once<Tables> {
   const turns = createTurns();
 
   const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
@@ -25,14 +27,16 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
   const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare) => {
     const { caller, idempotency: request } = context;
     if (!request) return once(context, await prepare());
-    // What is prepared may leave the database, so two requests with one key may not even prepare at the same time.
-    const turn = JSON.stringify([caller.tenantId, caller.livemode, caller.workflow ?? caller.actor, request.scope, request.key]);
-    return turns.take(turn, async () => {
-      // Another process may be about to answer it: then this prepares in vain, and gets that answer when it would record.
-      const known = await idempotency.glance(caller, request);
-      if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
-      return once(context, await prepare());
-    });
+    // What is prepared may leave the database, so two requests with one key may not even prepare at the same time: neither in this
+    // process nor in another.
+    const turn = JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), request.scope, request.key]);
+    return turns.take(turn, () =>
+      claims.hold(caller, request, async () => {
+        const known = await idempotency.glance(caller, request);
+        if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
+        return once(context, await prepare());
+      }),
+    );
   };
 
   return { once, onceAfter };

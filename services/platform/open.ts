@@ -72,6 +72,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
         await assembled.start();
         await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
           await assembled.idempotency.sweep();
+          await assembled.claims.sweep();
           await assembled.limits.sweep();
         });
       },

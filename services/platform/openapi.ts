@@ -54,7 +54,8 @@ const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
   {
     status: '409',
     name: 'Conflict',
-    description: 'The request conflicts with the present state, or its `Idempotency-Key` was used with another body.',
+    description:
+      'The request conflicts with the present state, or its `Idempotency-Key` was used with another body, or is being answered elsewhere.',
     when: 'making',
   },
   { status: '413', name: 'TooLarge', description: 'The body is larger than the limit.', when: 'body' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createBlobStore } from './blobs.ts';
+import { type Claims, createClaims } from './claims.ts';
 import { createCodeFiles, type RunningCodeFiles } from './code-files.ts';
 import type { Engine } from './database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './events.ts';
@@ -38,6 +39,7 @@ export interface AssembledPlatform {
   keys: ApiKeys;
   events: VerifiableEventLog;
   idempotency: SweptIdempotency;
+  claims: Claims;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
   pdfs: RunningPdfs;
@@ -52,6 +54,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const blobs = createBlobStore(join(parts.dataFolder, 'blobs'), tenants.dataKey);
   const events = createEventLog(engine, clock, derivedKey);
   const idempotency = createIdempotency(engine, clock, derivedKey);
+  const claims = createClaims(engine, clock);
   const limits = createRateLimiter(engine, clock);
   const webhooks = createWebhooks(parts);
   const keys = createApiKeys(engine, clock);
@@ -67,7 +70,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   return {
     for: <Tables>() => ({
       database: engine.view<Tables>(),
-      ...createOnce(engine.view<Tables>(), idempotency),
+      ...createOnce(engine.view<Tables>(), idempotency, claims),
       blobs,
       jobs,
       events,
@@ -88,6 +91,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     keys,
     events,
     idempotency,
+    claims,
     limits,
     webhooks,
     pdfs,

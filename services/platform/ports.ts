@@ -126,7 +126,7 @@ export interface Once<Tables> {
   once<Answer>(context: CallContext, record: (trx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
   /**
    * The same for what has to leave the database first (a code is sent): `prepare` runs outside any transaction, for one request of a key
-   * at a time in this process, and what it returns records the effect. Two replicas may both prepare; one of them records.
+   * at a time in all processes, and what it returns records the effect. It runs again where a process died on the way.
    */
   onceAfter<Answer>(context: CallContext, prepare: () => Promise<(trx: Transaction<Tables>) => Promise<Answer>>): Promise<Answer>;
 }

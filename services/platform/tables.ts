@@ -44,6 +44,15 @@ export interface PlatformTables {
     subjects: string[];
     created_at: Date;
   };
+  'platform.idempotency_claims': {
+    tenant_id: string;
+    livemode: boolean;
+    actor: string;
+    scope: string;
+    key: string;
+    holder: string;
+    held_until: Date;
+  };
   'platform.rate_windows': { key: string; started_at: Date; used: number };
   'platform.webhook_secrets': {
     tenant_id: string;

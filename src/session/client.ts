@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 8_000;
 const PATIENCE = 4;
 /** Seconds. */
 const SHORT_WAIT = 5;
-const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal']);
+const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal', 'idempotency_in_progress']);
 
 type Api = typeof sessionApi;
 export type Operation = keyof Api;
