@@ -135,3 +135,10 @@ it('is unavailable where no code service is known', async () => {
   const sending = createRouterClient(alone.router, { context: { caller } }).contacts.sendEmailCode({ person_id, email });
   expect(await problemOf(sending)).toMatchObject({ status: 503, key: 'unavailable' });
 });
+
+it('says of a wrong code what its caller can know of', async () => {
+  const failure: Problem = await api()
+    .contacts.validateEmailCode({ person_id, email, code: '123456' })
+    .catch((cause) => cause);
+  expect(failure.message).toBe('No open code of this person and address is this one.');
+});

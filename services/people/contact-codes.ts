@@ -26,6 +26,9 @@ const SAME_HERE: ReadonlySet<ProblemKey> = new Set([
   'deadline_exceeded',
 ]);
 
+/** In place of the code service's sentence where that speaks of what only we told it. */
+const SAID_HERE: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
+
 /** @param codes Null where this process knows no one-time-code service: then its four operations are unavailable. */
 export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null) {
   const os = implement(contactsContract).$context<CallContext>();
@@ -42,7 +45,8 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
     await work(codes(caller)).catch((failure) => {
       const problem = failure instanceof Problem && SAME_HERE.has(failure.key) ? failure : null;
       const wait = problem?.retryAfter;
-      throw new Problem(problem?.key ?? 'unavailable', problem?.message ?? 'The one-time-code service failed.', {
+      const said = problem && (SAID_HERE[problem.key] ?? problem.message);
+      throw new Problem(problem?.key ?? 'unavailable', said ?? 'The one-time-code service failed.', {
         cause: failure,
         ...(wait ? { retryAfter: wait } : {}),
       });
