@@ -10,7 +10,6 @@ import { enrollFullWords } from './enroll-full.i18n.ts';
 
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
 
-/** A camera on a machine that does other things meanwhile. */
 const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
 
 interface Scene {
@@ -39,7 +38,6 @@ async function person(scene: Scene = {}) {
   opened = await stage(enrollFull, { setup, properties });
   const { events } = opened;
   const screen = opened.step as EnrollFullElement;
-  /** What the step asked for under this name, in order. */
   const asked = <Name extends keyof StepEventDetails>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as StepEventDetails[Name]);
   screen.addEventListener('zaguan-step-media', (event) => {
@@ -70,6 +68,23 @@ async function person(scene: Scene = {}) {
       find('zaguan-viewfinder')!.shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
     },
   };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function takesBothSides(luisa: Person): Promise<void> {
+  await luisa.press(words.openCamera);
+  await luisa.shoots();
+  await luisa.press(words.keepCard);
+  await luisa.shoots();
+  await luisa.press(words.keepCard);
+}
+
+async function takesSelfie(luisa: Person): Promise<void> {
+  await luisa.press(words.openCamera);
+  await luisa.shoots();
+  await luisa.press(words.keepSelfie);
+  await luisa.shown(words.sendingTitle);
 }
 
 async function photo(width: number, height: number, type = 'image/png'): Promise<File> {
@@ -107,17 +122,10 @@ describe('enroll_full', function () {
 
   it('takes front, back and selfie, and asks once for the server’s word', async () => {
     const luisa = await person();
-    await luisa.press(words.openCamera);
-    await luisa.shoots();
-    await luisa.press(words.keepCard);
-    await luisa.shoots();
-    await luisa.press(words.keepCard);
+    await takesBothSides(luisa);
     await luisa.shown(words.explainSelfie);
     expect(luisa.camera.live, 'the camera is off while the page explains').to.equal(false);
-    await luisa.press(words.openCamera);
-    await luisa.shoots();
-    await luisa.press(words.keepSelfie);
-    await luisa.shown(words.sendingTitle);
+    await takesSelfie(luisa);
 
     const media = luisa.asked('zaguan-step-media');
     expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
@@ -141,15 +149,8 @@ describe('enroll_full', function () {
 
   it('films drawn specimens where the server says so, and opens no camera', async () => {
     const luisa = await person({ specimens: true });
-    await luisa.press(words.openCamera);
-    await luisa.shoots();
-    await luisa.press(words.keepCard);
-    await luisa.shoots();
-    await luisa.press(words.keepCard);
-    await luisa.press(words.openCamera);
-    await luisa.shoots();
-    await luisa.press(words.keepSelfie);
-    await luisa.shown(words.sendingTitle);
+    await takesBothSides(luisa);
+    await takesSelfie(luisa);
 
     const media = luisa.asked('zaguan-step-media');
     expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
