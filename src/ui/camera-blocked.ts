@@ -5,8 +5,8 @@ import type { CameraWords } from '../i18n/camera.i18n.ts';
 import './button.element.ts';
 import { onIcon, phoneIcon } from './icons.ts';
 import { cameraOffIcon, copyIcon, pictureIcon, settingsIcon } from './later-icons.ts';
-import './notice.element.ts';
 import './page.element.ts';
+import { type Refusal, renderRefusal } from './refusal.ts';
 import type { StepEventDetails } from './step-element.ts';
 
 export interface CameraBlockedProps {
@@ -17,7 +17,7 @@ export interface CameraBlockedProps {
   /** What may be chosen in place of the camera, and what that means, in words; null where nothing may. */
   file: { offer: string; why: string } | null;
   /** Why the last file would not do, in words. */
-  refusal: { title: string; why: string } | null;
+  refusal: Refusal | null;
   /** Whether the link is on the clipboard; null before they asked. */
   copied: boolean | null;
   retry: () => void;
@@ -97,11 +97,7 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
       ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
     <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
-    ${
-      props.refusal
-        ? html`<zaguan-notice slot="dock" kind="warn" live="alert" heading=${props.refusal.title}>${props.refusal.why}</zaguan-notice>`
-        : nothing
-    }
+    ${props.refusal ? renderRefusal(props.refusal) : nothing}
     ${
       inApp
         ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.copied === null ? words.copyLink : copied}</zaguan-button>

@@ -4,16 +4,10 @@ import type { CameraView } from '../device/camera.ts';
 import type { CameraWords } from '../i18n/camera.i18n.ts';
 import './button.element.ts';
 import { lockIcon, tickIcon } from './icons.ts';
-import './notice.element.ts';
 import './page.element.ts';
+import { type Refusal, renderRefusal } from './refusal.ts';
 import './viewfinder.element.ts';
 import type { ViewfinderTone, ZaguanViewfinder } from './viewfinder.element.ts';
-
-/** Why something will not do, and what to do instead. */
-export interface Refusal {
-  title: string;
-  why: string;
-}
 
 /** What is captured now, and how its step says so. */
 export interface CaptureSubject {
@@ -57,7 +51,7 @@ export function renderIntro(
       ${tips.map((tip) => html`<li>${tickIcon('small')}${tip}</li>`)}
     </ul>
     <p class="aside">${lockIcon('small')}<span>${privacy}</span></p>
-    ${refusal ? html`<zaguan-notice slot="dock" kind="warn" live="alert" heading=${refusal.title}>${refusal.why}</zaguan-notice>` : nothing}
+    ${refusal ? renderRefusal(refusal) : nothing}
     <zaguan-button slot="dock" @click=${ways.begin}>${words.openCamera}</zaguan-button>
     ${upload ? html`<zaguan-button slot="dock" variant="text" @click=${ways.chooseFile}>${chooseFile}</zaguan-button>` : nothing}
   </zaguan-page>`;

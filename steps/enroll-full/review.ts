@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import '../../src/ui/button.element.ts';
+import { warnIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
@@ -41,7 +42,7 @@ export function renderReview(words: EnrollFullWords, { side, preview, advice, fr
       label=${words[side]}
       zoom-label=${selfie ? '' : words.zoom}
     ></zaguan-picture>
-    ${advice ? html`<zaguan-notice class="advice" live="status">${advice}</zaguan-notice>` : nothing}
+    ${advice ? html`<zaguan-notice class="advice" live="status"><span slot="icon">${warnIcon()}</span>${advice}</zaguan-notice>` : nothing}
     <zaguan-button slot="dock" @click=${keep}>${selfie ? words.keepSelfie : words.keepCard}</zaguan-button>
     ${another}
   </zaguan-page>`;

@@ -1,0 +1,16 @@
+import { html } from 'lit';
+import { warnIcon } from './icons.ts';
+import './notice.element.ts';
+
+/** Why something will not do, and what to do instead. */
+export interface Refusal {
+  title: string;
+  why: string;
+}
+
+/** For the dock, above the ways that are left. */
+export function renderRefusal({ title, why }: Refusal) {
+  return html`<zaguan-notice slot="dock" kind="warn" live="alert" heading=${title}
+    ><span slot="icon">${warnIcon()}</span>${why}</zaguan-notice
+  >`;
+}
