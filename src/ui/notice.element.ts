@@ -52,7 +52,8 @@ export class ZaguanNotice extends LitElement {
       :host([kind='warn']) .notice {
         background: var(--zaguan-warn-soft);
       }
-      :host([kind='warn']) :is(b, ::slotted([slot='icon'])) {
+      :host([kind='warn']) b,
+      :host([kind='warn']) ::slotted([slot='icon']) {
         color: var(--zaguan-warn);
       }
       :host([kind='warn']) .body {
