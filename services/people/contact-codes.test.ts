@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { otpContract } from '../../contracts/otp.ts';
 import { createOtpService, type OtpService } from '../otp/service.ts';
 import { createServiceClient } from '../platform/client.ts';
@@ -36,6 +36,9 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 const api = (as: Caller = caller) => createRouterClient(people.router, { context: { caller: as } });
+/** As it is asked under an `Idempotency-Key`. */
+const under = (key: string) =>
+  createRouterClient(people.router, { context: { caller, idempotency: { scope: 'POST /people/v1/contacts', key, hash: 'the body' } } });
 const email = 'lucia@correo.example';
 const phone = '55 1234 5678';
 const contactData = async () => (await api().people.get({ id: person_id })).result.contact_data;
@@ -134,6 +137,26 @@ it('is unavailable where no code service is known', async () => {
   const alone = createPeopleService(platform.for());
   const sending = createRouterClient(alone.router, { context: { caller } }).contacts.sendEmailCode({ person_id, email });
   expect(await problemOf(sending)).toMatchObject({ status: 503, key: 'unavailable' });
+});
+
+it('confirms what its code proved, when it broke between the two and is asked again under its key', async () => {
+  await api().contacts.sendEmailCode({ person_id, email });
+  const proof = { person_id, email, code: await sentCode() };
+  vi.spyOn(platform.platform.events, 'append').mockRejectedValueOnce(new Error('killed here'));
+  await expect(under('k').contacts.validateEmailCode(proof)).rejects.toThrow('killed here');
+  expect(await contactData()).toEqual([]);
+  await under('k').contacts.validateEmailCode(proof);
+  expect(await contactData()).toMatchObject([{ email, email_confirmation: true }]);
+  expect(await problemOf(under('another').contacts.validateEmailCode(proof))).toMatchObject({ status: 409, key: 'code_used' });
+});
+
+it('counts a wrong code once, however often its request comes', async () => {
+  await api().contacts.sendEmailCode({ person_id, email });
+  const code = await sentCode();
+  const wrong = { person_id, email, code: code === '000000' ? '000001' : '000000' };
+  for (let time = 0; time < 6; time++)
+    expect(await problemOf(under('wrong').contacts.validateEmailCode(wrong))).toMatchObject({ key: 'code_wrong' });
+  await api().contacts.validateEmailCode({ person_id, email, code });
 });
 
 it('says of a wrong code what its caller can know of', async () => {

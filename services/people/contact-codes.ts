@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { otpContract } from '../../contracts/otp.ts';
 import { contactsContract } from '../../contracts/people-contacts.ts';
@@ -24,6 +24,7 @@ const SAME_HERE: ReadonlySet<ProblemKey> = new Set([
   'code_used',
   'code_not_sent',
   'deadline_exceeded',
+  'idempotency_in_progress',
 ]);
 
 /** In place of the code service's sentence where that speaks of what only we told it. */
@@ -40,9 +41,9 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
       .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
       .digest('base64url');
 
-  const ask = async (caller: Caller, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
+  const ask = async (context: CallContext, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
     if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
-    await work(codes(caller)).catch((failure) => {
+    await work(codes(context.caller, keyOf(context))).catch((failure) => {
       const problem = failure instanceof Problem && SAME_HERE.has(failure.key) ? failure : null;
       const wait = problem?.retryAfter;
       const said = problem && (SAID_HERE[problem.key] ?? problem.message);
@@ -61,7 +62,7 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
   const send = (context: CallContext, personId: string, work: (client: ReturnType<Codes>) => Promise<unknown>) =>
     platform.onceAfter(context, async () => {
       await checkPerson(context.caller, personId);
-      await ask(context.caller, work);
+      await ask(context, work);
       return async () => ({ success: true as const, result: 'The code was sent.' });
     });
 
@@ -74,7 +75,7 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
     platform.onceAfter(context, async () => {
       const { caller } = context;
       await checkPerson(caller, personId);
-      await ask(caller, work);
+      await ask(context, work);
       return async (trx) => {
         await confirmContact(caller, trx, personId, contact, clock.now());
         const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
@@ -111,4 +112,17 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
       return confirm(context, person_id, { email }, (client) => client.validate(request));
     }),
   };
+}
+
+/**
+ * What the code service is asked under: the same for every repetition of one request of one caller, so that what it did is not lost when
+ * we break before it is recorded here. The body is in it, since a key whose request failed may come with another.
+ */
+function keyOf({ caller, idempotency }: CallContext): string | null {
+  if (!idempotency) return null;
+  const { tenantId, livemode, actor } = caller;
+  const { scope, key, hash } = idempotency;
+  return createHash('sha256')
+    .update(JSON.stringify([tenantId, livemode, actor, scope, key, hash]))
+    .digest('base64url');
 }

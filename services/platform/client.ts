@@ -2,7 +2,9 @@ import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
+import { IDEMPOTENCY_HEADER } from '../../contracts/session-wire.ts';
 import type { ContractHandler } from './contract-handler.ts';
+import { idempotentRequest } from './once.ts';
 import type { Caller, Clock, Log } from './ports.ts';
 import { Problem } from './problem.ts';
 import { problemResponse } from './problem-response.ts';
@@ -10,8 +12,16 @@ import { problemResponse } from './problem-response.ts';
 /** Where a service is: in this process, or at an address with a key for it. */
 export type ServiceTarget = { handler: ContractHandler; name: string; log: Log } | { url: string; apiKey(caller: Caller): string };
 
-/** A service's typed client on behalf of a caller. A failure is the `Problem` that the service answered with. */
-export type ServiceClient<Contract extends AnyContractRouter> = (caller: Caller) => ContractRouterClient<Contract>;
+/**
+ * A service's typed client on behalf of a caller. A failure is the `Problem` that the service answered with. Under a key, its
+ * `Idempotency-Key`, what a POST asks for is done once, however often it is repeated: one key for one request.
+ */
+export type ServiceClient<Contract extends AnyContractRouter> = (caller: Caller, key?: string | null) => ContractRouterClient<Contract>;
+
+interface LinkContext {
+  caller: Caller;
+  key: string | null;
+}
 
 /**
  * The same client for both targets, and for both the whole way through the contract's codec: a caller cannot tell
@@ -23,10 +33,11 @@ export function createServiceClient<Contract extends AnyContractRouter>(
   clock: Clock,
 ): ServiceClient<Contract> {
   const base = 'handler' in target ? `http://embedded/${target.name}` : target.url.replace(/\/$/, '');
-  const link = new OpenAPILink<{ caller: Caller }>(contract, {
+  const link = new OpenAPILink<LinkContext>(contract, {
     url: base,
-    headers: ({ context: { caller } }) => ({
+    headers: ({ context: { caller, key } }) => ({
       'x-request-id': caller.requestId,
+      ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
       ...('handler' in target ? {} : { 'svc-apikey': target.apiKey(caller) }),
     }),
     fetch: async (request, _init, { context: { caller } }) => {
@@ -35,7 +46,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       return 'handler' in target ? callEmbedded(target, limited, caller) : fetch(limited);
     },
   });
-  return (caller) => createORPCClient(asProblems(link, caller));
+  return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }));
 }
 
 /** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
@@ -44,7 +55,10 @@ const MAX_WAIT_MS = 60_000;
 async function callEmbedded(target: Extract<ServiceTarget, { name: string }>, request: Request, caller: Caller): Promise<Response> {
   const path = new URL(request.url).pathname;
   try {
-    const answer = await target.handler.handle(request, { caller, prefix: `/${target.name}` });
+    const { headers, method } = request;
+    const once = method === 'POST' && headers.has(IDEMPOTENCY_HEADER);
+    const idempotency = once ? idempotentRequest(headers, `POST ${path}`, await request.clone().text()) : null;
+    const answer = await target.handler.handle(request, { caller, idempotency, prefix: `/${target.name}` });
     if (!answer) throw new Problem('not_found', `The service ${target.name} has no operation at ${request.method} ${path}.`);
     return answer;
   } catch (failure) {
@@ -52,11 +66,11 @@ async function callEmbedded(target: Extract<ServiceTarget, { name: string }>, re
   }
 }
 
-function asProblems(link: OpenAPILink<{ caller: Caller }>, caller: Caller): ClientLink<Record<never, never>> {
+function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext): ClientLink<Record<never, never>> {
   return {
     call: async (path, input, options) => {
       try {
-        return await link.call(path, input, { ...options, context: { caller } });
+        return await link.call(path, input, { ...options, context });
       } catch (failure) {
         throw asProblem(failure);
       }
