@@ -44,6 +44,19 @@ export const internalMetadata = sessionInternalMetadata.register(z.globalRegistr
 });
 export type DeviceMetadata = z.output<typeof internalMetadata>;
 
+const deviceRecord = z
+  .object({
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    device_id: z.string().nullable(),
+    device_name: z.string().nullable(),
+    system_name: z.string().nullable(),
+    system_version: z.string().nullable(),
+    app_version: z.string().nullable(),
+  })
+  .meta({ id: 'Device', description: 'What is known of the device that the person used last.' });
+export type DeviceRecord = z.output<typeof deviceRecord>;
+
 export const step = z
   .object({
     uuid,
@@ -84,7 +97,7 @@ export const workflow = z
     external_reference_id: z.string().nullable(),
     expires_in: z.int().meta({ description: 'Minutes that a token lives; 0 means that it does not expire.' }),
     metadata: freeObject.nullable(),
-    internal_metadata: z.nullable(internalMetadata),
+    internal_metadata: deviceRecord.nullable(),
     template_binding_uuid: nullableUuid,
     rule_set_uuid: nullableUuid,
     document_uuid: nullableUuid,

@@ -325,7 +325,15 @@ describe('Initialize workflow', () => {
     rig.bench.clock.advance(5);
     const second = await rig.send(token, 'POST', `/v1/workflows/${uuid}/initialize`, { ip: '2001:db8::1', device_id: 'd2' });
     expect(second.body.result).toMatchObject({ status: 'working', started_at: startedAt });
-    expect(second.body.result.internal_metadata).toEqual({ user_agent: 'Mozilla', device_id: 'd2', ip: '2001:db8::1' });
+    expect(second.body.result.internal_metadata).toEqual({
+      user_agent: 'Mozilla',
+      device_id: 'd2',
+      ip: '2001:db8::1',
+      device_name: null,
+      system_name: null,
+      system_version: null,
+      app_version: null,
+    });
     const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map((entry) => entry.type)).toEqual(['workflow.created', 'token.issued', 'workflow.initialized', 'workflow.device']);
     for (const wrong of [

@@ -1,4 +1,4 @@
-import type { StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { DeviceMetadata, DeviceRecord, StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflow-records.ts';
 import type { EngineError } from './engine/state.ts';
 import type { ServedSteps } from './steps.ts';
 import type { StepRow, WholeWorkflow } from './store.ts';
@@ -11,6 +11,12 @@ export function errorRecord(error: EngineError | null): WorkflowError | null {
 
 export function timeText(time: Date | null): string | null {
   return time?.toISOString() ?? null;
+}
+
+function deviceRecord(known: DeviceMetadata): DeviceRecord {
+  const { ip = null, user_agent = null, device_id = null, device_name = null } = known;
+  const { system_name = null, system_version = null, app_version = null } = known;
+  return { ip, user_agent, device_id, device_name, system_name, system_version, app_version };
 }
 
 /** The operator's words for a step; the person reads the widget's. */
@@ -55,7 +61,7 @@ export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWo
     external_reference_id: workflow.external_reference_id,
     expires_in: workflow.expires_in,
     metadata: workflow.metadata,
-    internal_metadata: workflow.internal_metadata,
+    internal_metadata: workflow.internal_metadata && deviceRecord(workflow.internal_metadata),
     template_binding_uuid: workflow.template_binding_uuid,
     rule_set_uuid: null,
     document_uuid: workflow.document_uuid,
