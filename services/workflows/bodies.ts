@@ -25,8 +25,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.code.replaceAll('_', ' ');
 }
 
-/** The path of a member as a developer writes it: `setup.verify_email.emails[0]`. */
+/** The path of a member, as in every service: `setup.verify_email.emails.0`. */
 function pathOf(prefix: string, path: readonly PropertyKey[]): string {
-  const text = path.reduce<string>((so, part) => (typeof part === 'number' ? `${so}[${part}]` : `${so}.${String(part)}`), prefix);
-  return text.startsWith('.') ? text.slice(1) : text || 'body';
+  return [prefix, ...path.map(String)].filter((part) => part !== '').join('.') || 'body';
 }

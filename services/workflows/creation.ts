@@ -56,7 +56,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   const problems: FieldProblem[] = [];
   const planned: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
-    const path = `steps[${index}]`;
+    const path = `steps.${index}`;
     const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
     const contract = step === undefined ? null : served.find(step);
     if (step === undefined || contract === null) {
@@ -130,11 +130,11 @@ function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldP
     const found = [...needed].flatMap((kind) => {
       if (granted.has(kind)) return [];
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it before`;
-      return [{ path: `steps[${index}]`, code: 'consent_missing', message }];
+      return [{ path: `steps.${index}`, code: 'consent_missing', message }];
     });
     if (contract.needs.people && !person) {
       const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one before`;
-      found.push({ path: `steps[${index}]`, code: 'person_missing', message });
+      found.push({ path: `steps.${index}`, code: 'person_missing', message });
     }
     for (const kind of contract.grants(setup)) granted.add(kind);
     person ||= contract.establishes_person;

@@ -90,9 +90,9 @@ describe('Create workflow', () => {
     });
     expect([answer.status, problem(answer)]).toEqual([400, 'invalid_body']);
     expect(paths(answer)?.sort()).toEqual(
-      ['setup.code', 'setup.note.label', 'setup.note.label', 'setup.note:x', 'steps[0]', 'steps[2]', 'steps[3]'].sort(),
+      ['setup.code', 'setup.note.label', 'setup.note.label', 'setup.note:x', 'steps.0', 'steps.2', 'steps.3'].sort(),
     );
-    expect(paths(await create({ steps: ['consent', 'consent:again'] }))).toEqual(['steps[1]']);
+    expect(paths(await create({ steps: ['consent', 'consent:again'] }))).toEqual(['steps.1']);
     expect(paths(await create({ steps: ['code'], setup: { code: { email: 'no' } } }))).toEqual(['setup.code.email']);
     expect((await create({ steps: [] })).status).toBe(400);
     expect((await create({})).status).toBe(400);
@@ -100,9 +100,9 @@ describe('Create workflow', () => {
   });
 
   it('wants a consent asked for, and a person known, before the step that needs them', async () => {
-    expect((await create({ steps: ['photo', 'consent'] })).body.errors[0]).toMatchObject({ path: 'steps[0]', code: 'consent_missing' });
+    expect((await create({ steps: ['photo', 'consent'] })).body.errors[0]).toMatchObject({ path: 'steps.0', code: 'consent_missing' });
     expect((await create({ steps: ['consent', 'photo'] })).status).toBe(200);
-    expect((await create({ steps: ['membership'] })).body.errors[0]).toMatchObject({ path: 'steps[0]', code: 'person_missing' });
+    expect((await create({ steps: ['membership'] })).body.errors[0]).toMatchObject({ path: 'steps.0', code: 'person_missing' });
     expect((await create({ steps: ['identity', 'membership'] })).status).toBe(200);
     expect((await create({ steps: ['membership'], people_uuid: rig.outside.peopleUuid })).status).toBe(200);
     expect(paths(await create({ steps: ['note'], people_uuid: randomUUID() }))).toEqual(['people_uuid']);

@@ -140,7 +140,7 @@ describe('the signature', () => {
     const { sha256 } = await fill(uuid, { [amount]: '1' }, { [city]: 'León' });
     const sign = (signature_elements: string[]) => api().sign({ params: { uuid }, body: act(sha256, { signature_elements }) });
     expect((await refusal(sign([witness])))?.errors?.[0]).toMatchObject({ path: 'signature_elements', code: 'required' });
-    expect((await refusal(sign([signature, city])))?.errors?.[0]).toMatchObject({ path: 'signature_elements[1]', code: 'unknown' });
+    expect((await refusal(sign([signature, city])))?.errors?.[0]).toMatchObject({ path: 'signature_elements.1', code: 'unknown' });
     await sign([signature]);
     const { png: shown } = await platform.platform.pdfs.render(
       new Uint8Array(await ((await api().signed({ uuid })) as File).arrayBuffer()),

@@ -182,7 +182,7 @@ function placesOf(elements: readonly ElementRow[], { signature_elements: chosen 
   if (!chosen) return places;
   chosen.forEach((uuid, at) => {
     if (!places.some((place) => place.uuid === uuid))
-      throw invalidMember(`signature_elements[${at}]`, 'unknown', 'No signature element has this uuid.');
+      throw invalidMember(`signature_elements.${at}`, 'unknown', 'No signature element has this uuid.');
   });
   const left = places.find(({ uuid, required }) => required && !chosen.includes(uuid));
   if (left) throw invalidMember('signature_elements', 'required', `The signature “${left.name}” (${left.uuid}) is needed.`);
