@@ -18,6 +18,7 @@ import {
   pathUuid,
   timestamp,
 } from './service.ts';
+import { logEntry } from './settings.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
 
@@ -145,6 +146,8 @@ const personData = z.object({
   references: z.array(personalReference),
   /** Workflows that told something of the person, and when. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
+  /** The hash-chained log of the person. */
+  timeline: z.array(logEntry),
 });
 
 /** A file instead of the record; a stream at the server, what the transport makes of it at the client. */

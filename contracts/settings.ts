@@ -113,7 +113,7 @@ const deliveryRecord = z.object({
 });
 export type DeliveryRecord = z.output<typeof deliveryRecord>;
 
-const logEntry = z.object({
+export const logEntry = z.object({
   number: z.int(),
   type: z.string(),
   at: timestamp,

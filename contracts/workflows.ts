@@ -3,6 +3,7 @@ import { documentName } from './people-signing.ts';
 import { addressedOperation, answers, envelope, givenObject, givenTime, operation, paged, pageQuery, pathUuid } from './service.ts';
 import { settingsContract } from './settings.ts';
 import { templateBindingsContract } from './template-bindings.ts';
+import { workflowData } from './workflow-data.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './workflow-records.ts';
 
 /**
@@ -160,6 +161,18 @@ export const workflowsContract = {
     })
     .input(byUuid)
     .output(envelope(workflow)),
+
+  data: operation
+    .route({
+      method: 'GET',
+      path: '/v1/workflows/{uuid}/data',
+      summary: "Export a workflow's data",
+      description:
+        'For a request of access and for auditors: the workflow with everything that is kept of it, consents with the address and device that gave them, media without their bytes, tokens without their secret, and the hash-chained log.',
+      tags: ['Workflows', 'Ours'],
+    })
+    .input(byUuid)
+    .output(envelope(workflowData)),
 
   delete: operation
     .route({

@@ -31,7 +31,7 @@ export function workflowFiles(
           yield {
             path: `${folder}/workflow.json`,
             at,
-            open: async () => inOnePiece(Buffer.from(`${JSON.stringify(workflow, null, 2)}\n`)),
+            open: async () => inOnePiece(Buffer.from(`${JSON.stringify((await client.data({ uuid: workflow.uuid })).result, null, 2)}\n`)),
           };
           for (const { uuid, step, custom_id } of workflow.steps) {
             const media = (await client.getStepMedia({ uuid })).result;

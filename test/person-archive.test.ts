@@ -64,6 +64,7 @@ async function filesOf(answer: Response): Promise<Map<string, Buffer>> {
   return files;
 }
 
+const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const parsed = (bytes: Buffer | undefined) => JSON.parse(String(bytes));
 
 it('is a ZIP of the record, each workflow and its pictures, with a list that proves them', async () => {
@@ -82,10 +83,25 @@ it('is a ZIP of the record, each workflow and its pictures, with a list that pro
     person: { id: person, national_id: somebody.curp },
     learned_from: [{ workflow_uuid: workflow }],
   });
-  expect(parsed(files.get(`workflows/${workflow}/workflow.json`))).toMatchObject({ uuid: workflow, people_uuid: person });
+  const kept = parsed(files.get(`workflows/${workflow}/workflow.json`));
+  expect(kept).toMatchObject({ uuid: workflow, people_uuid: person });
+  expect(kept.consents[0]).toMatchObject({
+    accepted: true,
+    token_id: kept.tokens[0].id,
+    ip: expect.any(String),
+    user_agent: expect.any(String),
+    recorded_at: expect.any(String),
+    text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(kept.media.map(({ collection }: { collection: string }) => collection)).toContain('selfie');
+  expect(kept.media[0]).toMatchObject({ capture: 'live', sha256: sum(Buffer.from(photo)), stored_at: expect.any(String) });
+  expect(kept.learned).toContainEqual(
+    expect.objectContaining({ facts: expect.objectContaining({ person: expect.objectContaining({ national_id: somebody.curp }) }) }),
+  );
+  expect(kept.timeline[0]).toMatchObject({ number: 1, type: 'workflow.created' });
+  expect(parsed(files.get('person.json')).timeline[0]).toMatchObject({ number: 1, type: 'person.created' });
   const { files: listed, missing } = parsed(files.get('contents.json'));
   expect(missing).toEqual([]);
-  const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   const found = names.slice(0, -1).map((path) => ({ path, size: files.get(path)!.length, sha256: sum(files.get(path)!) }));
   expect(listed).toEqual(found);
   expect(sum(files.get(names.find((name) => name.includes('selfie'))!)!)).toBe(sum(Buffer.from(photo)));

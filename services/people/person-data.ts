@@ -24,6 +24,7 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       .select(['workflow_id', 'attached_at'])
       .orderBy('attached_at')
       .execute();
+    const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'person', id: person.id });
     const addresses = await all((page) => addressesOf(caller, trx, now).list({ ...page, person_id: person.id }));
     const contacts = await all((page) => contactsOf(caller, trx, now).list({ ...page, person_id: person.id }));
     const references = await all((page) => referencesOf(caller, trx, now).list({ ...page, person_id: person.id }));
@@ -35,6 +36,7 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       contact_data: contacts.map(contactRecord),
       references: references.map(referenceRecord),
       learned_from: learned.map(({ workflow_id, attached_at }) => ({ workflow_uuid: workflow_id, attached_at: attached_at.toISOString() })),
+      timeline: entries,
     };
   });
 }

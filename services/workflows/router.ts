@@ -15,6 +15,7 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { templateBindingOperations } from './template-bindings.ts';
 import { notFound } from './transitions.ts';
+import { workflowData } from './workflow-data.ts';
 
 interface RouterParts {
   steps: ServedSteps;
@@ -62,6 +63,8 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
       if (!whole) throw notFound('workflow');
       return ok(record(whole));
     }),
+
+    data: operator.data.handler(async ({ input, context }) => ok(await workflowData(platform, steps, context.caller, input.uuid))),
 
     delete: operator.delete.handler(async ({ input, context }) => {
       await operations.remove(context, input.uuid);

@@ -210,6 +210,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     others: 'nothing',
   },
   'workflows.get': { valid: workflow, others: 'hidden' },
+  'workflows.data': { valid: workflow, others: 'hidden' },
   'workflows.delete': { valid: workflow, others: 'hidden' },
   'workflows.initialize': {
     valid: async (given) => ({ params: await workflow(given), body: { device_name: 'Un teléfono' } }),

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { freeObject, timestamp } from './service.ts';
+import { logEntry } from './settings.ts';
+import { workflow } from './workflow-records.ts';
+
+/** All that is kept of one workflow, but the bytes of its media and what a step remembers while it works. */
+
+const uuid = z.uuid();
+const nullableTime = timestamp.nullable();
+
+const consent = z.object({
+  step_uuid: uuid,
+  key: z.string(),
+  kind: z.string(),
+  accepted: z.boolean(),
+  text_sha256: z.string().meta({ description: 'Of the text that was shown.' }),
+  language: z.string(),
+  version: z.string(),
+  token_id: uuid.nullable().meta({ description: 'By which of `tokens` it was given.' }),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  recorded_at: timestamp,
+});
+
+const medium = z.object({
+  uuid,
+  step_uuid: uuid,
+  collection: z.string(),
+  mime: z.string(),
+  size: z.int().meta({ description: 'Bytes.' }),
+  capture: z.string().meta({ description: '`live`, `file`, `handoff` or `fixture`.' }),
+  sha256: z.string().meta({ description: 'Of the bytes as they arrived.' }),
+  stored_sha256: z.string().meta({ description: 'Of what is kept, without what stood beside the picture.' }),
+  created_at: timestamp,
+  stored_at: nullableTime.meta({ description: 'Null for an upload that did not end.' }),
+});
+
+const token = z.object({
+  id: uuid,
+  made_by: z.string().nullable().meta({ description: 'The token of the device that made this one for another; null for yours.' }),
+  created_at: timestamp,
+  expires_at: nullableTime,
+  revoked_at: nullableTime,
+  opened_at: nullableTime,
+  sent: z
+    .object({ channel: z.string(), to: z.string(), taken: z.boolean() })
+    .nullable()
+    .meta({ description: 'Where its link was sent last, masked, and whether the carrier took it.' }),
+});
+
+export const workflowData = workflow
+  .extend({
+    exported_at: timestamp,
+    learned: z.array(z.object({ step_uuid: uuid, facts: freeObject })).meta({ description: 'What steps told of the person.' }),
+    consents: z.array(consent),
+    media: z.array(medium),
+    tokens: z.array(token).meta({ description: 'Of the tokens themselves only hashes are kept.' }),
+    timeline: z.array(logEntry).meta({ description: 'The hash-chained log.' }),
+  })
+  .meta({ id: 'WorkflowData' });
+export type WorkflowData = z.output<typeof workflowData>;

@@ -1,0 +1,45 @@
+import type { WorkflowData } from '../../contracts/workflow-data.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { timeText, workflowRecord } from './records.ts';
+import type { ServedSteps } from './steps.ts';
+import { type ConsentRow, type MediaRow, type TokenRow, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { notFound } from './transitions.ts';
+
+/** All that is kept of one workflow, as one moment had it. Throws `not_found`. */
+export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSteps, caller: Caller, uuid: string): Promise<WorkflowData> {
+  return platform.database.transaction(async (trx) => {
+    const store = workflowStore(caller, trx);
+    const whole = await store.find(uuid);
+    if (!whole) throw notFound('workflow');
+    const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
+    return {
+      ...workflowRecord(steps, whole),
+      exported_at: platform.clock.now().toISOString(),
+      learned: whole.steps.flatMap((step) => (step.facts ? [{ step_uuid: step.uuid, facts: { ...step.facts } }] : [])),
+      consents: (await store.consents(uuid)).map(consentRecord),
+      media: (await store.media(uuid)).map(mediumRecord),
+      tokens: (await store.tokens(uuid)).sort((a, b) => Number(a.created_at) - Number(b.created_at)).map(tokenRecord),
+      timeline: entries,
+    };
+  });
+}
+
+function consentRecord(row: ConsentRow): WorkflowData['consents'][number] {
+  const { step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at } = row;
+  const said = { step_uuid, key, kind, accepted, text_sha256, language, version };
+  return { ...said, token_id, ip, user_agent, recorded_at: recorded_at.toISOString() };
+}
+
+function mediumRecord(row: MediaRow): WorkflowData['media'][number] {
+  const { uuid, step_uuid, collection, mime, size, capture, sha256, stored_sha256, created_at, stored_at } = row;
+  const bytes = { collection, mime, size, capture, sha256, stored_sha256 };
+  return { uuid, step_uuid, ...bytes, created_at: created_at.toISOString(), stored_at: timeText(stored_at) };
+}
+
+function tokenRecord(row: TokenRow): WorkflowData['tokens'][number] {
+  const { id, made_by, created_at, expires_at, revoked_at, opened_at, delivery } = row;
+  const times = { expires_at: timeText(expires_at), revoked_at: timeText(revoked_at), opened_at: timeText(opened_at) };
+  const sent = delivery && { channel: delivery.channel, to: delivery.to, taken: delivery.taken };
+  return { id, made_by, created_at: created_at.toISOString(), ...times, sent };
+}
