@@ -16,6 +16,16 @@ const company: StepCompany = { name: 'Banco Aldaba', privacy_notice_url: 'https:
 const steps = Object.values(catalog);
 const root = join(import.meta.dirname, '..');
 
+const opened = {
+  uuid: '3f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00',
+  name: 'Contrato de cuenta',
+  sha256: 'a'.repeat(64),
+  pages: [{ width: 612, height: 792 }],
+  texts: [],
+  signatures: [],
+  signed_in: null,
+};
+
 /** A wallet of services that say yes: the code is always right, and every medium that the step declares is there. */
 function context(contract: StepContract) {
   const memory: Record<string, unknown> = {};
@@ -44,19 +54,16 @@ function context(contract: StepContract) {
       },
       media: { list: async () => media, read: async () => new Uint8Array([0xff, 0xd8, 0xff]) },
       documents: {
-        open: async () => ({
-          uuid: '3f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00',
-          name: 'Contrato de cuenta',
-          sha256: 'a'.repeat(64),
-          pages: [{ width: 612, height: 792 }],
-          texts: [],
-          signed_in: null,
-        }),
+        open: async () => opened,
+        make: async () => opened,
+        fill: async () => ({ document: opened }),
         page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
         text: async () => 'Contrato',
         sign: async () => ({ sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:01.000Z', timestamped: false }),
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
+      bindings: { get: async () => null },
+      answers: async () => [],
       person: async () => ({ name: 'Luisa Pérez Gómez', national_id: 'PEGL890909MJCRMS08', people_uuid: null }),
       evidence: async () => ({
         consents: [],
@@ -71,9 +78,10 @@ function context(contract: StepContract) {
   };
 }
 
-/** Inputs for the actions that must come before completion, made from the sample answer. */
-async function runActions(contract: StepContract, given: ReturnType<typeof context>): Promise<void> {
+/** What the person does before they answer: looks at the page that the step shows, if it shows one, and the actions, made from the sample answer. */
+async function comeToAnswer(contract: StepContract, given: ReturnType<typeof context>): Promise<void> {
   const submission = contract.samples.submission as Record<string, unknown>;
+  if (contract.files?.safeParse('page-1').success) await handlers[contract.key]?.file?.('page-1', { ...given, payload: null } as never);
   for (const [name, action] of Object.entries(contract.actions)) {
     const input = [submission, { code: '123456' }].find((candidate) => z.safeParse(action.input, candidate).success);
     if (input === undefined) continue;
@@ -155,7 +163,7 @@ describe.each(steps)('$key', (contract) => {
 
   it('completes its sample, and its payload fits its contract', async () => {
     const given = context(contract);
-    await runActions(contract, given);
+    await comeToAnswer(contract, given);
     const submission = z.parse(contract.submission, contract.samples.submission);
     const result = await handlers[contract.key]?.complete(submission as never, given as never);
     expect(result?.outcome).toBe('success');
@@ -179,7 +187,7 @@ describe.each(steps)('$key', (contract) => {
 
   it('completes the same way twice: a process may have died in between', async () => {
     const given = context(contract);
-    await runActions(contract, given);
+    await comeToAnswer(contract, given);
     const complete = () =>
       handlers[contract.key]?.complete(z.parse(contract.submission, contract.samples.submission) as never, given as never);
     expect(await complete()).toEqual(await complete());

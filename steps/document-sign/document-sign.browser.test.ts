@@ -3,12 +3,17 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import { type Stage, stage } from '../../test/step-stage.ts';
+import { askingWords } from './asking.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
+import { givenWords } from './given.i18n.ts';
+import { givenConsent } from './given-consent.contract.ts';
 import { signConsent } from './sign-consent.contract.ts';
+import { takenWords } from './taken.i18n.ts';
 
 const words = documentSignWords['es-MX'];
+const asking = askingWords['es-MX'];
 let screen: Stage;
 afterEach(() => screen?.close());
 
@@ -98,7 +103,7 @@ async function openAsking(answer: (texts: Record<string, string>) => FillAnswer,
     properties: { readFile: fakeFiles({ document: askingDocument }), ...properties },
     answers: { fill: (input) => answer(textsOf(input)) },
   });
-  await waitUntil(() => heading() !== words.heading, 'the first screen');
+  await waitUntil(() => fields().length > 0, 'the form', { timeout: 10_000 });
 }
 const actions = () =>
   screen.events.filter(({ name }) => name === 'zaguan-step-action').map(({ detail }) => textsOf((detail as { input: unknown }).input));
@@ -107,8 +112,8 @@ describe('what the document asks for', () => {
   it('is written first, each under its name, by keyboard alone; then the document is read as it says it', async () => {
     await openAsking((texts) => fillAnswer(texts));
     expect([heading(), dock(), ...fields().map(({ label, note }) => `${label}${note && ` (${note})`}`)]).to.deep.equal([
-      words.fillHeading,
-      words.fill,
+      asking.fillHeading,
+      asking.fill,
       'Beneficiaria o beneficiario',
       'Parentesco (opcional)',
     ]);
@@ -129,14 +134,14 @@ describe('what the document asks for', () => {
   it('says what is missing or does not fit, names it with its cure, goes there, and sends nothing', async () => {
     const [first] = askingDocument.asks;
     await openAsking((texts) => fillAnswer(texts, [{ uuid: first!.uuid, code: 'too_long' }]));
-    await press(words.fill);
-    expect([fields()[0]!.error, actions().length]).to.deep.equal([words.textMissing(first!.name), 0]);
+    await press(asking.fill);
+    expect([fields()[0]!.error, actions().length]).to.deep.equal([asking.textMissing(first!.name), 0]);
     await waitUntil(() => root().activeElement === fields()[0], 'the field');
     await sendKeys({ type: 'Un nombre larguísimo' });
     expect(fields()[0]!.error).to.equal('');
-    await press(words.fill);
-    await waitUntil(() => fields()[0]?.error === words.textTooLong, 'the refusal');
-    expect([heading(), fields()[0]!.value]).to.deep.equal([words.fillHeading, 'Un nombre larguísimo']);
+    await press(asking.fill);
+    await waitUntil(() => fields()[0]?.error === asking.textTooLong, 'the refusal');
+    expect([heading(), fields()[0]!.value]).to.deep.equal([asking.fillHeading, 'Un nombre larguísimo']);
   });
 
   it('stays written over a reload, and can be corrected from the reading', async () => {
@@ -147,25 +152,25 @@ describe('what the document asks for', () => {
     screen.close();
     await openAsking((texts) => fillAnswer(texts), { draft });
     expect(fields()[0]!.value).to.equal('Ana');
-    await press(words.fill);
+    await press(asking.fill);
     await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
     expect(screen.step.back()).to.equal(true);
     await screen.step.updateComplete;
-    expect([heading(), fields()[0]!.value]).to.deep.equal([words.fillHeading, 'Ana']);
-    await press(words.fill);
+    expect([heading(), fields()[0]!.value]).to.deep.equal([asking.fillHeading, 'Ana']);
+    await press(asking.fill);
     await waitUntil(() => heading() === words.heading, 'the reading again');
     expect(actions()).to.have.lengthOf(1);
   });
 
   it('that could not be written is told, and tried again', async () => {
     screen = await stage(documentSign as never, { properties: { readFile: fakeFiles({ document: askingDocument }) } });
-    await waitUntil(() => heading() === words.fillHeading, 'the form');
+    await waitUntil(() => heading() === asking.fillHeading, 'the form');
     fields()[0]!.focus();
     await sendKeys({ type: 'Ana' });
-    await press(words.fill);
-    expect(root().querySelector('zaguan-button')!.waiting).to.equal(words.filling);
+    await press(asking.fill);
+    expect(root().querySelector('zaguan-button')!.waiting).to.equal(asking.filling);
     screen.step.actions = { fill: { status: 'failed', problem: { key: 'unavailable', retryAfter: null, field: null }, at: 1 } };
-    await waitUntil(() => root().textContent!.includes(words.notFilled), 'the failure');
+    await waitUntil(() => root().textContent!.includes(asking.notFilled), 'the failure');
     expect(fields()[0]!.value).to.equal('Ana');
   });
 });
@@ -268,7 +273,7 @@ describe('reading', () => {
     await waitUntil(isDrawn, 'the page');
     screen.close();
     await open({ document: { taken: true } });
-    await waitUntil(() => heading() === words.takenHeading, 'the news');
+    await waitUntil(() => heading() === takenWords['es-MX'].takenHeading, 'the news');
     expect(root().querySelector('form')).to.equal(null);
   });
 
@@ -298,7 +303,7 @@ describe('signing', () => {
     await waitUntil(() => screen.submits().length === 1, 'the answer');
     const { signature, consent, document_sha256, name } = submission();
     expect([document_sha256, name, signature.kind]).to.deep.equal([fakeDocument.sha256, null, 'drawn']);
-    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', null), null);
+    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta'), null);
     expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
     const drawn = await ink(signature.png);
     expect(drawn.width).to.be.within(450, 620);
@@ -396,18 +401,18 @@ describe('signing', () => {
   it('offers the signature that was given before, with a consent that names it; another one is agreed to anew', async () => {
     await open({ document: { given: 'Solicitud' } });
     await readAll();
-    expect(root().textContent).to.include(words.given('Solicitud'));
+    expect(root().textContent).to.include(givenWords['es-MX'].given('Solicitud'));
     await agree();
-    await press(words.preferAnew);
+    await press(givenWords['es-MX'].preferAnew);
     expect(root().querySelector('zaguan-pad')).not.to.equal(null);
     expect(root().querySelector('zaguan-consent')!.checked).to.equal(false);
-    await press(words.preferGiven);
+    await press(givenWords['es-MX'].preferGiven);
     await agree();
     await press(words.submit);
     await waitUntil(() => screen.submits().length === 1, 'the answer');
     const { signature, consent } = submission();
     expect(signature).to.deep.equal({ kind: 'applied' });
-    const shown = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
+    const shown = consentDocument(givenConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
     expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
   });
 
@@ -417,7 +422,7 @@ describe('signing', () => {
     root().querySelector('zaguan-pad')!.take = () => Promise.reject(new Error('no canvas'));
     await agree();
     await press(words.submit);
-    await waitUntil(() => root().textContent!.includes(words.signatureLost), 'the failure');
+    await waitUntil(() => root().textContent!.includes(words.notSealed), 'the failure');
     expect(screen.submits()).to.have.lengthOf(0);
   });
 });

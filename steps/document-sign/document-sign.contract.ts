@@ -119,7 +119,7 @@ const fill = {
 export type FillAnswer = z.output<typeof fill.output>;
 
 const sampleConsent = {
-  text_sha256: sha256Hex(consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', null), null)),
+  text_sha256: sha256Hex(consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta'), null)),
   language: 'es-MX' as const,
 };
 

@@ -7,20 +7,20 @@ import { define } from '../../src/ui/define.ts';
 import { problemInWords, renderDock } from '../../src/ui/dock.ts';
 import '../../src/ui/page.element.ts';
 import { step } from '../../src/ui/step.styles.ts';
-import { StepElement, type StepProblem } from '../../src/ui/step-element.ts';
-import type { FillAnswer, SignatureKind, SignDocument } from './document-sign.contract.ts';
+import { StepElement } from '../../src/ui/step-element.ts';
+import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
 import { type Draft, placeIn } from './draft.ts';
-import { Filling } from './filling.ts';
 import { opening } from './opening.ts';
 import type { ZaguanPad } from './pad.element.ts';
 import { DocumentPages } from './pages.ts';
+import type { Rare } from './rare.ts';
 import { Reader } from './reader.ts';
+import { signConsent } from './sign-consent.contract.ts';
 import { SCRIPT } from './signature.ts';
-import { consentTo, Signer } from './signer.ts';
+import { Signer } from './signer.ts';
 import { nothingMissing, signing } from './signing.ts';
-import { textFields } from './texts.ts';
 
 /**
  * @summary A document, filled in where it asks for something, read page by page to its end, then signed by hand or by name.
@@ -33,7 +33,8 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   readonly #pages = new DocumentPages(this);
   readonly #reader = new Reader(this, this.#pages);
-  readonly #filling = new Filling();
+  #rare: Rare | null = null;
+  #rareAsked = false;
   readonly #signer = new Signer();
   /** Whether the last thing that touched this screen was a keyboard: who uses one is offered to type first. */
   #byKeyboard = false;
@@ -54,10 +55,10 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   };
 
   override back(): boolean {
-    const { screen, page } = this.#now;
+    const { screen, page } = this.place;
     if (screen === 'sign') this.#readAgain();
     else if (screen === 'read' && page > 1) this.#turn(-1);
-    else if (screen === 'read' && this.#document?.asks.length) this.#keep({ screen: 'fill' });
+    else if (screen === 'read' && this.#document?.asks.length) this.keep({ screen: 'fill' });
     else return false;
     return true;
   }
@@ -65,20 +66,35 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#document && !this.#padAsked) this.#askForPad();
     if (changed.has('problem') && ['conflict', 'pages_not_delivered'].includes(this.problem?.key ?? '')) this.#startOver();
-    const filled = changed.has('actions') ? this.#filling.answer(this.actions.fill) : null;
-    if (filled) this.#filled(filled);
+    if (this.#document && !this.#rareAsked) this.#askForRare(this.#document);
+    if (changed.has('actions')) this.#rare?.asking.follow();
   }
 
   /** The place to sign comes while the person reads; who cannot have it types. */
   #askForPad(): void {
     this.#padAsked = true;
-    import('./pad.element.ts').catch(() => this.#keep({ kind: 'typed' }));
+    import('./pad.element.ts').catch(() => this.keep({ kind: 'typed' }));
+  }
+
+  #askForRare(document: SignDocument): void {
+    if (document.asks.length === 0 && document.given === null && !document.taken) return;
+    this.#rareAsked = true;
+    import('./rare.ts').then(
+      ({ Rare }) => {
+        this.#rare = new Rare(this, document);
+        this.requestUpdate();
+      },
+      () => {
+        this.#rareAsked = false;
+        this.#pages.set({ status: 'lost' });
+      },
+    );
   }
 
   /** What was read is not what would be signed. */
   #startOver(): void {
     this.#reader.beginAnew();
-    this.kept = this.problem?.key === 'pages_not_delivered' ? { ...this.#now, screen: 'read', page: 1 } : null;
+    this.kept = this.problem?.key === 'pages_not_delivered' ? { ...this.place, screen: 'read', page: 1 } : null;
     this.#pages.open();
   }
 
@@ -91,63 +107,46 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   }
 
   /** What the person is at, of this very document. */
-  get #now(): Draft {
+  get place(): Draft {
     return placeIn(this.#document, this.kept ?? this.draft);
   }
 
-  #keep(change: Partial<Draft>): void {
-    this.kept = { ...this.#now, ...change };
+  keep(change: Partial<Draft>): void {
+    this.kept = { ...this.place, ...change };
     this.emit('zaguan-step-draft', { draft: this.kept });
   }
 
   #turn(by: 1 | -1): void {
-    const { page } = this.#now;
+    const { page } = this.place;
     if (by === 1 && !this.#reader.mayLeave(page)) return;
-    this.#keep({ page: page + by });
+    this.keep({ page: page + by });
     this.focusSoon('#page');
     this.#reader.turned();
   }
 
-  #readAgain = () => this.#keep({ screen: 'read', page: 1 });
+  #readAgain = () => this.keep({ screen: 'read', page: 1 });
 
   #submit = (event: Event) => {
     event.preventDefault();
     const document = this.#document;
-    if (this.busy || this.#signer.taking || this.#filling.waiting || !document) return;
-    const { screen, page } = this.#now;
-    if (screen === 'fill') this.#fill(document);
+    if (this.busy || this.#signer.taking || this.#rare?.asking.waiting || !document) return;
+    const { screen, page } = this.place;
+    if (screen === 'fill') this.#rare?.asking.submit(document);
     else if (screen === 'sign') void this.#sign(document);
     else if (page < document.pages.length) this.#turn(1);
     else if (this.#reader.mayLeave(page)) this.#goToSign(document);
   };
 
-  /** The server writes what the person gave into the document, and says anew what it is. */
-  #fill(document: SignDocument): void {
-    const { send } = this.#filling.check(document, this.#now.texts);
-    this.requestUpdate();
-    if (send) {
-      this.#filling.ask(this.actions.fill);
-      this.emit('zaguan-step-action', { action: 'fill', input: { texts: send } });
-    } else if (this.#filling.troubles.length > 0) this.focusSoon('[data-wrong=yes]');
-    else this.#keep({ screen: 'read' });
-  }
-
-  #filled({ document, troubles }: FillAnswer): void {
-    const { sha256 } = document;
-    const now = this.#now;
-    if (sha256 !== now.sha256) this.#reader.beginAnew();
-    this.#pages.replace(document);
-    const wrong = troubles.length > 0;
-    this.kept = { ...now, sha256, screen: wrong ? 'fill' : 'read', page: 1, agreed: false };
-    this.emit('zaguan-step-draft', { draft: this.kept });
-    this.focusSoon(wrong ? '[data-wrong=yes]' : '#page');
+  say(document: SignDocument): void {
+    this.#reader.beginAnew();
+    this.#pages.set({ status: 'here', value: document });
   }
 
   #goToSign(document: SignDocument): void {
     this.#signer.missing = nothingMissing;
-    const { kind, typed } = this.#now;
-    const first = document.given === null ? this.#ownKind : 'applied';
-    this.#keep({ screen: 'sign', kind: kind ?? first, typed: typed ?? document.signer ?? '' });
+    const { kind, typed } = this.place;
+    const first = this.#rare?.given ? 'applied' : this.#ownKind;
+    this.keep({ screen: 'sign', kind: kind ?? first, typed: typed ?? document.signer ?? '' });
   }
 
   get #ownKind(): SignatureKind {
@@ -155,110 +154,99 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   }
 
   async #sign(document: SignDocument): Promise<void> {
-    const { pad, language, companyName: company } = this;
-    const submission = await this.#signer.sign({ document, draft: this.#now, pad, language, company, words: this.#words });
+    const { pad, language } = this;
+    const consent = this.#consent(document);
+    const submission = await this.#signer.sign({ document, draft: this.place, pad, language, consent, words: this.#words });
     this.requestUpdate();
     if (submission) this.emit('zaguan-step-submit', { submission });
     else this.focusSoon('[data-missing]');
   }
 
+  /** It names the document whose signature is applied. */
+  #consent({ name }: SignDocument) {
+    const given = this.place.kind === 'applied' ? this.#rare?.given : null;
+    return given?.consent(name) ?? signConsent(this.language, this.companyName, name);
+  }
+
   #switchKind = () => {
     const other = { applied: this.#ownKind, drawn: 'typed', typed: 'drawn' } as const;
-    this.#signBy(other[this.#now.kind ?? 'drawn']);
+    this.#signBy(other[this.place.kind ?? 'drawn']);
   };
 
   /** What is agreed to names the signature that is applied: another one is agreed to anew. */
   #signBy(kind: SignatureKind): void {
     this.#signer.drop('signature');
-    const agreed = this.#now.agreed && kind !== 'applied' && this.#now.kind !== 'applied';
-    this.#keep({ kind, agreed });
+    const agreed = this.place.agreed && kind !== 'applied' && this.place.kind !== 'applied';
+    this.keep({ kind, agreed });
     if (kind === 'typed') this.focusSoon('.hand zaguan-field:last-of-type');
     if (kind === 'applied') this.focusSoon('#given');
   }
 
   #signing(document: SignDocument) {
-    const { kind, name, typed, agreed } = this.#now;
+    const { kind, name, typed, agreed } = this.place;
     return signing(this.#words, {
       kind: kind ?? 'drawn',
       signer: document.signer,
       name,
       typed: typed ?? '',
       agreed,
-      consent: consentTo(document, this.#now, this.language, this.companyName),
-      given: document.given,
+      consent: this.#consent(document),
+      given: this.#rare?.given ?? null,
       missing: this.#signer.missing,
       onReadAgain: this.#readAgain,
       onGiven: () => this.#signBy('applied'),
       onName: (value) => {
         this.#signer.drop('name');
-        this.#keep({ name: value });
+        this.keep({ name: value });
       },
       onTyped: (value) => {
         this.#signer.drop('signature');
-        this.#keep({ typed: value });
+        this.keep({ typed: value });
       },
       onDrawn: () => {
         this.#signer.drop('signature');
         this.requestUpdate();
       },
-      onUnavailable: () => this.#keep({ kind: 'typed' }),
+      onUnavailable: () => this.keep({ kind: 'typed' }),
       onAgree: (value) => {
         this.#signer.drop('consent');
-        this.#keep({ agreed: value });
+        this.keep({ agreed: value });
       },
     });
   }
 
   /** What went wrong, in this step's words where it has some. */
-  #problem(problem: StepProblem | null, broken: string): string | null {
+  get #problem(): string | null {
+    const { problem } = this;
     if (problem?.key === 'conflict') return this.#words.changed;
     if (problem?.key === 'pages_not_delivered') return this.#words.notDelivered;
-    if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return broken;
+    if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return this.#words.notSealed;
     return problem && problemInWords(problem, this.language);
-  }
-
-  #renderFilling(document: SignDocument) {
-    const words = this.#words;
-    const { problem, troubles, waiting } = this.#filling;
-    return html`<zaguan-page .heading=${words.fillHeading} .why=${words.fillWhy(document.name)}>
-      ${textFields(words, {
-        asks: document.asks,
-        texts: this.#now.texts,
-        troubles,
-        onType: (uuid, text) => {
-          this.#filling.touch(uuid);
-          this.#keep({ texts: { ...this.#now.texts, [uuid]: text } });
-        },
-      })}
-      ${renderDock(this, {
-        submit: words.fill,
-        problem: this.#problem(problem ?? this.problem, words.notFilled),
-        ...(waiting ? { waiting: words.filling } : {}),
-      })}
-    </zaguan-page>`;
   }
 
   #renderReading(document: SignDocument) {
     const words = this.#words;
-    const { page } = this.#now;
+    const { page } = this.place;
     const given = { document, number: page, company: this.companyName, onTurn: (by: 1 | -1) => this.#turn(by) };
     return html`<zaguan-page .heading=${words.heading} .why=${document.name}>
       ${this.#reader.render(words, given)}
       ${renderDock(this, {
         submit: page === document.pages.length ? words.read : words.nextPage,
-        problem: this.#reader.early ? words.waitForPage : this.#problem(this.problem, words.notSealed),
+        problem: this.#reader.early ? words.waitForPage : this.#problem,
       })}
     </zaguan-page>`;
   }
 
   #renderSigning(document: SignDocument) {
     const words = this.#words;
-    const other = { applied: words.preferAnew, drawn: words.preferTyping, typed: words.preferDrawing }[this.#now.kind ?? 'drawn'];
+    const other = { applied: this.#rare?.given?.preferAnew, drawn: words.preferTyping, typed: words.preferDrawing }[
+      this.place.kind ?? 'drawn'
+    ];
     return html`<zaguan-page .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
       ${this.#signing(document)}
       ${renderDock(this, {
         submit: words.submit,
-        problem: this.#problem(this.problem, words.notSealed),
+        problem: this.#problem,
         ...(this.busy ? { waiting: words.signing } : {}),
         after: this.busy ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#switchKind}>${other}</zaguan-button>`,
       })}
@@ -268,13 +256,14 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   protected override render() {
     const words = this.#words;
     const document = this.#document;
-    if (!document) return opening(words, this.#pages.document.status === 'lost' ? () => this.#pages.open() : null);
-    if (document.taken) return html`<zaguan-page .heading=${words.takenHeading} .why=${words.takenWhy(this.companyName)}></zaguan-page>`;
-    const { screen } = this.#now;
+    if (!document || (this.#rareAsked && !this.#rare))
+      return opening(words, this.#pages.document.status === 'lost' ? () => this.#pages.open() : null);
+    if (document.taken) return this.#rare?.taken();
+    const { screen } = this.place;
     return html`<form novalidate @submit=${this.#submit}>
       ${
         screen === 'fill'
-          ? this.#renderFilling(document)
+          ? this.#rare?.asking.render(document)
           : screen === 'read'
             ? this.#renderReading(document)
             : this.#renderSigning(document)

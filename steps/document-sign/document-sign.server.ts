@@ -2,6 +2,7 @@ import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineHandler, type OpenedDocument, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
 import { deliveredPages, noteOf } from './delivery.server.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
+import { givenConsent } from './given-consent.contract.ts';
 import { prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
 import { MOST_PAGES, signConsent } from './sign-consent.contract.ts';
 import { VISIBLE } from './text.contract.ts';
@@ -69,7 +70,10 @@ export const documentSignHandler = defineHandler(documentSign, {
       throw new StepFailure('conflict', 'No signature was given before in this workflow', { field: 'signature.kind' });
     }
     const { language, text_sha256 } = submission.consent;
-    const text = consentDocument(signConsent(language, company.name, document.name, given?.document_name ?? null), null);
+    const words = given
+      ? givenConsent(language, company.name, document.name, given.document_name)
+      : signConsent(language, company.name, document.name);
+    const text = consentDocument(words, null);
     if (sha256Hex(text) !== text_sha256) {
       throw new StepFailure('conflict', 'The text of the consent has changed since it was shown', { field: 'consent.text_sha256' });
     }

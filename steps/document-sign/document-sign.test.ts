@@ -12,6 +12,7 @@ import {
 } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
+import { givenConsent } from './given-consent.contract.ts';
 import { signConsent } from './sign-consent.contract.ts';
 
 const TOKEN = 'doc_not_for_browsers';
@@ -31,7 +32,7 @@ const evidence: StepEvidence = {
 };
 const luisa = { name: 'Luisa Pérez', national_id: 'PEGL890909MJCRMS08', people_uuid: null };
 const agreed = (language: 'es-MX' | 'en', company = 'Banco Aldaba') => ({
-  text_sha256: sha256Hex(consentDocument(signConsent(language, company, 'Contrato', null), null)),
+  text_sha256: sha256Hex(consentDocument(signConsent(language, company, 'Contrato'), null)),
   language,
 });
 const submission = () => ({
@@ -212,7 +213,7 @@ describe('signing', () => {
     const { acts, complete, fills } = stand({ setup: { token: TOKEN, store_sign: true, texts: { [element]: 'Guadalajara' } } });
     const result = await complete();
     expect(fills[0]).toEqual({ sender: { [element]: 'Guadalajara' }, signer: {} });
-    const text = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato', null), null);
+    const text = consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato'), null);
     expect(acts).toEqual([
       {
         uuid: document,
@@ -430,7 +431,7 @@ describe('the signature that was given before', () => {
   const answers = [{ step: 'document_sign', name: 'uno', payload: { ...documentSign.samples.payload, signature_kept: true } }];
   const setup = { token: TOKEN, autosigning: true, texts: { [element]: 'León' } };
   const consent = {
-    text_sha256: sha256Hex(consentDocument(signConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
+    text_sha256: sha256Hex(consentDocument(givenConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
     language: 'es-MX' as const,
   };
 

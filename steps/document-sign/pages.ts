@@ -50,12 +50,10 @@ export class DocumentPages implements ReactiveController {
     );
   }
 
-  /** The document says something else now: its pages are asked for anew. */
-  replace(document: SignDocument): void {
-    this.#stop.abort();
-    this.#stop = new AbortController();
+  /** The document is another now, or what it takes to show it did not come: its pages are asked for anew. */
+  set(document: Arriving<SignDocument>): void {
     this.#pages.clear();
-    this.document = { status: 'here', value: document };
+    this.document = document;
     this.#host.requestUpdate();
   }
 
@@ -91,10 +89,9 @@ export class DocumentPages implements ReactiveController {
   }
 
   #fetch(number: number, part: keyof Page): void {
-    const keep = (arriving: Arriving<never>) => {
-      const page = this.#pages.get(number);
-      if (page) Object.assign(page, { [part]: arriving });
-    };
+    const page = this.#pages.get(number);
+    // What still comes of a page that was forgotten goes with it.
+    const keep = (arriving: Arriving<never>) => void Object.assign(page ?? {}, { [part]: arriving });
     if (part === 'text') this.#read(`text-${number}`, (file) => file.text(), keep as (text: Arriving<string>) => void);
     else this.#read(`${part === 'near' ? 'near' : 'page'}-${number}`, async (file) => file, keep as (picture: Arriving<Blob>) => void);
   }

@@ -1,10 +1,9 @@
-import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { Language } from '../../src/i18n/words.ts';
 import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
 import type { documentSignWords } from './document-sign.i18n.ts';
 import type { Draft } from './draft.ts';
 import type { ZaguanPad } from './pad.element.ts';
-import { signConsent } from './sign-consent.contract.ts';
 import { type Picture, pictureOfName } from './signature.ts';
 import { type Missing, nothingMissing } from './signing.ts';
 
@@ -13,13 +12,8 @@ interface Act {
   draft: Draft;
   pad: ZaguanPad | null;
   language: Language;
-  company: string;
+  consent: ConsentWords;
   words: (typeof documentSignWords)['es-MX'];
-}
-
-/** Agreed to with the signature: it names the document whose signature is applied. */
-export function consentTo({ name, given }: SignDocument, { kind }: Draft, language: Language, company: string) {
-  return signConsent(language, company, name, kind === 'applied' ? given : null);
 }
 
 /** Takes the signature, or says what is missing of it. */
@@ -34,7 +28,7 @@ export class Signer {
 
   /** The step's submission; null where something is missing (`missing` says what) or the picture could not be made. */
   async sign(act: Act): Promise<object | null> {
-    const { document, draft, language, company, words } = act;
+    const { document, draft, language, consent, words } = act;
     const kind = draft.kind ?? 'drawn';
     this.taking = true;
     try {
@@ -45,10 +39,10 @@ export class Signer {
         document_sha256: document.sha256,
         signature: kind === 'applied' ? { kind } : { kind, png },
         name: document.signer === null ? draft.name.trim() : null,
-        consent: { text_sha256: sha256Hex(consentDocument(consentTo(document, draft, language, company), null)), language },
+        consent: { text_sha256: sha256Hex(consentDocument(consent, null)), language },
       };
     } catch {
-      this.missing = { ...nothingMissing, signature: words.signatureLost };
+      this.missing = { ...nothingMissing, signature: words.notSealed };
       return null;
     } finally {
       this.taking = false;

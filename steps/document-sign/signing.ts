@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ConsentWords } from '../../contracts/consent-text.ts';
 import '../../src/ui/consent.element.ts';
 import '../../src/ui/field.element.ts';
-import { tickIcon, warnIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
+import { warnIcon } from '../../src/ui/icons.ts';
 import type { SignatureKind } from './document-sign.contract.ts';
 import type { documentSignWords } from './document-sign.i18n.ts';
+import type { Given } from './given.ts';
 
 type SignWords = (typeof documentSignWords)['es-MX'];
 
@@ -26,8 +26,8 @@ export interface Signing {
   typed: string;
   agreed: boolean;
   consent: ConsentWords;
-  /** The document whose signature may be applied; null for none. */
-  given: string | null;
+  /** The signature that was given before; null for none. */
+  given: Given | null;
   missing: Missing;
   onReadAgain(): void;
   onGiven(): void;
@@ -44,11 +44,7 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
       <zaguan-button variant="text" compact @click=${given.onReadAgain}>${words.readAgain}</zaguan-button>
-      ${
-        given.given !== null && kind !== 'applied'
-          ? html`<zaguan-button variant="text" compact @click=${given.onGiven}>${words.preferGiven}</zaguan-button>`
-          : nothing
-      }
+      ${given.given?.choice(kind, given.onGiven)}
     </div>
     <div class="hand">
       ${
@@ -66,7 +62,7 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
             ></zaguan-field>`
           : nothing
       }
-      ${kind === 'applied' ? applied(words, given) : kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
+      ${kind === 'applied' ? given.given?.render() : kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
     </div>
     <zaguan-consent
       data-missing=${missing.consent ? '' : nothing}
@@ -76,10 +72,6 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
       @change=${(event: Event) => given.onAgree((event.target as HTMLInputElement).checked)}
       >${consent.summary}</zaguan-consent
     >`;
-}
-
-function applied(words: SignWords, { given }: Signing): TemplateResult {
-  return html`<zaguan-notice kind="done" id="given" tabindex="-1"><span slot="icon">${tickIcon()}</span>${words.given(given ?? '')}</zaguan-notice>`;
 }
 
 function drawn(words: SignWords, { missing, onDrawn, onUnavailable }: Signing): TemplateResult {
