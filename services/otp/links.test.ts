@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
@@ -10,11 +10,17 @@ import type { OtpTables } from './tables.ts';
 let platform: TestPlatform<OtpTables>;
 let otp: OtpService;
 
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('./migrations/', import.meta.url) }]);
   otp = createOtpService(platform.platform, { mail: { provider: 'outbox' } });
 });
-afterEach(() => platform.close());
+afterAll(() => platform.close());
+
+/** Each test has an hour and an outbox of its own. */
+beforeEach(async () => {
+  platform.clock.advance(3_600);
+  await platform.platform.database.query.deleteFrom('otp.outbox').execute();
+});
 
 const PAGE = '/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f';
 const TOKEN = `ses_${'aB3_-'.repeat(8)}xyz`;
@@ -32,12 +38,14 @@ const problemOf = (work: Promise<unknown>) =>
 
 describe('sending a link', () => {
   it('mails it with the company and nothing of the person', async () => {
-    const { result } = await send({ expires_at: '2026-11-21T19:30:00-06:00', metadata: { language: 'es-MX' } });
+    const now = platform.clock.now();
+    const until = new Date(now.getTime() + 31.5 * 3_600_000).toISOString().replace('Z', '+00:00');
+    const { result } = await send({ expires_at: until, metadata: { language: 'es-MX' } });
     expect(result).toEqual({
       reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
       type: 'EMAIL',
       user: 'workflow 1',
-      sent_at: '2026-11-20T18:00:00.000Z',
+      sent_at: now.toISOString(),
       resend_after: 30,
     });
     const [mail] = await otp.listOutbox();
