@@ -247,10 +247,11 @@ describe('without a server', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await zaguan('backup', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('not written over') });
     environment({ DATA_DIR: join(root, 'restored') });
-    expect(await json('restore', file)).toMatchObject({ tenants: 1, aside: null });
+    expect(await zaguan('restore', file)).toMatchObject({ exit: 0, stdout: expect.stringMatching(/1 tenant\b/) });
     expect(await json('workflow', 'list')).toHaveLength(3);
     expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('There are data') });
-    const { aside } = await json('restore', file, '--replace');
+    const { aside, tenants } = await json('restore', file, '--replace');
+    expect(tenants).toBe(1);
     expect(await readdir(aside)).toContain('database');
     environment({ DATA_DIR: folder });
   }, 120_000);

@@ -33,7 +33,7 @@ export const command = defineCommand({
         const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
         putInPlace(fresh, folder, aside);
         const text = [
-          `${mark('good')} ${folder}  ${quiet(`${tenants} tenants`)}`,
+          `${mark('good')} ${folder}  ${quiet(tenants === 1 ? '1 tenant' : `${tenants} tenants`)}`,
           ...(aside ? [`${mark('none')} What was there is in ${aside}.`] : []),
         ];
         return { json: { folder, tenants, aside }, text: text.join('\n') };
