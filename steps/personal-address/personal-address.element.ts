@@ -16,7 +16,7 @@ import { StepElement } from '../../src/ui/step-element.ts';
 import { LINE_LENGTH, REFERENCES_LENGTH } from './address-line.contract.ts';
 import { type Answer, type Member, wrongIn } from './answer.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
-import { PlaceOffer } from './place-offer.ts';
+import { locate, type Place, renderOffer } from './place-offer.ts';
 
 interface Draft extends Answer {
   /** The person said no to sharing their place, and is not asked again. */
@@ -77,12 +77,12 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
 
   @state() private typed: Partial<Draft> = {};
   @state() private errors: Partial<Record<Member, string>> = {};
+  @state() private place: Place = { status: 'offered' };
   /** The person saw that state and postal code disagree; pressing again is the answer. */
   @state() private question: string | null = null;
 
   @state() private colonies: readonly string[] = [];
 
-  #place = new PlaceOffer(this, (reason) => this.emit('zaguan-step-error', { reason }));
   #lookup = new ActionWatch();
   #filled: Partial<Answer> = {};
 
@@ -140,6 +140,15 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
     this.#fill({ state, municipality: municipality ?? '', colony: colonies.length === 1 ? (colonies[0] ?? '') : '' });
   }
 
+  #share = async () => {
+    this.place = { status: 'locating' };
+    this.place = await locate(this.geolocation, (reason) => this.emit('zaguan-step-error', { reason }));
+  };
+
+  #forget = () => {
+    this.place = { status: 'offered' };
+  };
+
   #decline = () => {
     this.#keep({ location_declined: true });
     this.focusSoon('[data-member=zip_code]');
@@ -160,7 +169,7 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       this.question = this.#words.otherState(entityName(entity) ?? '');
       return;
     }
-    const { coordinates } = this.#place;
+    const coordinates = this.place.status === 'located' ? this.place.coordinates : null;
     this.emit('zaguan-step-submit', {
       submission: { ...answer, device_coordinates: coordinates?.map(Number) ?? null },
       coordinates,
@@ -168,9 +177,9 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
   };
 
   #renderOffer() {
-    const declined = this.#current.location_declined && this.#place.status === 'offered';
+    const declined = this.#current.location_declined && this.place.status === 'offered';
     if (!this.geolocationAllowed || !this.setup.offer_location || declined) return nothing;
-    return this.#place.render(this.#words, { locate: () => this.geolocation.locate(), decline: this.#decline });
+    return renderOffer(this.#words, this.place, { share: this.#share, forget: this.#forget, decline: this.#decline });
   }
 
   #renderField(member: Member, label: string, autocomplete: AutoFill, options: { note?: string; help?: string; maxLength?: number } = {}) {
