@@ -214,9 +214,23 @@ describe('with a server', () => {
     vi.stubEnv('SMTP_URL', '');
     expect(sick.exit).toBe(1);
     expect(JSON.parse(sick.stdout).findings).toContainEqual({ what: 'E-mail', state: 'bad', says: 'smtp://127.0.0.1:9: ESOCKET' });
+    const file = join(root, 'no folder');
+    await writeFile(file, '');
+    vi.stubEnv('DATA_DIR', join(file, 'data'));
+    expect(await zaguan('doctor')).toMatchObject({
+      exit: 1,
+      stdout: expect.stringContaining(`${file} is a file where a folder is needed`),
+    });
+    vi.stubEnv('DATA_DIR', folder);
     vi.stubEnv('PORT', 'x');
     expect(await zaguan('doctor')).toMatchObject({ exit: 1, stdout: expect.stringContaining('PORT must be a port number') });
     vi.stubEnv('PORT', '0');
+  });
+
+  it('says of an address that is none how it looks', async () => {
+    environment({ ZAGUAN_URL: 'localhost' });
+    expect(await zaguan('keys', 'list')).toMatchObject({ exit: 1, stderr: expect.stringContaining('ZAGUAN_URL must be an address') });
+    environment({ ZAGUAN_URL: server.localUrl });
   });
 
   it('makes no backup under a running server', async () => {

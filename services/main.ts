@@ -27,12 +27,12 @@ import { createServiceClient } from './platform/client.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { createContractHandler } from './platform/contract-handler.ts';
 import { createEdge } from './platform/http.ts';
-import { freePort, type Listening, listen, PortTaken } from './platform/listen.ts';
-import { DataFolderInUse } from './platform/lock.ts';
+import { freePort, type Listening, listen } from './platform/listen.ts';
 import { isLoopback } from './platform/loopback.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { createOutbound } from './platform/outbound.ts';
 import type { ServiceModule } from './platform/ports.ts';
+import { saidPlainly } from './platform/said-plainly.ts';
 import { postalPort } from './postal-catalogue.ts';
 import { createWorkflowsService } from './workflows/service.ts';
 import type { WorkflowTables } from './workflows/tables.ts';
@@ -199,11 +199,6 @@ function addressOf(c: Context, trustProxy: boolean): string | null {
   return plainAddress(forwarded ?? (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : null));
 }
 
-/** Failures that are told in a sentence; a stack would only hide it. */
-export function isSaidPlainly(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof PortTaken;
-}
-
 /** Ends on the first signal in order; on the second at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let asked = false;
@@ -225,8 +220,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     closeOnSignal(server.close);
     if (server.operatorSecret) process.stderr.write(`Operator's pages: ${server.publicUrl}/operator, secret ${server.operatorSecret}\n`);
   } catch (error) {
-    if (!isSaidPlainly(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const sentence = saidPlainly(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }

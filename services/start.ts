@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDemo } from '../demo/server.ts';
-import { closeOnSignal, isSaidPlainly, type RunningServer, startServer } from './main.ts';
+import { closeOnSignal, type RunningServer, startServer } from './main.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { freePort } from './platform/listen.ts';
+import { saidPlainly } from './platform/said-plainly.ts';
 import { announce } from './start/announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build.ts';
 import { certificateFor, localNetworkAddress } from './start/certificate.ts';
@@ -133,7 +134,8 @@ async function joinDemo(
 try {
   await start(process.argv.slice(2));
 } catch (error) {
-  if (!isSaidPlainly(error) && !(error instanceof BuildFailed)) throw error;
-  process.stderr.write(`\n${error.message}\n`);
+  const sentence = error instanceof BuildFailed ? error.message : saidPlainly(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { createTenants } from '../../services/platform/tenants.ts';
 import { defineCommand, Refusal } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
 import { embeddedFolder, held, LEFT_OUT } from './folder.ts';
-import { tar } from './tar.ts';
+import { NoRoom, tar } from './tar.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
@@ -24,7 +24,8 @@ export const command = defineCommand({
     return held(folder, async () => {
       try {
         mkdirSync(fresh, { mode: 0o700 });
-        await tar(['--extract', '--gzip', '--file', file, '--directory', fresh]).catch(() => {
+        await tar(['--extract', '--gzip', '--file', file, '--directory', fresh]).catch((failure: unknown) => {
+          if (failure instanceof NoRoom) throw failure;
           throw new Refusal(`${file} is no whole backup.`);
         });
         refuseLinks(fresh, file);

@@ -55,6 +55,8 @@ async function reach(live: boolean): Promise<Reached> {
   const away = async () => {};
   if (url) {
     if (!key) throw new Refusal('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
+    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw new Refusal(`ZAGUAN_URL must be an address like https://onboarding.bank.example; it is "${url}".`);
     if (!(await answers(url))) throw new Refusal(`Nothing answers at ${url}.`);
     return { url: url.replace(/\/$/, ''), key, close: away };
   }

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../services/platform/config.ts';
 import { openPostgres } from '../../services/platform/database.ts';
 import { DataFolderInUse, lockDataFolder } from '../../services/platform/lock.ts';
@@ -34,10 +34,24 @@ function blobsCheck({ dataFolder }: Config): Finding {
 
 function embeddedChecks({ dataFolder }: Config): Finding[] {
   const what = 'Data folder';
+  const trouble = folderTrouble(dataFolder);
+  if (trouble) return [{ what, state: 'bad', says: trouble }];
   if (!existsSync(join(dataFolder, 'database'))) {
     return [{ what, state: 'none', says: `${dataFolder} is empty; the first start fills it` }];
   }
   return [holder(dataFolder), secretCheck(dataFolder)];
+}
+
+/** Why nothing can be kept there; of a folder that is not there yet, what stands nearest above it is asked. */
+function folderTrouble(folder: string): string | null {
+  if (!existsSync(folder)) return folderTrouble(dirname(resolve(folder)));
+  if (!statSync(folder).isDirectory()) return `${folder} is a file where a folder is needed; choose another place with DATA_DIR`;
+  try {
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch {
+    return `${folder} cannot be written by this user; choose another place with DATA_DIR`;
+  }
 }
 
 function holder(dataFolder: string): Finding {

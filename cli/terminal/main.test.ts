@@ -71,6 +71,11 @@ describe('the command line', () => {
       expect(stdout).toMatch(/echo +Say it again[\s\S]*keys refuse +Refuse/);
     }
     expect((await run('keys')).stdout).not.toContain('echo ');
+    expect(JSON.parse((await run('keys', '--json')).stdout)).toEqual({ commands: { 'keys refuse': 'Refuse' } });
+    expect(JSON.parse((await run('echo', '--help', '--json')).stdout)).toMatchObject({
+      command: 'echo',
+      options: { loud: { help: 'loudly' } },
+    });
     const { stdout } = await run('echo', '--help');
     expect(stdout).toContain('echo <first> [<more> …] [options]');
     expect(stdout).toMatch(/--media <folder> +where/);

@@ -53,13 +53,17 @@ export function limitOf(text: string): number {
   return limit;
 }
 
-/** ` Did you mean …?` for what is close enough; empty otherwise. */
+/** Names that are few enough to be told all. */
+const FEW = 9;
+
+/** ` Did you mean …?` for what is close enough; else all that there is, where that is not much; empty otherwise. */
 export function didYouMean(given: string, known: readonly string[], prefix = ''): string {
   const [nearest] = known
     .map((name) => ({ name, distance: editDistance(given, name) }))
     .sort((one, other) => one.distance - other.distance);
   const close = nearest && nearest.distance <= Math.max(2, Math.floor(given.length / 3));
-  return close ? ` Did you mean ${prefix}${nearest.name}?` : '';
+  if (close) return ` Did you mean ${prefix}${nearest.name}?`;
+  return known.length > 0 && known.length <= FEW ? ` There is ${known.map((name) => prefix + name).join(', ')}.` : '';
 }
 
 /** How many letters have to be typed, dropped or changed to make one word of the other (Levenshtein). */

@@ -128,6 +128,16 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
+  }).catch((error: unknown) => {
+    throw folder ? asFileTrouble(error, folder) : error;
   });
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };
+}
+
+/** WASI's numbers of what may be wrong with a folder, of which its library says nothing else. */
+const WASI_CODES: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+
+function asFileTrouble(failure: unknown, path: string): unknown {
+  const code = WASI_CODES[(failure as { errno?: number } | null)?.errno ?? 0];
+  return code ? Object.assign(new Error(`The embedded database failed with ${code}.`, { cause: failure }), { code, path }) : failure;
 }

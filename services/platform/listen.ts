@@ -12,6 +12,16 @@ export class PortTaken extends Error {
   }
 }
 
+/** There is no such address on this machine, or this user may not have the port. */
+export class AddressUnusable extends Error {
+  constructor(host: string, port: number, cause: Error) {
+    super(`Nothing can listen on ${host}, port ${port}: ${cause.message}. Choose another address with HOST, another port with PORT.`, {
+      cause,
+    });
+    this.name = 'AddressUnusable';
+  }
+}
+
 export interface Listening {
   port: number;
   /** Takes no new request, ends event streams, lets requests under way finish, then cuts what is left. */
@@ -22,12 +32,16 @@ export interface Listening {
 export async function freePort(wanted: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTaken(wanted) : error));
+    server.once('error', (error) => reject(trouble(error, host, wanted)));
     server.listen(wanted, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+function trouble(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  return error.code === 'EADDRINUSE' ? new PortTaken(port) : new AddressUnusable(host, port, error);
 }
 
 /** Milliseconds that requests under way get to finish. */
@@ -40,7 +54,7 @@ export async function listen(
   const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {};
   const server = await new Promise<Server>((resolve, reject) => {
     const starting = serve({ fetch: app.fetch, port, hostname: host, ...secure }, () => resolve(starting)) as Server;
-    starting.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error));
+    starting.once('error', (error) => reject(trouble(error, host, port)));
   });
   const open = new Set<ServerResponse>();
   server.on('request', (_request, response) => {
