@@ -112,7 +112,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<A
     const answered = await contract.handle(request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
-      idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, `POST ${c.req.path}`, body) : null,
+      idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, `POST ${c.req.path}`, body, module.invalidBody) : null,
       prefix,
       onRoute: (route) => c.set('route', route),
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../contracts/session-wire.ts';
 import type { Claims } from './claims.ts';
 import { actorOf } from './idempotency.ts';
-import type { Database, Idempotency, IdempotentRequest, Once } from './ports.ts';
+import type { Database, Idempotency, IdempotentRequest, Once, ServiceModule } from './ports.ts';
 import { Problem } from './problem.ts';
 import { createTurns } from './turns.ts';
 
@@ -42,13 +42,22 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
   return { once, onceAfter };
 }
 
-/** What a request asks to be done once; null without the header. Throws `invalid_body` for a header that is no key. */
-export function idempotentRequest(headers: Headers, scope: string, body: string | Uint8Array): IdempotentRequest | null {
+/**
+ * What a request asks to be done once; null without the header. Throws `invalid_body` for a header that is no key, with the status and
+ * the code of the service that is asked.
+ */
+export function idempotentRequest(
+  headers: Headers,
+  scope: string,
+  body: string | Uint8Array,
+  invalidBody: Partial<ServiceModule['invalidBody']> = {},
+): IdempotentRequest | null {
   const key = headers.get(IDEMPOTENCY_HEADER);
   if (key === null) return null;
   if (!KEY.test(key)) {
     const message = 'At most 100 visible ASCII characters';
     throw new Problem('invalid_body', `${IDEMPOTENCY_HEADER}: ${message}`, {
+      ...invalidBody,
       errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
     });
   }

@@ -117,11 +117,9 @@ function ownProblems({ invalidBody, unauthorizedStatus }: DocumentedModule): Dec
     description: 'The request does not fit the contract.',
     when: 'input',
   };
-  const unread: DeclaredProblem = { status: '400', name: 'Unreadable', description: 'The body is not valid JSON.', when: 'body' };
   const noKey: DeclaredProblem = { status: String(unauthorizedStatus), name: 'Unauthorized', description: 'No valid API key.' };
   const noScope: DeclaredProblem = { status: '403', name: 'Forbidden', description: 'The key lacks the scope.' };
   return [
-    ...(invalidBody.status === 400 ? [] : [unread]),
     invalid,
     ...(unauthorizedStatus === 403 ? [{ ...noKey, description: 'No valid API key, or one without the scope.' }] : [noKey, noScope]),
   ];

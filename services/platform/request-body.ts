@@ -23,7 +23,7 @@ export async function readJsonRequest(
   if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
   }
-  const { text, value } = parse(bytes);
+  const { text, value } = parse(bytes, invalidBody);
   refuseUnstorable(value, invalidBody);
   return { request: new Request(url, { method, headers, body: text, signal }), body: text };
 }
@@ -68,16 +68,18 @@ function typeOf(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-function parse(bytes: Uint8Array): { text: string; value: unknown } {
+function parse(bytes: Uint8Array, invalidBody: ServiceModule['invalidBody']): { text: string; value: unknown } {
+  const unreadable = (code: string, message: string) =>
+    new Problem('invalid_json', message, { ...invalidBody, errors: [{ path: '', code, message }] });
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Problem('invalid_json', 'The body is not UTF-8. Encode it as UTF-8 before sending.');
+    throw unreadable('invalid_utf8', 'The body is not UTF-8. Encode it as UTF-8 before sending.');
   }
   try {
     return { text, value: JSON.parse(text) };
   } catch {
-    throw new Problem('invalid_json', 'The body is not valid JSON. Look for a missing quote, bracket or comma.');
+    throw unreadable('invalid_json', 'The body is not valid JSON. Look for a missing quote, bracket or comma.');
   }
 }

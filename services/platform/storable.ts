@@ -14,9 +14,9 @@ type Path = readonly (string | number)[];
 export function refuseUnstorable(value: unknown, invalidBody: ServiceModule['invalidBody'], nameOf = (path: Path) => path.join('.')): void {
   walk(value, [], (path, fault) => {
     const name = nameOf(path);
-    const errors = [{ path: name, ...fault }];
-    if (fault.code === 'forbidden_name' || fault.code === 'too_deep') return new Problem('invalid_json', fault.message, { errors });
-    return new Problem('invalid_body', `${name || 'The body'}: ${fault.message}`, { ...invalidBody, errors });
+    const options = { ...invalidBody, errors: [{ path: name, ...fault }] };
+    if (fault.code === 'forbidden_name' || fault.code === 'too_deep') return new Problem('invalid_json', fault.message, options);
+    return new Problem('invalid_body', `${name || 'The body'}: ${fault.message}`, options);
   });
 }
 
