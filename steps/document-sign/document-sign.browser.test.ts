@@ -395,7 +395,7 @@ describe('signing', () => {
     screen.step.problem = { key: 'pages_not_delivered', retryAfter: null, field: null };
     await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
     expect([number(), asked.includes('page-1')]).to.deep.equal([words.page(1, 3), true]);
-    expect(root().textContent).to.include(words.notDelivered);
+    expect(root().textContent).to.include(words.changed);
   });
 
   it('offers the signature that was given before, with a consent that names it; another one is agreed to anew', async () => {

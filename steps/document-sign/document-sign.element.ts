@@ -65,7 +65,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#document && !this.#padAsked) this.#askForPad();
-    if (changed.has('problem') && ['conflict', 'pages_not_delivered'].includes(this.problem?.key ?? '')) this.#startOver();
+    if (changed.has('problem') && this.#isUnread) this.#startOver();
     if (this.#document && !this.#rareAsked) this.#askForRare(this.#document);
     if (changed.has('actions')) this.#rare?.asking.follow();
   }
@@ -91,10 +91,14 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     );
   }
 
-  /** What was read is not what would be signed. */
+  /** What was read is not, or not all of, what would be signed. */
+  get #isUnread(): boolean {
+    return this.problem?.key === 'conflict' || this.problem?.key === 'pages_not_delivered';
+  }
+
   #startOver(): void {
     this.#reader.beginAnew();
-    this.kept = this.problem?.key === 'pages_not_delivered' ? { ...this.place, screen: 'read', page: 1 } : null;
+    this.kept = { ...this.place, screen: 'read', page: 1 };
     this.#pages.open();
   }
 
@@ -218,8 +222,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   /** What went wrong, in this step's words where it has some. */
   get #problem(): string | null {
     const { problem } = this;
-    if (problem?.key === 'conflict') return this.#words.changed;
-    if (problem?.key === 'pages_not_delivered') return this.#words.notDelivered;
+    if (this.#isUnread) return this.#words.changed;
     if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return this.#words.notSealed;
     return problem && problemInWords(problem, this.language);
   }
