@@ -265,7 +265,7 @@ describe('going on at another device', () => {
     stand.server.steps[0]!.status = 'success';
     stand.server.tell();
     await stand.until(() => stand.named('step').length === 2);
-    expect(stand.root.querySelector('.fleeting')?.textContent).to.contain('Avanzaste en otro dispositivo');
+    await stand.until(() => stand.root.querySelector('.news')?.textContent?.includes('Avanzaste en otro dispositivo'));
     await stand.at('Pregunta');
     await expect(stand.element).to.be.accessible();
     await stand.press('Seguir');
@@ -279,7 +279,7 @@ describe('going on at another device', () => {
     stand.server.refusals = [{ status: 409, key: 'version_conflict' }];
     await stand.press('Seguir');
     await stand.until(() => stand.named('step').length === 2);
-    expect(stand.root.querySelector('.fleeting')?.textContent).to.contain('Avanzaste en otro dispositivo');
+    await stand.until(() => stand.root.querySelector('.news')?.textContent?.includes('Avanzaste en otro dispositivo'));
     await stand.press('Seguir');
     await stand.at('Listo');
   });

@@ -12,8 +12,6 @@ export const shellWords = defineWords({
 
     fleeting: 'Este navegador no puede guardar fotos: no cierres esta página hasta terminar.',
 
-    moved: 'Avanzaste en otro dispositivo: esto es lo que sigue.',
-
     welcomeTitle: 'Conozcámonos',
     minutes: (count: number) => (count <= 1 ? 'Es cosa de un minuto.' : `Son unos ${count} minutos.`),
     pause: 'Si te detienes, sigues donde te quedaste.',
@@ -46,8 +44,6 @@ export const shellWords = defineWords({
     progress: (now: number, total: number, name: string) => `Step ${now} of ${total}${name ? `: ${name}` : ''}`,
 
     fleeting: 'This browser can’t keep photos: don’t close this page until you are done.',
-
-    moved: 'You went on with another device: this comes next.',
 
     welcomeTitle: 'Let’s get to know each other',
     minutes: (count: number) => (count <= 1 ? 'It takes about a minute.' : `It takes about ${count} minutes.`),

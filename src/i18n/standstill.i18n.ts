@@ -18,8 +18,11 @@ export const standstillWords = defineWords({
     goOnHere: 'Seguir en esta',
     leftTitle: 'Aquí ya no queda nada',
     leftWhy: 'Borramos de este dispositivo lo que se había escrito y las fotos. Si tienes tu propio enlace, ábrelo.',
+    leftArrivedWhy: (company: string) =>
+      `Lo borramos de este dispositivo. Pero una respuesta ya le había llegado a ${company}: si no era tuya, avísale.`,
     pausedTitle: 'Aquí te esperamos',
     pausedWhy: 'Lo que llevas está guardado. Con el mismo enlace sigues donde te quedaste.',
+    pausedSendingWhy: 'Tu respuesta se sigue enviando. Con el mismo enlace ves en qué quedó.',
     goOn: 'Seguir',
 
     help: 'Pide ayuda',
@@ -43,8 +46,11 @@ export const standstillWords = defineWords({
     goOnHere: 'Carry on in this one',
     leftTitle: 'Nothing is left here',
     leftWhy: 'We deleted what was typed and the photos from this device. If you have a link of your own, open it.',
+    leftArrivedWhy: (company: string) =>
+      `We deleted it from this device. But an answer had already reached ${company}: if it was not yours, let them know.`,
     pausedTitle: 'We’ll be right here',
     pausedWhy: 'What you have done is saved. The same link takes you back to where you left off.',
+    pausedSendingWhy: 'Your answer is still being sent. The same link shows you what came of it.',
     goOn: 'Carry on',
 
     help: 'Get help',

@@ -46,7 +46,7 @@ describe('going on at another device', () => {
     expect(same.commands.at(-1)).toEqual({ type: 'handoff.ended' });
     same.report(seen(viewOf({ at: later })));
     const { context } = await same.at('journey.running.active');
-    expect([context.open?.current.step, context.moved]).toEqual(['step_1', false]);
+    expect([context.open?.current.step, context.told]).toEqual(['step_1', null]);
     expect(same.news.filter(({ type }) => type === 'step')).toHaveLength(1);
 
     const further = await sentOn();
@@ -106,7 +106,7 @@ describe('while two devices are open', () => {
     const journey = await atStep();
     journey.report(seen(viewOf({ current: stepAt(2), at: later })));
     await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
-    expect(journey.actor.getSnapshot().context.moved).toBe(true);
+    expect(journey.actor.getSnapshot().context.told).toBe('moved');
   });
 
   it('keeps still for what is older, or no news', async () => {
@@ -115,7 +115,7 @@ describe('while two devices are open', () => {
     journey.report(seen(viewOf({ current: stepAt(1, { version: 2 }), at: later })));
     journey.report(seen(viewOf({ current: stepAt(1), at: later })));
     const { context } = await journey.at('journey.running.active');
-    expect([context.open?.current.step, context.moved]).toEqual(['step_1', false]);
+    expect([context.open?.current.step, context.told]).toEqual(['step_1', null]);
   });
 
   it('leaves the screen to the device that the person went back to', async () => {
@@ -132,9 +132,9 @@ describe('while two devices are open', () => {
     });
     journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
     await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
-    const { moved, answer } = (await journey.at('journey.running.active')).context;
-    expect([moved, answer]).toEqual([true, null]);
+    const { told, answer } = (await journey.at('journey.running.active')).context;
+    expect([told, answer]).toEqual(['moved', null]);
     journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
-    expect(journey.actor.getSnapshot().context.moved).toBe(false);
+    expect(journey.actor.getSnapshot().context.told).toBeNull();
   });
 });

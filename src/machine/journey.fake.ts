@@ -60,9 +60,11 @@ export interface World {
   /** This computer has no camera, and the step needs one. */
   blind: boolean;
   submit: () => Promise<SessionView>;
+  withdraw: () => Promise<SessionView>;
   goBack: () => Promise<SessionView>;
   read: () => Promise<SessionView>;
-  forget: () => Promise<void>;
+  /** Whether an answer had arrived all the same. */
+  forget: () => Promise<boolean>;
 }
 
 /** The machine over actors of the test's own; `at` waits for a place of its chart. */
@@ -71,6 +73,7 @@ export function start(world: Partial<World>) {
   const commands: LinkCommand[] = [];
   const connects: { token: string; takeOver: boolean }[] = [];
   const submits: unknown[] = [];
+  const stopped: unknown[] = [];
   let forgets = 0;
   let report: (event: LinkReport) => void = () => {};
   const unexpected = (name: string) => async () => {
@@ -88,15 +91,17 @@ export function start(world: Partial<World>) {
           ...(await (world.prepare ?? (async (step) => ({ view: viewOf({ current: step }), kept })))(input.view.current!)),
           blind: world.blind ?? false,
         })),
-        submit: fromPromise(({ input }) => {
+        submit: fromPromise(({ input, signal }) => {
           submits.push(input.answer);
+          signal.addEventListener('abort', () => stopped.push(input.answer));
           return (world.submit ?? unexpected('submit'))();
         }),
+        withdraw: fromPromise(world.withdraw ?? unexpected('withdraw')),
         goBack: fromPromise(world.goBack ?? unexpected('goBack')),
         read: fromPromise(world.read ?? unexpected('read')),
         forget: fromPromise(async () => {
           forgets += 1;
-          await world.forget?.();
+          return (await world.forget?.()) ?? false;
         }),
         link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
           report = sendBack;
@@ -110,7 +115,18 @@ export function start(world: Partial<World>) {
   actor.on('*', (event) => news.push(event));
   actor.start();
   const at = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never), { timeout: 500 });
-  return { actor, at, clock, commands, connects, submits, forgets: () => forgets, news, report: (event: LinkReport) => report(event) };
+  return {
+    actor,
+    at,
+    clock,
+    commands,
+    connects,
+    submits,
+    stopped,
+    forgets: () => forgets,
+    news,
+    report: (event: LinkReport) => report(event),
+  };
 }
 
 export const here = (view: SessionView) => outcomes({ view, held: 'here' as const });

@@ -44,11 +44,17 @@ export interface JourneyContext {
   handoff: HandoffState;
   /** The person chose to go on here: a computer without a camera is not sent on again by itself. */
   stays: boolean;
-  /** The server had moved on without this device, and the person is told once. */
-  moved: boolean;
+  /** What the person is told once of what the server said. */
+  told: Told | null;
   /** Why the journey stands still (expired, blocked, fatal). */
   problem: StepProblem | null;
 }
+
+/**
+ * `moved`: the server had moved on without this device; of an answer that was taken back: `withdrawn`, it never came, or `arrived`, it
+ * had been accepted before.
+ */
+export type Told = 'moved' | 'withdrawn' | 'arrived';
 
 /** The way to another device, as this one shows it. */
 export interface HandoffState {
@@ -75,6 +81,10 @@ export type JourneyEvent =
   | { type: 'token.renewed'; token: string }
   | { type: 'step.submitted'; answer: Answer }
   | { type: 'step.left_back' }
+  /** What is on its way is taken back, wherever it is. */
+  | { type: 'answer.withdrawn' }
+  /** It is tried again at once. */
+  | { type: 'answer.hurried' }
   | { type: 'redirect.chosen' }
   | HandoffCommand
   | { type: 'redirect.declined' }
@@ -99,6 +109,8 @@ export type HandoffCommand =
 export type LinkReport =
   | { type: 'network.lost' }
   | { type: 'network.found' }
+  /** The server wants the answer later than in a moment. */
+  | { type: 'answer.delayed' }
   | { type: 'lock.lost' }
   | { type: 'token.expiring'; expiresAt: string }
   | { type: 'media.changed'; step: string; media: readonly MediaState[] }
@@ -125,6 +137,8 @@ export type JourneyNews =
   | { type: 'complete'; workflow: string; status: WorkflowStatus; redirectUrl: string | null }
   | { type: 'error'; code: StepProblem['key']; fatal: boolean }
   | { type: 'token-expiring'; expiresAt: string }
+  /** An answer that was taken back had been accepted before. */
+  | { type: 'arrived' }
   | { type: 'redirect'; url: string };
 
 /** What every actor rejects with: a coded problem, never a text to match on. */

@@ -231,6 +231,60 @@ describe('a step', () => {
   });
 });
 
+describe('an answer on its way', () => {
+  const answer = { submission: { email: 'luisa@example.com' }, coordinates: null };
+  const sending = async (world: Parameters<typeof start>[0] = {}) => {
+    const journey = start({ connect: here(viewOf()), submit: () => never, ...world });
+    await journey.at('journey.running.active');
+    journey.actor.send({ type: 'step.submitted', answer });
+    await journey.at('journey.running.submitting');
+    return journey;
+  };
+
+  it('is stopped when the person takes it back, and the server says that it never came', async () => {
+    const journey = await sending({ withdraw: outcomes(viewOf({ current: stepAt(1, { version: 2 }) })) });
+    journey.actor.send({ type: 'answer.withdrawn' });
+    expect(journey.stopped).toEqual([answer]);
+    const { context } = await journey.at('journey.running.active');
+    expect(context).toMatchObject({ answer: null, told: 'withdrawn', open: { current: { step: 'step_1', version: 2 } } });
+    expect(journey.news.map(({ type }) => type)).toEqual(['ready', 'step']);
+    journey.actor.send({ type: 'step.submitted', answer });
+    expect(journey.actor.getSnapshot().context.told).toBeNull();
+  });
+
+  it('that had arrived by then has, and the person is told', async () => {
+    const between = await sending({ withdraw: outcomes(viewOf({ current: stepAt(2) })) });
+    between.actor.send({ type: 'answer.withdrawn' });
+    await waitFor(between.actor, ({ context }) => context.open?.current.step === 'step_2');
+    expect(between.actor.getSnapshot().context.told).toBe('arrived');
+    expect(between.news).toContainEqual({ type: 'arrived' });
+    const last = await sending({ withdraw: outcomes(viewOf({ status: 'success', current: null })) });
+    last.actor.send({ type: 'answer.withdrawn' });
+    expect((await last.at('journey.finished')).context.told).toBe('arrived');
+  });
+
+  it('is stopped when the device is cleared for somebody else, who is told where that was too late', async () => {
+    const journey = await sending({ forget: async () => true });
+    journey.actor.send({ type: 'journey.forgotten' });
+    expect(journey.stopped).toEqual([answer]);
+    await waitFor(journey.actor, ({ context }) => context.told === 'arrived');
+    expect(journey.actor.getSnapshot().matches({ journey: 'left' })).toBe(true);
+  });
+
+  it('that takes long, or that the server does not want yet, is told so, goes on, and is tried at once when asked', async () => {
+    const journey = await sending();
+    journey.clock.increment(7_999);
+    expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(false);
+    journey.clock.increment(1);
+    expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(true);
+    journey.actor.send({ type: 'answer.hurried' });
+    expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(false);
+    expect([journey.submits, journey.stopped]).toEqual([[answer, answer], [answer]]);
+    journey.report({ type: 'answer.delayed' });
+    expect(journey.actor.getSnapshot().matches({ journey: { running: { submitting: 'late' } } })).toBe(true);
+  });
+});
+
 describe('the ends', () => {
   it.each(['success', 'failed', 'rules_failed', 'skipped', 'people_error'] as const)(
     'finishes on %s and clears the device',

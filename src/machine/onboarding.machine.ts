@@ -16,7 +16,7 @@ export const onboardingMachine = onboarding.createMachine({
     takeOver: false,
     handoff: { link: null, asking: null, problem: null, why: 'wanted' },
     stays: false,
-    moved: false,
+    told: null,
     problem: null,
   }),
   type: 'parallel',
@@ -156,7 +156,7 @@ export const onboardingMachine = onboarding.createMachine({
                   target: 'submitting',
                   actions: assign(({ context, event }) => ({
                     answer: event.answer,
-                    moved: false,
+                    told: null,
                     open: context.open && { ...context.open, problem: null },
                   })),
                 },
@@ -187,6 +187,23 @@ export const onboardingMachine = onboarding.createMachine({
                 onDone: {
                   target: '#onboarding.journey.deciding',
                   actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'dropAnswer'],
+                },
+                onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
+              },
+              initial: 'fresh',
+              states: { fresh: { after: { patience: 'late' }, on: { 'answer.delayed': 'late' } }, late: {} },
+              on: {
+                'answer.hurried': { target: 'submitting', reenter: true },
+                'answer.withdrawn': { target: 'withdrawing', actions: 'dropAnswer' },
+              },
+            },
+            withdrawing: {
+              invoke: {
+                src: 'withdraw',
+                input: ({ context }) => ({ step: context.open!.current }),
+                onDone: {
+                  target: '#onboarding.journey.deciding',
+                  actions: [{ type: 'keepView', params: ({ event }) => ({ view: event.output }) }, 'tellWithdrawal'],
                 },
                 onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
               },
@@ -258,7 +275,7 @@ export const onboardingMachine = onboarding.createMachine({
         /** "No soy yo": the device is clean; only another link goes on. */
         left: {
           entry: 'closeStep',
-          invoke: { src: 'forget', onError: {} },
+          invoke: { src: 'forget', onDone: { guard: ({ event }) => event.output, actions: 'noteArrived' }, onError: {} },
           on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
         },
       },

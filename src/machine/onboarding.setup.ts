@@ -31,10 +31,12 @@ export const onboarding = setup({
     prepare: fromPromise<{ view: SessionView; kept: Kept; blind: boolean }, { view: SessionView }>(() => missing('prepare')),
     /** Waits for the uploads, then submits; the same answer again is the same request to the server. */
     submit: fromPromise<SessionView, { step: CurrentStep; answer: Answer; language: string }>(() => missing('submit')),
+    /** Takes back what was sent of this version; gives what the server then says of the session. */
+    withdraw: fromPromise<SessionView, { step: CurrentStep }>(() => missing('withdraw')),
     goBack: fromPromise<SessionView, { step: CurrentStep }>(() => missing('goBack')),
     read: fromPromise<SessionView>(() => missing('read')),
-    /** Leaves nothing of this workflow on the device. */
-    forget: fromPromise<void>(() => missing('forget')),
+    /** Leaves nothing of this workflow on the device, and says whether an answer that it took back had arrived all the same. */
+    forget: fromPromise<boolean>(() => missing('forget')),
     /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
     link: fromCallback<LinkCommand>(() => missing('link')),
   },
@@ -81,6 +83,15 @@ export const onboarding = setup({
       open: view.current && { current: view.current, actions: {}, problem: null, ...kept },
     })),
     dropAnswer: assign({ answer: null }),
+    /** The step goes on where it stood, unless its answer had been accepted. */
+    tellWithdrawal: enqueueActions(({ context: { view, open }, enqueue }) => {
+      const current = view!.current;
+      if (open && current?.uuid === open.current.uuid) enqueue.assign({ told: 'withdrawn', open: { ...open, current } });
+      else {
+        enqueue.assign({ told: 'arrived' });
+        enqueue.emit({ type: 'arrived' });
+      }
+    }),
     beginHandoff: assign((_, { why }: Pick<HandoffState, 'why'>) => ({
       handoff: { link: null, asking: 'link' as const, problem: null, why },
     })),
@@ -88,7 +99,8 @@ export const onboarding = setup({
       event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
     ),
     stay: assign({ stays: true }),
-    noteMoved: assign({ moved: true }),
+    noteMoved: assign({ told: 'moved' }),
+    noteArrived: assign({ told: 'arrived' }),
     keepRefusal: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),
     passOn: sendTo('link', ({ context, event }) => ({
@@ -132,6 +144,8 @@ export const onboarding = setup({
     tellRedirect: emit(({ context }) => ({ type: 'redirect' as const, url: context.view!.redirect_url! })),
   },
   delays: {
+    /** How long an answer may be on its way before the person hears that it takes longer. */
+    patience: 8_000,
     /** Time to read the closing screen before the page changes; the person may stay. */
     beforeRedirect: 12_000,
     /** How often a server at work is asked again. */

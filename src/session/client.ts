@@ -26,7 +26,9 @@ export interface RequestOptions<O extends Operation> {
   body?: BodyOf<O>;
   /** One key per intent; the retries of one call share it by themselves. */
   key?: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Hears when it is tried again later than in a moment. */
+  onDelay?: () => void;
 }
 
 /** What came back: an HTTP answer, or silence (no connection, no answer in time). */
@@ -62,21 +64,29 @@ export class SessionClient {
     return `Bearer ${this.token}`;
   }
 
-  async call<O extends Operation>(operation: O, { params, body, key, signal }: RequestOptions<O> = {}): Promise<AnswerOf<O>> {
+  async call<O extends Operation>(operation: O, { params, body, key, signal, onDelay }: RequestOptions<O> = {}): Promise<AnswerOf<O>> {
     const url = this.url(operation, params);
     const json = body === undefined ? undefined : JSON.stringify(body);
-    const answer = await this.persist(signal, () => {
-      const headers = new Headers({ accept: 'application/json', authorization: this.authorization });
-      if (json !== undefined) headers.set('content-type', 'application/json');
-      if (key) headers.set(IDEMPOTENCY_HEADER, key);
-      return this.#attempt(url, { method: sessionWire[operation].method, headers, ...(json === undefined ? {} : { body: json }) }, signal);
-    });
+    const answer = await this.persist(
+      signal,
+      () => {
+        const headers = new Headers({ accept: 'application/json', authorization: this.authorization });
+        if (json !== undefined) headers.set('content-type', 'application/json');
+        if (key) headers.set(IDEMPOTENCY_HEADER, key);
+        return this.#attempt(
+          url,
+          { method: sessionWire[operation].method, headers, ...(json === undefined ? {} : { body: json }) },
+          signal,
+        );
+      },
+      onDelay,
+    );
     if (!isEnvelope(answer)) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });
     return answer as AnswerOf<O>;
   }
 
   /** Repeats an attempt by the rules above and returns the body of its success. */
-  async persist(signal: AbortSignal | undefined, attempt: () => Promise<Reply>): Promise<unknown> {
+  async persist(signal: AbortSignal | undefined, attempt: () => Promise<Reply>, onDelay?: () => void): Promise<unknown> {
     for (let silences = 0, refusals = 0; ; ) {
       const reply = await attempt();
       if (reply === 'silence') {
@@ -88,7 +98,9 @@ export class SessionClient {
       if (reply.status < 400) return reply.body;
       const problem = readProblem(reply);
       if (!passesByItself(problem) || refusals >= PATIENCE) throw new JourneyProblem(problem);
-      await this.network.pause(Math.max(backoff(refusals++), (problem.retryAfter ?? 0) * 1000), signal);
+      const wait = problem.retryAfter ?? 0;
+      if (wait > SHORT_WAIT) onDelay?.();
+      await this.network.pause(Math.max(backoff(refusals++), wait * 1000), signal);
     }
   }
 

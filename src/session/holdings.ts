@@ -1,7 +1,7 @@
-import type { CurrentStep } from '../../contracts/session.ts';
+import type { CurrentStep, SessionView } from '../../contracts/session.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import { newId } from '../device/id.ts';
-import { type Answer, JourneyProblem, type Kept } from '../machine/journey.ts';
+import { type Answer, JourneyProblem, type Kept, kindOf, problemOf } from '../machine/journey.ts';
 import type { MediaState } from '../ui/step-element.ts';
 import type { SessionClient } from './client.ts';
 import type { sendBytes } from './send-bytes.ts';
@@ -27,6 +27,8 @@ export class Holdings {
   #step = '';
   #uploads: Uploads | null = null;
   #intent: Intent | null = null;
+  /** To which step and version an answer was sent of which nobody knows whether it arrived. */
+  #sent: Pick<CurrentStep, 'uuid' | 'version'> | null = null;
   #durable: boolean;
   #writes: Promise<void> = Promise.resolve();
 
@@ -105,6 +107,7 @@ export class Holdings {
       coordinates: answer.coordinates && ([...answer.coordinates] as [string, string]),
       language,
     };
+    this.#sent = step;
     const pending = this.#intent;
     if (pending && same(pending.body, body)) return pending;
     const intent = { key: newId(), body };
@@ -113,9 +116,21 @@ export class Holdings {
     return intent;
   }
 
+  /** The server has judged the answer. */
   async dropIntent(step: string): Promise<void> {
-    this.#intent = null;
-    await this.#write(() => this.#vault.remove({ step, kind: 'intent', id: '' }));
+    this.#sent = null;
+    await this.#removeIntent(step);
+  }
+
+  /** Takes the answer to this step back, here and at the server: what that then says of the session. It may have accepted it before. */
+  async takeBack({ uuid, version }: Pick<CurrentStep, 'uuid' | 'version'>, signal?: AbortSignal): Promise<SessionView> {
+    if (this.#intent) await this.#removeIntent(uuid);
+    const answer = await this.#client.call('withdraw', { params: { uuid }, body: { version }, key: newId(), signal }).catch((error) => {
+      if (kindOf(problemOf(error)) !== 'stale') throw error;
+      return this.#client.call('read', { signal });
+    });
+    this.#sent = null;
+    return answer.result;
   }
 
   /** Resolves when every capture of the step is stored. Throws what the server said of the first that it refused. */
@@ -132,17 +147,26 @@ export class Holdings {
     await this.#removeWhere((entry) => entry.step === step);
   }
 
-  async clear(): Promise<void> {
+  /** Nothing of the workflow stays here, and what was sent is taken back: whether the server had accepted it before. */
+  async forget(signal?: AbortSignal): Promise<boolean> {
+    const sent = this.#sent;
     this.stop();
     await this.#writes;
     await this.#vault.clear();
+    return sent !== null && (await this.takeBack(sent, signal)).current?.uuid !== sent.uuid;
   }
 
   stop(): void {
     this.#uploads?.stop();
     this.#uploads = null;
     this.#intent = null;
+    this.#sent = null;
     this.#step = '';
+  }
+
+  async #removeIntent(step: string): Promise<void> {
+    this.#intent = null;
+    await this.#write(() => this.#vault.remove({ step, kind: 'intent', id: '' }));
   }
 
   /** One after the other, so that the last draft wins. A full or broken store costs durability, never the journey. */
@@ -172,6 +196,7 @@ export class Holdings {
     const intent = (valueIn('intent') as Intent | null) ?? this.#intent;
     this.#intent = intent?.body.version === step.version ? intent : null;
     const body = this.#intent?.body;
+    if (body) this.#sent = step;
     return {
       draft: valueIn('draft'),
       answer: body ? { submission: body.submission, coordinates: body.coordinates } : null,

@@ -19,10 +19,11 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
         ]);
         return { ...prepared, blind };
       }),
-      submit: fromPromise(({ input }) => session.submit(input.step, input.answer, input.language)),
+      submit: fromPromise(({ input, signal }) => session.submit(input.step, input.answer, input.language, signal)),
+      withdraw: fromPromise(({ input, signal }) => session.withdraw(input.step, signal)),
       goBack: fromPromise(({ input }) => session.goBack(input.step)),
       read: fromPromise(({ signal }) => session.read(signal)),
-      forget: fromPromise(() => session.forget()),
+      forget: fromPromise(({ signal }) => session.forget(signal)),
       link: fromCallback<LinkCommand>(({ sendBack, receive }) => {
         receive((command) => {
           if (command.type === 'token.renewed') session.renew(command.token);

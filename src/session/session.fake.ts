@@ -53,8 +53,8 @@ export class FakeServer {
     const weather = this.weather.shift() ?? 'fair';
     onProgress(0.5);
     if (weather === 'lost') return 'silence';
-    const refusal = this.#refuse();
-    if (refusal) return { status: refusal.status, retryAfter: null, body: await refusal.json() };
+    const refused = this.#refuse();
+    if (refused) return { status: refused.status, retryAfter: null, body: await refused.json() };
     const uuid = url.split('/').at(-1) ?? '';
     const stored: StoredMedia = {
       uuid,
@@ -134,10 +134,11 @@ export class FakeServer {
   }
 
   #answer(path: string, init: RequestInit | undefined): Response {
-    const refusal = this.#refuse();
-    if (refusal) return refusal;
+    const refused = this.#refuse();
+    if (refused) return refused;
     const file = path.split('/files/')[1];
     if (file) return new Response(file, { headers: { 'content-type': 'text/plain', 'x-request-id': 'req_fake' } });
+    if (path.endsWith('/withdraw') && !path.includes(this.#open?.uuid ?? 'none')) return refusal({ status: 409, key: 'step_not_current' });
     const key = new Headers(init?.headers).get('idempotency-key');
     const remembered = key && this.#answers.get(key);
     if (remembered) return new Response(remembered);
@@ -147,13 +148,18 @@ export class FakeServer {
     if (path.endsWith('/handoff')) this.handoff = { ...this.handoff, away: init?.method === 'POST' ? 'sent' : null };
     if (path.endsWith('/handoff') && init?.method === 'POST') this.#sendTo((body as { to?: string } | null)?.to);
     if (init?.method !== 'GET') this.applied.push({ path, key, body });
-    const open = this.#open;
-    if (open && path.endsWith('/start')) Object.assign(open, { status: 'working', version: open.version + 1 });
-    if (open && path.endsWith('/submit')) Object.assign(open, { status: 'success', version: open.version + 1 });
-    if (open && path.endsWith('/error')) open.version += 1;
+    this.#change(path);
     const text = JSON.stringify({ success: true, result: this.#result(path, init?.method) });
     if (key) this.#answers.set(key, text);
     return new Response(text);
+  }
+
+  #change(path: string): void {
+    const open = this.#open;
+    if (!open) return;
+    if (path.endsWith('/start')) Object.assign(open, { status: 'working', version: open.version + 1 });
+    if (path.endsWith('/submit')) Object.assign(open, { status: 'success', version: open.version + 1 });
+    if (/(error|withdraw)$/.test(path)) open.version += 1;
   }
 
   #sendTo(to: string | undefined): void {
@@ -175,13 +181,16 @@ export class FakeServer {
   }
 
   #refuse(): Response | null {
-    const refusal = this.refusals.shift();
-    if (!refusal) return null;
-    const body = { success: false, type: PROBLEM_TYPE_PREFIX + refusal.key, ...(refusal.path ? { errors: [{ path: refusal.path }] } : {}) };
-    const headers = new Headers();
-    if (refusal.retryAfter !== undefined) headers.set('retry-after', String(refusal.retryAfter));
-    return new Response(JSON.stringify(body), { status: refusal.status, headers });
+    const next = this.refusals.shift();
+    return next ? refusal(next) : null;
   }
+}
+
+function refusal({ status, key, path, retryAfter }: FakeServer['refusals'][number]): Response {
+  const body = { success: false, type: PROBLEM_TYPE_PREFIX + key, ...(path ? { errors: [{ path }] } : {}) };
+  const headers = new Headers();
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 /** A vault that outlives the session, as IndexedDB outlives a page. */

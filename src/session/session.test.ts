@@ -228,6 +228,148 @@ describe('a submit', () => {
   });
 });
 
+describe('an answer that is taken back', () => {
+  const submitsOf = (list: FakeServer['applied']) => list.filter(({ path }) => path.endsWith('/submit'));
+
+  /** Where the answer is while the person takes it back. */
+  const places: Record<string, () => void> = {
+    'between two tries': () => {
+      server.refusals = Array.from({ length: 9 }, () => ({ status: 503, key: 'unavailable' as const, retryAfter: 30 }));
+    },
+    'without a network': () => {
+      server.weather = Array.from({ length: 200 }, () => 'lost' as const);
+    },
+  };
+  for (const [place, make] of Object.entries(places)) {
+    it(`${place} is not sent again, by this page or the next`, async () => {
+      const { session, step } = await atStep();
+      make();
+      const stop = new AbortController();
+      const submitting = session.submit(step, answer, 'es-MX', stop.signal);
+      const outcome = expect(submitting).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(5000);
+      stop.abort();
+      await outcome;
+      server.refusals = [];
+      server.weather = [];
+      const view = await inTime(session.withdraw(step));
+      expect(view.current).toMatchObject({ uuid: step.uuid, version: step.version + 1 });
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(submitsOf(server.applied)).toEqual([]);
+      session.close();
+      expect((await atStep()).kept.answer).toBeNull();
+    });
+  }
+
+  it('that had arrived is the server’s', async () => {
+    const { session, step } = await atStep();
+    server.weather = ['answer lost', 'lost'];
+    const stop = new AbortController();
+    const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    await outcome;
+    expect((await inTime(session.withdraw(step))).current?.step).toBe('step_2');
+  });
+
+  it('stays with the device when it is stopped for another reason', async () => {
+    const { session, step } = await atStep();
+    server.weather = ['lost', 'lost', 'lost'];
+    const stop = new AbortController();
+    const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    await outcome;
+    await inTime(session.submit(step, answer, 'es-MX'));
+    expect(submitsOf(server.applied)).toHaveLength(1);
+    expect(vault.entries.size).toBe(0);
+  });
+
+  it('is told of once the server asks for more than a moment', async () => {
+    const { session, step, reports } = await atStep();
+    const delays = () => reports.filter(({ type }) => type === 'answer.delayed').length;
+    server.refusals = [
+      { status: 503, key: 'unavailable' },
+      { status: 503, key: 'unavailable', retryAfter: 30 },
+    ];
+    const submitting = session.submit(step, answer, 'es-MX');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(delays()).toBe(0);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(delays()).toBe(1);
+    await inTime(submitting);
+  });
+});
+
+describe('“no soy yo”', () => {
+  const troubles: Record<string, () => void> = {
+    refused: () => {
+      server.refusals = [{ status: 503, key: 'unavailable', retryAfter: 30 }];
+    },
+    offline: () => {
+      server.weather = ['lost', 'lost', 'lost', 'lost'];
+    },
+  };
+  for (const [name, trouble] of Object.entries(troubles)) {
+    it(`takes back what is on its way (${name}), and asks the server whether it had arrived`, async () => {
+      const { session, step } = await atStep();
+      trouble();
+      const stop = new AbortController();
+      const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(100);
+      stop.abort();
+      const arrived = session.forget();
+      await outcome;
+      await vi.advanceTimersByTimeAsync(0);
+      expect(vault.entries.size).toBe(0);
+      expect(await inTime(arrived)).toBe(false);
+      expect(server.applied.map(({ path }) => path.split('/').at(-1))).toEqual(['start', 'withdraw']);
+      expect(vault.entries.size).toBe(0);
+    });
+  }
+
+  it('also where the answer was being taken back already', async () => {
+    const { session, step } = await atStep();
+    server.weather = Array.from({ length: 9 }, () => 'lost' as const);
+    const stop = new AbortController();
+    const submitting = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    await submitting;
+    const again = new AbortController();
+    const withdrawing = expect(session.withdraw(step, again.signal)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(100);
+    again.abort();
+    const arrived = session.forget();
+    await withdrawing;
+    expect(await inTime(arrived)).toBe(false);
+    expect(server.applied.filter(({ path }) => path.endsWith('/withdraw'))).toHaveLength(1);
+  });
+
+  it('says when the answer had arrived', async () => {
+    const { session, step } = await atStep();
+    server.weather = ['answer lost', 'lost'];
+    const stop = new AbortController();
+    const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    const arrived = session.forget();
+    await outcome;
+    expect(await inTime(arrived)).toBe(true);
+  });
+
+  it('ends what a step was asking for, and asks nothing of the server where nothing was sent', async () => {
+    const { session, step } = await atStep();
+    server.weather = ['lost', 'lost'];
+    const acting = session.obey(step, { type: 'step.acted', action: 'send_code', input: { email: 'luisa@example.com' } }, 'es-MX');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await inTime(session.forget())).toBe(false);
+    await acting;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.applied.map(({ path }) => path.split('/').at(-1))).toEqual(['start']);
+  });
+});
+
 describe('a capture', () => {
   const capture = { type: 'media.captured' as const, uuid, collection: 'front', capture: 'live' as const };
   const summary = (media: readonly MediaState[]) =>

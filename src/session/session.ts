@@ -16,10 +16,7 @@ import type { Holdings, HoldingsOptions } from './holdings.ts';
 import { loadPart } from './load.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
-
-/** The host is asked for a new token this long before the old one ends, or halfway through a shorter life. */
-const NOTICE = 60_000;
-const LONGEST_TIMER = 2 ** 31 - 1;
+import { onTokenEnding } from './token-clock.ts';
 
 export interface SessionOptions {
   /** Origin (and path) of the server, without `/workflows`. */
@@ -40,6 +37,8 @@ export class Session {
   readonly #listeners = new Set<(report: LinkReport) => void>();
   #holdings: Promise<Holdings> | null = null;
   #handoff: Promise<Handoff> | null = null;
+  /** Ends what was asked for a person who turned out to be somebody else. */
+  #person = new AbortController();
   /** Another device's session made this one's link. */
   #guest = false;
   #workflow = '';
@@ -106,20 +105,36 @@ export class Session {
     return { view, kept };
   }
 
-  /** Waits for the captures, then submits; a lost answer is asked for again with the same key. */
-  async submit(step: CurrentStep, answer: Answer, language: string): Promise<SessionView> {
+  /**
+   * Waits for the captures, then submits; a lost answer is asked for again with the same key. Stopped by its signal it leaves the answer
+   * on the device, for `withdraw`, `forget`, or the next try.
+   */
+  async submit(step: CurrentStep, answer: Answer, language: string, signal?: AbortSignal): Promise<SessionView> {
     const holdings = await this.#held();
+    signal?.throwIfAborted();
     const intent = await holdings.intend(step, answer, language);
     try {
       await holdings.uploaded();
-      const { result } = await this.#client.call('submit', { params: { uuid: step.uuid }, body: intent.body, key: intent.key });
+      const { result } = await this.#client.call('submit', {
+        params: { uuid: step.uuid },
+        body: intent.body,
+        key: intent.key,
+        signal,
+        onDelay: () => this.#report({ type: 'answer.delayed' }),
+      });
       await holdings.settle(step.uuid);
       return this.#seen(result);
     } catch (error) {
       // Nobody judged an answer whose session was closed: it waits on the device for the next one.
-      if (!this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await holdings.dropIntent(step.uuid);
+      if (!signal?.aborted && !this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await holdings.dropIntent(step.uuid);
       throw error;
     }
+  }
+
+  /** Takes back the answer that is on its way: the session as the server then says, which may have accepted it before. */
+  async withdraw(step: CurrentStep, signal?: AbortSignal): Promise<SessionView> {
+    const holdings = await this.#held();
+    return this.#seen(await holdings.takeBack(step, signal));
   }
 
   async goBack(step: CurrentStep): Promise<SessionView> {
@@ -177,13 +192,18 @@ export class Session {
     return lacksCamera ? lacksCamera() : (await this.load(() => import('../device/has-camera.ts'))).lacksCamera();
   }
 
-  /** Leaves nothing of this workflow on the device. */
-  async forget(): Promise<void> {
+  /**
+   * Leaves nothing of this workflow on the device, and takes back an answer that was on its way: whether the server had accepted it
+   * before.
+   */
+  async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
     this.#follow(null);
+    this.#person.abort();
+    this.#person = new AbortController();
     const holdings = await this.#held();
-    await holdings.clear();
     this.#holdings = null;
+    return holdings.forget(signal);
   }
 
   close(): void {
@@ -217,6 +237,7 @@ export class Session {
         params: { uuid: step, action },
         body: { input, language },
         key: newId(),
+        signal: this.#person.signal,
       });
       this.#report({ type: 'action.changed', step, action, state: { status: 'done', result, at: Date.now() } });
     } catch (error) {
@@ -277,15 +298,11 @@ export class Session {
     for (const listener of this.#listeners) listener(report);
   }
 
-  /** Every answer renews the token's clock, by the server's time: a phone's clock may be wrong. */
+  /** Every answer renews the token's clock. */
   #seen(view: SessionView): SessionView {
     this.#follow(isOver(view) ? null : view.handoff);
     clearTimeout(this.#expiry);
-    const { token_expires_at: expiresAt, server_time: now } = view;
-    if (expiresAt === null) return view;
-    const left = Date.parse(expiresAt) - Date.parse(now);
-    const wait = left > 2 * NOTICE ? left - NOTICE : left / 2;
-    if (wait < LONGEST_TIMER) this.#expiry = setTimeout(() => this.#report({ type: 'token.expiring', expiresAt }), wait);
+    this.#expiry = onTokenEnding(view, (expiresAt) => this.#report({ type: 'token.expiring', expiresAt }));
     return view;
   }
 }

@@ -11,7 +11,11 @@ export function emit<Name extends keyof OnboardingEvents>(
 }
 
 /** Tells the page what happened, as the public events. False when the page prevented what would follow. */
-export function announce(target: EventTarget, news: Exclude<JourneyNews, { type: 'redirect' }>, refresh: (token: string) => void): boolean {
+export function announce(
+  target: EventTarget,
+  news: Exclude<JourneyNews, { type: 'redirect' | 'arrived' }>,
+  refresh: (token: string) => void,
+): boolean {
   const { type, ...detail } = news;
   const whole = type === 'token-expiring' ? { ...detail, refresh } : detail;
   return emit(target, `zaguan-${type}`, whole as never, type === 'complete');

@@ -106,6 +106,15 @@ export const frameStyles = css`
     padding: var(--zaguan-space-2) var(--zaguan-gutter) 0;
     margin-inline: auto;
   }
+  .news {
+    position: sticky;
+    z-index: 2;
+    top: var(--zaguan-bar);
+    background: var(--zaguan-ground);
+  }
+  .news zaguan-button {
+    margin-inline-end: var(--zaguan-space-5);
+  }
   .shared {
     display: block;
     margin-top: var(--zaguan-space-5);

@@ -3,6 +3,7 @@ import type { Stage } from './stage.ts';
 
 /** Parts of the shell that come after its first screen. */
 const loaders = {
+  answer: () => import('./screens/answer-news.ts'),
   ending: () => import('./screens/ending.ts'),
   halts: () => import('./screens/halts.ts'),
   leave: () => import('./screens/leave.ts'),
@@ -28,7 +29,7 @@ export class LazyParts {
     this.#onCome();
   }
 
-  /** While the person reads, what comes next is fetched: the next step's screen, the sheet, the ending. */
+  /** While the person reads, what comes next is fetched: the next step's screen, the sheet, the word on an answer, the ending. */
   ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
     idle(() => {
@@ -37,7 +38,7 @@ export class LazyParts {
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
       // A part that does not come now is asked for again when it is needed.
-      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), next ? null : this.need('ending')]);
+      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), this.need('answer'), next ? null : this.need('ending')]);
     });
   }
 }

@@ -45,9 +45,10 @@ const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomed,
 
 export function drawScreen(shell: Shell): TemplateResult {
   const { snapshot } = shell;
-  if (!shell.opened && !shell.modal) return standing(shell, 'paused');
-  if (!snapshot) return loading(shell);
-  const screen = screenOf(snapshot, shell.begun);
+  const screen = snapshot && screenOf(snapshot, shell.begun);
+  // What was on its way may have been the last answer.
+  if (!shell.opened && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
+  if (!snapshot || !screen) return loading(shell);
   return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
 }
 
@@ -74,7 +75,7 @@ function welcomed(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
 
 function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const { words, language, assetsBase } = shell;
-  const { moved, ...context } = snapshot.context;
+  const { context } = snapshot;
   const [view, open] = [context.view!, context.open!];
   const busy = !snapshot.matches({ journey: { running: 'active' } });
   const element = shell.stage.show({ view, open, language, assetsBase, busy, offline: isOffline(snapshot) });
@@ -88,7 +89,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     onClose: shell.askToLeave,
     onElsewhere: page && !busy ? () => shell.send({ type: 'handoff.asked' }) : null,
   })}
-  ${page && moved ? html`<p class="fleeting small" role="status">${words.moved}</p>` : nothing}
+  ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
@@ -126,10 +127,12 @@ export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question:
   };
   return shell.parts.here.leave?.leaveSheet({
     question,
+    snapshot: shell.snapshot,
     shell: shell.words,
     language: shell.language,
     onAsk: ask,
     onLeave: () => shell.leave('person'),
+    onStop: send({ type: 'answer.withdrawn' }),
     onForget: send({ type: 'journey.forgotten' }),
     onElsewhere: send({ type: 'handoff.asked' }),
   });
@@ -141,6 +144,7 @@ function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const view = snapshot.context.view!;
   return part.ending({
     view,
+    told: snapshot.context.told,
     language: shell.language,
     texts: shell.texts,
     counting: snapshot.matches({ journey: { finished: 'told' } }) && view.redirect_url !== null,
@@ -159,7 +163,7 @@ function standing(shell: Shell, kind: Standstill): TemplateResult {
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),
   };
   const { words, language, texts, snapshot } = shell;
-  const halts = shell.parts.here.halts?.halts(snapshot?.context.view ?? null, language, texts, words.retry);
+  const halts = shell.parts.here.halts?.halts(snapshot, language, texts, words.retry);
   const look = firstLooks(words)[kind] ?? halts?.looks[kind];
   if (!look) return waitFor(shell, 'halts');
   return standstill({

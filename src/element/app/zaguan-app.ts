@@ -169,6 +169,11 @@ export class ZaguanApp extends LitElement {
       if (/^https?:/.test(new URL(news.url, location.href).protocol)) location.assign(news.url);
       return;
     }
+    // Whoever left in the belief that it was not sent is told.
+    if (news.type === 'arrived') {
+      this.#reopen();
+      return;
+    }
     if (news.type === 'ready' && this.#ready) return;
     if (news.type === 'ready') this.#ready = true;
     if (news.type === 'step') this.appearance = 'page';
@@ -206,7 +211,10 @@ export class ZaguanApp extends LitElement {
   };
 
   #back = (): void => {
-    if (this.#journey.snapshot?.matches({ journey: 'handedOff' })) this.#send({ type: 'handoff.ended' });
+    const { snapshot } = this.#journey;
+    if (snapshot?.matches({ journey: 'handedOff' })) this.#send({ type: 'handoff.ended' });
+    // An answer on its way is stopped; what the next screen waits for is not.
+    else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;
     else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
     else this.#askToLeave();

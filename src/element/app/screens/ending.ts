@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import type { SessionView, WorkflowStatus } from '../../../../contracts/session.ts';
+import { answerWords } from '../../../i18n/answer.i18n.ts';
 import { endingWords } from '../../../i18n/ending.i18n.ts';
 import { factsInWords } from '../../../i18n/facts.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { Told } from '../../../machine/journey.ts';
 import '../../../ui/button.element.ts';
 import { lockIcon, warnIcon } from '../../../ui/icons.ts';
 import '../../../ui/notice.element.ts';
@@ -27,6 +29,8 @@ const endings: Partial<
 
 export interface EndingState {
   view: SessionView;
+  /** `arrived`: the last answer was taken back too late. */
+  told: Told | null;
   language: Language;
   texts: Readonly<Record<string, string>>;
   /** The page will change by itself unless the person stays. */
@@ -41,7 +45,7 @@ export interface EndingState {
   onClose(): void;
 }
 
-export function ending({ view, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
+export function ending({ view, told, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
   const { door, title, why } = endings[workflow.status] ?? endings.failed!;
@@ -51,6 +55,7 @@ export function ending({ view, language, texts, counting, leaving, closable, fil
   );
   return html`${door ? html`<div class="entrance">${hall(door)}</div>` : html`<div class="niche warn">${warnIcon()}</div>`}
     <zaguan-page heading=${title(words)} why=${why(words, company.name)}>
+      ${told === 'arrived' ? html`<p role="status">${wordsIn(answerWords, language).arrived}</p>` : nothing}
       ${
         shared
           ? html`<zaguan-notice class="shared" heading=${words.shared(company.name)}>

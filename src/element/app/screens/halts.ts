@@ -1,5 +1,5 @@
-import type { SessionView } from '../../../../contracts/session.ts';
 import type { Language } from '../../../i18n/words.ts';
+import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
 import { documentIcon, lockIcon, warnIcon } from '../../../ui/icons.ts';
 import type { Standstill } from '../screen-of.ts';
 import { help, standstillWordsIn } from './help.ts';
@@ -12,7 +12,15 @@ export interface Halts {
 }
 
 /** The standstills that the server, another tab or the person brought about; `retry` is the shell's word. */
-export function halts(view: SessionView | null, language: Language, texts: Readonly<Record<string, string>>, retry: string): Halts {
+export function halts(
+  snapshot: OnboardingSnapshot | null,
+  language: Language,
+  texts: Readonly<Record<string, string>>,
+  retry: string,
+): Halts {
+  const view = snapshot?.context.view ?? null;
+  const arrived = snapshot?.context.told === 'arrived';
+  const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
   const w = standstillWordsIn(language, texts);
   const looks: Halts['looks'] = {
     expired: { icon: warnIcon, warn: true, help: true, title: w.expiredTitle, why: w.expiredWhy },
@@ -21,8 +29,15 @@ export function halts(view: SessionView | null, language: Language, texts: Reado
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },
     elsewhere: { icon: documentIcon, title: w.elsewhereTitle, why: w.elsewhereWhy, act: w.goOnHere },
-    left: { icon: lockIcon, title: w.leftTitle, why: w.leftWhy },
-    paused: { icon: lockIcon, title: w.pausedTitle, why: w.pausedWhy, act: w.goOn },
+    left: arrived
+      ? { icon: warnIcon, warn: true, help: true, title: w.leftTitle, why: w.leftArrivedWhy(view?.company.name ?? '') }
+      : { icon: lockIcon, title: w.leftTitle, why: w.leftWhy },
+    paused: {
+      icon: lockIcon,
+      title: w.pausedTitle,
+      why: sending ? w.pausedSendingWhy : w.pausedWhy,
+      act: w.goOn,
+    },
   };
   return { looks, help: help(view, language, texts) };
 }

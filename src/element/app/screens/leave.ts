@@ -1,7 +1,8 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { leaveWords } from '../../../i18n/leave.i18n.ts';
 import type { ShellWords } from '../../../i18n/shell.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
 import '../../../ui/button.element.ts';
 import '../../../ui/sheet.element.ts';
 
@@ -10,33 +11,46 @@ export type LeaveQuestion = 'leave' | 'forget' | null;
 
 export interface LeaveState {
   question: LeaveQuestion;
+  snapshot: OnboardingSnapshot | null;
   shell: ShellWords;
   language: Language;
   onAsk(question: LeaveQuestion): void;
   onLeave(): void;
+  /** Takes back the answer that is on its way. */
+  onStop(): void;
   onForget(): void;
   onElsewhere(): void;
 }
 
-/** Leaving keeps everything; "no soy yo" clears the device, after asking once more. */
-export function leaveSheet({ question, shell, language, onAsk, onLeave, onForget, onElsewhere }: LeaveState) {
+/** Leaving keeps everything, an answer on its way goes on or is taken back; "no soy yo" clears the device, after asking once more. */
+export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave, onStop, onForget, onElsewhere }: LeaveState) {
   const words = wordsIn(leaveWords, language);
   const forget = question === 'forget';
+  const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
+  const leaveUnsent = () => {
+    onStop();
+    onLeave();
+  };
   return html`<zaguan-sheet
     actionable
     .open=${question !== null}
-    heading=${forget ? words.forgetHeading : words.heading}
+    heading=${forget ? words.forgetHeading : sending ? words.sendingHeading : words.heading}
     close-label=${shell.close}
     @zaguan-sheet-close=${() => onAsk(null)}
   >
-    <p>${forget ? words.forgetWhy : words.why}</p>
+    <p>${forget ? words.forgetWhy : sending ? words.sendingWhy : words.why}</p>
+    ${forget && sending ? html`<p>${words.forgetSending}</p>` : nothing}
     ${
       forget
         ? html`<zaguan-button slot="actions" @click=${onForget}>${words.forget}</zaguan-button>
             <zaguan-button slot="actions" variant="text" @click=${() => onAsk('leave')}>${words.keep}</zaguan-button>`
         : html`<zaguan-button slot="actions" @click=${() => onAsk(null)}>${words.stay}</zaguan-button>
-            <zaguan-button slot="actions" variant="quiet" @click=${onLeave}>${words.leave}</zaguan-button>
-            <zaguan-button slot="actions" variant="text" @click=${onElsewhere}>${shell.elsewhere}</zaguan-button>
+            <zaguan-button slot="actions" variant="quiet" @click=${onLeave}>${sending ? words.leaveSending : words.leave}</zaguan-button>
+            ${
+              sending
+                ? html`<zaguan-button slot="actions" variant="quiet" @click=${leaveUnsent}>${words.leaveUnsent}</zaguan-button>`
+                : html`<zaguan-button slot="actions" variant="text" @click=${onElsewhere}>${shell.elsewhere}</zaguan-button>`
+            }
             <zaguan-button slot="actions" variant="text" muted @click=${() => onAsk('forget')}>${words.notMe}</zaguan-button>`
     }
   </zaguan-sheet>`;

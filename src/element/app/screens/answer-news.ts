@@ -1,0 +1,38 @@
+import { html, nothing } from 'lit';
+import { answerWords } from '../../../i18n/answer.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { JourneyEvent } from '../../../machine/journey.ts';
+import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
+import '../../../ui/button.element.ts';
+
+/** What becomes of the person's answer, in a line that stays below the bar. */
+export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {
+  const words = wordsIn(answerWords, language);
+  const late = isLate(snapshot);
+  const { told } = snapshot.context;
+  const said = late
+    ? words.late
+    : snapshot.matches({ journey: { running: 'withdrawing' } })
+      ? words.stopping
+      : told === null
+        ? ''
+        : words[told];
+  if (!said) return nothing;
+  return html`<div class="fleeting news">
+    <p class="small" role="status">${said}</p>
+    ${
+      late
+        ? html`<zaguan-button variant="text" compact @click=${() => send({ type: 'answer.hurried' })}>${words.hurry}</zaguan-button>
+            <zaguan-button variant="text" compact @click=${askToLeave}>${words.leave}</zaguan-button>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** Where there is no network the dock says why it takes long, and of its pictures the step how far they are. */
+function isLate(snapshot: OnboardingSnapshot): boolean {
+  return (
+    snapshot.matches({ network: 'online', journey: { running: { submitting: 'late' } } }) &&
+    (snapshot.context.open?.media.every(({ status }) => status === 'stored') ?? true)
+  );
+}
