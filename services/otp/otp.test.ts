@@ -250,6 +250,9 @@ describe('by phone', () => {
     [{ phone: '202 555 0143', country_code: 1, country_code_included: false }, '12025550143'],
     [{ phone: '12025550143', country_code: 1, country_code_included: true }, '12025550143'],
     [{ phone: '+1 202 555 0143', country_code: 52 }, '12025550143'],
+    [{ phone: '+65 9123 4567' }, '6591234567'],
+    [{ phone: '+49 30 123456' }, '4930123456'],
+    [{ phone: '+34 612 345 678', country_code_included: true }, '34612345678'],
     [{ phone: '2025550143', country_code: null, country_code_included: null }, '522025550143'],
   ])('reads %j as %s', async (given, to) => {
     await sms(given);
@@ -261,6 +264,15 @@ describe('by phone', () => {
     { phone: '5512345678', country_code_included: true, country_code: 52 },
     { phone: 'luisa@correo.example' },
     { phone: '+52 1234567890' },
+    // Ten digits are a Mexican number; with a `+` before them they would be one of Brazil, Japan or Singapore.
+    { phone: '5512345671', country_code_included: true },
+    { phone: '8112345678', country_code_included: true },
+    { phone: '6591234567', country_code_included: true },
+    // The code twice, and too few digits.
+    { phone: '525512345674', country_code: 1 },
+    { phone: '+1 23456789' },
+    { phone: '+55 12345671' },
+    { phone: '+999 12345678' },
   ])('is ERR001 for %j, and sends nothing', async (given) => {
     expect(await problemOf(sms(given))).toMatchObject({ code: 'ERR001', status: 400 });
     expect(await otp.listOutbox()).toHaveLength(0);

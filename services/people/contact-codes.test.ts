@@ -129,7 +129,8 @@ it('asks nobody for a person who is not there, or for what is no number', async 
   const before = (await otp.listOutbox()).length;
   const other = await platform.otherTenant();
   expect(await problemOf(api(other).contacts.sendEmailCode({ person_id, email }))).toMatchObject({ status: 422 });
-  expect(await problemOf(api().contacts.sendSmsCode({ person_id, phone: '123' }))).toMatchObject({ status: 422 });
+  for (const wrong of ['123', '+1 23456789'])
+    expect(await problemOf(api().contacts.sendSmsCode({ person_id, phone: wrong }))).toMatchObject({ status: 422, key: 'invalid_body' });
   expect(await otp.listOutbox()).toHaveLength(before);
 });
 

@@ -46,6 +46,10 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
     await work(codes(context.caller, keyOf(context))).catch((failure) => {
       const problem = failure instanceof Problem && SAME_HERE.has(failure.key) ? failure : null;
       const wait = problem?.retryAfter;
+      // A number that no country gives out: only the code service knows them all.
+      if (failure instanceof Problem && failure.key === 'invalid_body') {
+        throw new Problem('invalid_body', failure.message, { status: 422, errors: failure.errors ?? [] });
+      }
       const said = problem && (SAID_HERE[problem.key] ?? problem.message);
       throw new Problem(problem?.key ?? 'unavailable', said ?? 'The one-time-code service failed.', {
         cause: failure,
