@@ -21,7 +21,7 @@ export const phone = z.string().check(
 export const phoneChannel = z.enum(['SMS', 'WHATSAPP']);
 export type PhoneChannel = z.output<typeof phoneChannel>;
 
-export const phoneCodeSetup = z.object({
+export const phoneCodeSetup = z.strictObject({
   /** Filled in for the person, who may change it. */
   phone: z.optional(phone),
   expires_in: codeLifetime,

@@ -124,6 +124,12 @@ describe.each(steps)('$key', (contract) => {
     expect(z.safeParse(contract.setup, {}).success).toBe(!contract.setup_required);
   });
 
+  it('refuses a member that its setup does not have: a misspelt setting must not be taken for one that was made', () => {
+    const misspelt = { ...(contract.samples.setup as object), allow_fil: false };
+    const issues = z.safeParse(contract.setup, misspelt).error?.issues;
+    expect(issues).toMatchObject([{ code: 'unrecognized_keys', path: [], keys: ['allow_fil'] }]);
+  });
+
   it('says what it asks for and what an answer shared, out of what it declares', () => {
     const setup = z.parse(contract.setup, contract.samples.setup);
     const answer = z.parse(contract.payload, contract.samples.payload);
@@ -144,17 +150,19 @@ describe.each(steps)('$key', (contract) => {
 
   it('can be tried without a camera where it needs one, and says which member asks for that', () => {
     const plain = contract.samples.setup as object;
-    const specimens = (setup: object) => contract.specimens(z.parse(contract.setup, { ...plain, ...setup }));
-    expect(specimens({})).toBeNull();
-    expect(specimens({ capture: 'fixture' })).toBe(contract.needs.camera ? 'capture' : null);
-    if (!contract.needs.camera) return;
-    expect(contract.browserSetup(z.parse(contract.setup, { ...plain, capture: 'fixture' }), company)).toHaveProperty('capture', 'fixture');
+    expect(contract.specimens(z.parse(contract.setup, plain))).toBeNull();
+    const drawn = z.safeParse(contract.setup, { ...plain, capture: 'fixture' });
+    expect(drawn.success).toBe(contract.needs.camera);
+    if (!drawn.success) return;
+    expect(contract.specimens(drawn.data)).toBe('capture');
+    expect(contract.browserSetup(drawn.data, company)).toHaveProperty('capture', 'fixture');
   });
 
   it('shows the browser plain JSON and nothing secret of its setup', () => {
     const secrets = { token: 'SECRET-TOKEN', api_key: 'SECRET-KEY', password: 'SECRET-PASSWORD', webhook_secret: 'SECRET-HOOK' };
-    const setup = z.parse(contract.setup, { ...(contract.samples.setup as object), ...secrets });
-    const shown = contract.browserSetup(setup, company);
+    const plain = contract.samples.setup as object;
+    const taken = Object.entries(secrets).filter(([name, secret]) => z.safeParse(contract.setup, { ...plain, [name]: secret }).success);
+    const shown = contract.browserSetup(z.parse(contract.setup, { ...plain, ...Object.fromEntries(taken) }), company);
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
     expect(JSON.stringify(shown)).not.toContain('SECRET');
     const payload = contract.browserPayload(z.parse(contract.payload, contract.samples.payload));

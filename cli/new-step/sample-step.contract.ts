@@ -10,7 +10,7 @@ export const sampleStep = defineStep({
   description: 'Asks one question and keeps the answer.',
   minutes: 1,
   shares: [],
-  setup: z.object({}),
+  setup: z.strictObject({}),
   submission: z.object({ answer }),
   payload: z.object({ answer }),
   browserPayload: ({ answer }) => ({ answer }),

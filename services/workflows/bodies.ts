@@ -9,7 +9,31 @@ export const INVALID_BODY = { status: 400 } as const;
 export function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalid(result.error.issues.map((issue) => ({ path: pathOf(prefix, issue.path), code: issue.code, message: messageOf(issue) })));
+  throw invalid(result.error.issues.flatMap((issue) => problemsOf(issue, schema, prefix)));
+}
+
+function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: string): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: messageOf(issue) }];
+  const known = membersAt(schema, issue.path);
+  const message = `There is no such member${known.length > 0 ? `; it may have ${known.join(', ')}` : ''}`;
+  return issue.keys.map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
+}
+
+/** The members that an object in a schema may have; none where the way to it is not told by the schema alone (a union). */
+function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = schema._zod as unknown as { def: Partial<Inside> };
+  if (def.innerType) return membersAt(def.innerType, path);
+  const [next, ...rest] = path;
+  if (next === undefined) return Object.keys(def.shape ?? {});
+  const inner = def.element ?? def.shape?.[String(next)];
+  return inner ? membersAt(inner, rest) : [];
+}
+
+/** What zod keeps of a schema's parts: of an object, of an array, of one that is optional or has a default. */
+interface Inside {
+  shape: Readonly<Record<string, z.core.$ZodType>>;
+  element: z.core.$ZodType;
+  innerType: z.core.$ZodType;
 }
 
 export function invalid(errors: readonly FieldProblem[]): Problem {

@@ -108,6 +108,17 @@ describe('Create workflow', () => {
     expect(paths(await create({ steps: ['note'], people_uuid: randomUUID() }))).toEqual(['people_uuid']);
   });
 
+  it('refuses a member that a step’s setup does not have, and names those that it has', async () => {
+    const { status, body } = await create({ steps: ['note'], setup: { note: { lable: 'Hola', secert: 'x' } } });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { path: 'setup.note.lable', code: 'unknown_member', message: 'There is no such member; it may have label, secret' },
+      { path: 'setup.note.secert', code: 'unknown_member', message: 'There is no such member; it may have label, secret' },
+    ]);
+    const inside = await create({ steps: ['consent'], setup: { consent: { texts: [{ title: 'Hola', titel: 'Hola' }] } } });
+    expect(inside.body.errors).toMatchObject([{ path: 'setup.consent.texts.0.titel', message: expect.stringContaining('title') }]);
+  });
+
   it('takes a setup that is for tests from a test key only', async () => {
     const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'real', livemode: true, scopes: ['workflows'] });
     const drawn = { steps: ['consent', 'photo'], setup: { photo: { drawn: true } } };

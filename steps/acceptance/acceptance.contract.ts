@@ -11,11 +11,11 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Plain text is Spanish. */
 const inLanguages = (most: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(most));
-  return z.union([text, z.object({ 'es-MX': text, en: z.optional(text) })]);
+  return z.union([text, z.strictObject({ 'es-MX': text, en: z.optional(text) })]);
 };
 
 const consent = z
-  .object({
+  .strictObject({
     key,
     kind,
     title: z.optional(inLanguages(80)),
@@ -38,7 +38,7 @@ const consent = z
     }),
   );
 
-const setup = z.object({
+const setup = z.strictObject({
   consents: z._default(
     z.array(consent).check(
       z.maxLength(12),

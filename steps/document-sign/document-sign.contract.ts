@@ -15,7 +15,7 @@ const nameOfDocument = z.string().check(z.trim(), z.minLength(1), z.maxLength(20
 const given = (value: unknown) => value !== undefined && value !== null;
 
 const setup = z
-  .object({
+  .strictObject({
     /** Opens the document; from creating it (`POST /people/v1/documents`). No browser ever sees it. */
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     /** The same, by its id. */

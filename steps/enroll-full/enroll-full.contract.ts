@@ -9,7 +9,7 @@ const side = z.enum(sides);
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const card: MediaSlot = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
 
-const setup = z.object({
+const setup = z.strictObject({
   /** Which photos may come from a file; a face is live unless it is named here. */
   allow_file: z._default(z.array(side), ['front', 'back']),
   /** `fixture`: the camera films our drawn specimens. For test keys. */

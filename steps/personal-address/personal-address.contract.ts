@@ -48,7 +48,7 @@ export const personalAddress = defineStep({
     const withPlace = answer ? answer.device_coordinates !== null : offer_location;
     return withPlace ? ['address', 'location'] : ['address'];
   },
-  setup: z.object({
+  setup: z.strictObject({
     /** Whether to offer sharing the device's place, where the workflow allows it at all. */
     offer_location: z._default(z.boolean(), true),
   }),

@@ -7,7 +7,7 @@ import { NAME_LENGTH, namePattern, normalizeName } from './names.contract.ts';
 const name = z.string().check(z.overwrite(normalizeName), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(namePattern));
 const nationality = z.enum(countryCodes as [string, ...string[]]);
 
-const setup = z.object({
+const setup = z.strictObject({
   /** Years; where it is absent, the company's. Below it the answer is a no, `under_age`. */
   minimum_age: z.optional(z.int().check(z.gte(0), z.lte(120))),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import { certificateTroubles } from './certificate.contract.ts';
 
-const setup = z.object({
+const setup = z.strictObject({
   /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
   allow_file: z._default(z.boolean(), true),
   /** `fixture`: the camera films our drawn specimen. For test keys. */

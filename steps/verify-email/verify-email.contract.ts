@@ -5,7 +5,7 @@ import { EMAIL_LENGTH, emailPattern, normalizeEmail } from './email.contract.ts'
 
 const email = z.string().check(z.overwrite(normalizeEmail), z.maxLength(EMAIL_LENGTH), z.regex(emailPattern));
 
-const setup = z.object({
+const setup = z.strictObject({
   /** Filled in for the person, who may change it. */
   email: z.optional(email),
   expires_in: codeLifetime,
