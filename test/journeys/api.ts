@@ -45,8 +45,13 @@ export class Api {
     callback_url?: string;
     expires_in?: number;
     external_reference_id?: string;
+    autofill?: object;
   }) {
     return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', body);
+  }
+
+  createElement(document: string, element: object) {
+    return this.#ask<{ uuid: string }>('POST', `/people/v1/documents/${document}/elements`, element);
   }
 
   token(workflow: string, body: { redirect_url?: string } = {}) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractName, contractPdf, signaturePlace } from '../../demo/contract.ts';
 import { endingWords } from '../../src/i18n/ending.i18n.ts';
+import { askingWords } from '../../steps/document-sign/asking.i18n.ts';
 import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { Journey } from './journey.ts';
 import { KeyboardJourney } from './keyboard.ts';
@@ -74,6 +75,40 @@ describe('a document to sign, on the hosted page', () => {
     changed[changed.length >> 3]! ^= 1;
     writeFileSync(path, changed);
     expect(verdictOn(path)).toMatch(/Digest Mismatch/);
+  });
+
+  test('asks for what it lacks, says it in its pages, and is signed with it', async () => {
+    const document = await world.api.createDocument(contractName, contractPdf('ALD-ASKS'), signaturePlace);
+    const asked = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
+    await world.api.createElement(document.uuid, asked);
+    const { uuid } = await world.api.createWorkflow({
+      steps: ['acceptance', 'document_sign'],
+      autofill: { document_uuid: document.uuid },
+    });
+    const { url } = await world.api.token(uuid);
+    await phone.page().goto('about:blank');
+    await phone.page().goto(url);
+    const journey = new KeyboardJourney(phone, world);
+    await journey.begin();
+    await journey.accept();
+    const asking = askingWords['es-MX'];
+    await journey.press(asking.fill);
+    await journey.seeText(asking.textMissing('Beneficiaria'));
+    await journey.type('Beneficiaria', 'Ana Ruiz Peñón');
+    await journey.press(asking.fill);
+    await journey.readDocument(2);
+    await journey.type(words.name, 'Ricardo Alamán');
+    await journey.type(words.typed, 'R. Alamán');
+    await journey.agreeToSign();
+    await journey.press(words.submit);
+    await journey.expectFinished();
+    const path = join(folder, 'asked.pdf');
+    writeFileSync(path, await world.api.signedDocument(document.uuid));
+    expect(verdictOn(path)).toMatch(/Signature is Valid/);
+    const said = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    expect(said.split('Ana Ruiz Peñón')).toHaveLength(3);
+    for (const told of ['Lo escribió quien firma', '1–2 (de · of 2)']) expect(said).toContain(told);
+    journey.expectClean([world.url]);
   });
 
   test('is signed by keyboard alone, by name; an answer that was lost with the server signs it once', async () => {
