@@ -131,11 +131,16 @@ describe('sending', () => {
     expect(sent).toEqual(['+ana@correo.example', 'ana+banco@correo.example', 'ana.b@correo.example', 'ana@otro.example']);
   });
 
-  it('sends 5 an hour to a destination and 20 to a user', async () => {
+  it('sends 5 an hour to a destination and 20 to a user, whichever way', async () => {
     for (let count = 0; count < 5; count++) await send();
     expect(await problemOf(send())).toMatchObject({ status: 429 });
     for (let count = 0; count < 20; count++) await send({ user: 'u-9', email: `u9-${count}@correo.example` });
     expect(await problemOf(send({ user: 'u-9', email: 'u9-20@correo.example' }))).toMatchObject({ status: 429 });
+    // Another way to send is no other user.
+    const byPhone = { user: 'u-9', phone: '5512345678', expires_in: '10m' };
+    expect(await problemOf(as().sendSms(byPhone))).toMatchObject({ status: 429 });
+    expect(await problemOf(as().sendWhatsapp(byPhone))).toMatchObject({ status: 429 });
+    await as().sendSms({ ...byPhone, user: 'u-10' });
   });
 });
 
