@@ -140,7 +140,7 @@ describe('sending', () => {
     const byPhone = { user: 'u-9', phone: '5512345678', expires_in: '10m' };
     expect(await problemOf(as().sendSms(byPhone))).toMatchObject({ status: 429 });
     expect(await problemOf(as().sendWhatsapp(byPhone))).toMatchObject({ status: 429 });
-    await as().sendSms({ ...byPhone, user: 'u-10' });
+    await as().sendSms({ ...byPhone, user: 'u-10', phone: '5512345679' });
   });
 });
 
