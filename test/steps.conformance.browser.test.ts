@@ -43,8 +43,8 @@ function isPrimary(element: HTMLElement): boolean {
 }
 
 /** A person without a mouse: goes from one thing to the next, fills in what is empty, and presses the main button when it comes. */
-async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (let moves = 0; moves < 150 && screen.submits().length === 0; moves++) {
+async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, string>>, sends = 1): Promise<void> {
+  for (let moves = 0; moves < 150 && screen.submits().length < sends; moves++) {
     await screen.step.updateComplete;
     const here = focused();
     if (here instanceof HTMLInputElement && here.type === 'checkbox') {
@@ -58,7 +58,7 @@ async function answerByKeyboard(screen: Stage, typed: Readonly<Record<string, st
       await sendKeys({ press: 'Enter' });
     }
     await screen.step.updateComplete;
-    if (screen.submits().length === 0 && focused() === here) await sendKeys({ press: 'Tab' });
+    if (screen.submits().length < sends && focused() === here) await sendKeys({ press: 'Tab' });
   }
 }
 
@@ -121,6 +121,19 @@ for (const contract of Object.values(catalog) as StepContract[]) {
       here.step.shadowRoot?.querySelector('form')?.requestSubmit();
       await sendKeys({ press: 'Enter' });
       expect(here.submits()).to.have.lengthOf(1);
+    });
+
+    it('sends again what was taken back', async () => {
+      const here = await open();
+      await answerByKeyboard(here, answers.typed ?? {});
+      here.step.busy = true;
+      await here.step.updateComplete;
+      here.step.busy = false;
+      await here.step.updateComplete;
+      await answerByKeyboard(here, answers.typed ?? {}, 2);
+      const [first, second] = here.submits().map(({ submission }) => submission);
+      expect(here.submits()).to.have.lengthOf(2);
+      expect(Object.keys(second as object)).to.deep.equal(Object.keys(first as object));
     });
 
     it('keeps what was given when the network goes, when it is taken off the page, and when the language changes', async () => {

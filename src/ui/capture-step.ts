@@ -103,7 +103,8 @@ export abstract class CaptureStepElement<
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.#actor) this.#start();
-    if (changed.has('problem') && this.problem) this.#any?.send({ type: 'answer.refused' });
+    // An answer that was taken back is with the person again, as a refused one is.
+    if (this.problem ? changed.has('problem') : changed.get('busy') && !this.busy) this.#any?.send({ type: 'answer.refused' });
   }
 
   protected override updated(): void {

@@ -74,7 +74,7 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   /** Where the partner serves workers and models; empty for beside our scripts. */
   @property({ attribute: false }) assetsBase = '';
   @property({ attribute: false }) imageLimits: { bytes: number; pixels: number } = { bytes: 10_000_000, pixels: 25_000_000 };
-  /** True from an accepted submit until the server answered. */
+  /** True from an accepted submit until the server answered, or the person took it back. */
   @property({ type: Boolean }) busy = false;
   /** True while the network is away; what is typed and captured is kept. */
   @property({ type: Boolean }) offline = false;
