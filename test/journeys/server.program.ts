@@ -1,5 +1,6 @@
-import { closeOnSignal, isSaidPlainly, startServer } from '../../services/main.ts';
+import { closeOnSignal, startServer } from '../../services/main.ts';
 import { readConfig } from '../../services/platform/config.ts';
+import { saidPlainly } from '../../services/platform/said-plainly.ts';
 
 /**
  * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!isSaidPlainly(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = saidPlainly(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }
