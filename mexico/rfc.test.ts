@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { curpLetters } from './curp-letters.ts';
 import vectors from './identifiers.vectors.json' with { type: 'json' };
-import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, rfcCheckDigit } from './rfc.ts';
+import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, parseRfc, rfcCheckDigit, rfcFitsCurp } from './rfc.ts';
 import { rfcLegalLetters, rfcNaturalLetters } from './rfc-letters.ts';
 import { romanNumeral, spanishNumber } from './spanish-numbers.ts';
 
@@ -71,6 +72,31 @@ describe('parseRfc', () => {
         expect(verdict.ok && verdict.value.warnings.length === 0).toBe(false);
       }),
     );
+  });
+});
+
+describe('an RFC and a CURP', () => {
+  it.each([
+    [{ name: 'Luisa', first: 'Pérez', second: 'Gómez' }, '1989-09-09'],
+    [{ name: 'María de los Ángeles', first: 'Moreno', second: 'Sánchez' }, '1971-01-31'],
+    [{ name: 'María', first: 'Méndez', second: '' }, '1990-02-28'],
+    [{ name: 'Ernesto', first: 'Ek', second: 'Rivera' }, '1970-05-14'],
+    [{ name: 'Luis', first: 'de la O', second: 'Alba' }, '1988-12-01'],
+    [{ name: 'Norma', first: 'Ñáñez', second: 'Ñuño' }, '2001-11-11'],
+    [{ name: 'Carlos', first: 'Bueno', second: 'Ejemplo' }, '1980-10-10'],
+    [{ name: 'Óscar', first: 'Pucheta', second: 'Torres' }, '1980-10-10'],
+  ])('of %o fit', (name, born) => {
+    const curp = curpLetters(name).initials + born.slice(2).replaceAll('-', '');
+    expect(rfcFitsCurp(deriveNaturalRfc(name, born), curp)).toBe(true);
+  });
+
+  it.each([
+    ['another person', 'PEGL890909AB1', 'AAPR630321HDFLRC09'],
+    ['another day', 'PEGL890910AB1', 'PEGL890909MJCRMS08'],
+    ['another name', 'PEGM890909AB1', 'PEGL890909MJCRMS08'],
+    ['a company', 'EKU9003173C9', 'PEGL890909MJCRMS08'],
+  ])('of %s do not', (_, rfc, curp) => {
+    expect(rfcFitsCurp(rfc, curp)).toBe(false);
   });
 });
 

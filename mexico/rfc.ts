@@ -71,6 +71,20 @@ function isoDate(yyyymmdd: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
+/**
+ * Whether a person's RFC can be of whom a CURP is: the same birth, and letters of the same names. The two take them by rules that differ
+ * for one surname, for one of two letters, and for inconvenient words; where they do, the letters that both take must fit. A mismatch is
+ * a reason to ask, not to refuse.
+ */
+export function rfcFitsCurp(rfc: string, curp: string): boolean {
+  const [r, c] = [rfc.replace(/[Ñ&]/g, 'X'), curp];
+  if (rfc.length !== 13 || r.slice(4, 10) !== c.slice(4, 10) || r[0] !== c[0]) return false;
+  if (c[2] === 'X') return true;
+  // A surname of one or two letters: its initial, that of the other, and two letters of the name.
+  if (r[1] === c[2] && r[2] === c[3]) return true;
+  return (r[1] === c[1] || c[1] === 'X') && r[2] === c[2] && (r[3] === c[3] || r[3] === 'X');
+}
+
 /** A person's names as in the birth certificate; `second` is empty with one surname. */
 export interface TaxpayerName {
   name: string;

@@ -283,6 +283,36 @@ describe('tax_certificate', function () {
     expect(luisa.submits()).to.have.lengthOf(2);
   });
 
+  it('asks whether an RFC that is not of the person’s CURP is theirs, and says so with that one only', async () => {
+    const luisa = await person({ draft: { code: cif } });
+    await luisa.press(words.yes);
+    luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'submission.confirmed' };
+    await luisa.screen.updateComplete;
+    expect(luisa.screen.shadowRoot!.textContent).to.contain(words.otherCurp);
+    await expect(luisa.screen).to.be.accessible();
+    await luisa.press(words.yes);
+    expect(luisa.submits()).to.deep.equal([{ submission: { code: cif } }, { submission: { code: cif, confirmed: true } }]);
+
+    luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'submission.confirmed' };
+    await luisa.press(words.again);
+    await luisa.press(words.openCamera);
+    await luisa.told(words.aim);
+    const other = cif.replace('PEGL890909AB1', 'FUNK671228PH6');
+    luisa.reader.before = [other];
+    await luisa.shown(words.confirm);
+    expect(luisa.screen.shadowRoot!.textContent).not.to.contain(words.otherCurp);
+    await luisa.press(words.yes);
+    expect(luisa.submits().at(-1)).to.deep.equal({ submission: { code: other } });
+  });
+
+  it('says that a company’s certificate is not the person’s, where none is taken', async () => {
+    const luisa = await person({ draft: { code: cif } });
+    await luisa.press(words.yes);
+    luisa.screen.problem = { key: 'invalid_body', retryAfter: null, field: 'submission.rfc' };
+    await luisa.screen.updateComplete;
+    expect(luisa.screen.shadowRoot!.textContent).to.contain(words.company);
+  });
+
   it('lets the camera go when it is taken off the page', async () => {
     const luisa = await person();
     await luisa.press(words.openCamera);

@@ -5,6 +5,8 @@ import { certificateTroubles } from './certificate.contract.ts';
 const setup = z.strictObject({
   /** Whether a picture or PDF file of the certificate is taken too, beside the camera. */
   allow_file: z._default(z.boolean(), true),
+  /** Whether the certificate may be a company's, whose RFC has twelve characters. */
+  allow_company: z._default(z.boolean(), true),
   /** `fixture`: the camera films our drawn specimen. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -15,8 +17,12 @@ export type TaxCertificateSetup = z.output<typeof setup>;
 /** Longer than any code of theirs that a camera reads. */
 const text = z.string().check(z.minLength(1), z.maxLength(4000));
 
-/** What the camera read, as it stood in the code, or the uploaded medium: either is read again here. */
-const submission = z.union([z.strictObject({ code: text }), z.strictObject({ media: z.uuid() })]);
+/**
+ * What the camera read, as it stood in the code, or the uploaded medium: either is read again here. `confirmed`: the person says that it
+ * is theirs although their CURP says otherwise.
+ */
+const confirmed = z.optional(z.boolean());
+const submission = z.union([z.strictObject({ code: text, confirmed }), z.strictObject({ media: z.uuid(), confirmed })]);
 
 const certificate = z.object({ rfc: z.string(), id_cif: z.nullable(z.string()), certificate_number: z.nullable(z.string()) });
 
@@ -28,6 +34,8 @@ const payload = z.extend(certificate, {
   source: z.enum(['qr_live', 'photo', 'pdf']),
   /** The code was read; the SAT was not asked. */
   verified: z.literal(false),
+  /** Whether the RFC fits the CURP that the workflow knows; null where it knows none, and for a company's. */
+  matches_curp: z._default(z.nullable(z.boolean()), null),
 });
 
 const reading = z.object({ media: z.uuid(), certificate: z.nullable(certificate), trouble: z.nullable(z.enum(fileTroubles)) });
@@ -63,6 +71,13 @@ export const taxCertificate = defineStep({
     submission: {
       code: 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=12345678901_PEGL890909AB1',
     },
-    payload: { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null, source: 'qr_live', verified: false },
+    payload: {
+      rfc: 'PEGL890909AB1',
+      id_cif: '12345678901',
+      certificate_number: null,
+      source: 'qr_live',
+      verified: false,
+      matches_curp: true,
+    },
   },
 });

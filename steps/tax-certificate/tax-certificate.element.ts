@@ -37,13 +37,15 @@ const LARGEST_PDF = 20 * 1024 * 1024;
  * @summary RFC and idCIF from the code of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
  * @event zaguan-step-action - `read {media}`
  * @event zaguan-step-draft - `{code}` or `{media}`
- * @event zaguan-step-submit - `{submission: {code}}` or `{submission: {media}}`
+ * @event zaguan-step-submit - `{submission: {code}}` or `{submission: {media}}`, `confirmed` where the server had asked
  */
 export class TaxCertificateElement extends CaptureStepElement<typeof taxCertificateMachine, TaxCertificateSetup, Draft> {
   static override styles = [...CaptureStepElement.styles, taxCertificateStyles];
 
   #reader: FrameReader | null = null;
   #reading = new ActionWatch();
+  /** The RFC of which the server said that it is not that of the person's CURP. */
+  #doubted = '';
   /** The medium that the server is to read; null when none is awaited. */
   #awaited: { uuid: string; tell: (event: MediumEvent) => void } | null = null;
 
@@ -53,6 +55,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
+    if (changed.has('problem') && this.problem?.key === 'conflict') this.#doubted = this.snapshot.context.found?.certificate.rfc ?? '';
     this.#attend();
   }
 
@@ -71,7 +74,8 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
         keepDraft: ({ context: { found, medium } }) =>
           this.emit('zaguan-step-draft', { draft: (found?.by ?? (medium ? { media: medium.uuid } : {})) satisfies Draft }),
         discard: (_, { uuid }) => this.discard(uuid),
-        submit: ({ context }) => this.emit('zaguan-step-submit', { submission: context.found?.by }),
+        submit: ({ context: { found } }) =>
+          this.emit('zaguan-step-submit', { submission: { ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) } }),
       },
     });
     return createActor(machine, { input: this.#held() });
@@ -151,11 +155,22 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return renderHelp(this.#words, { ...subject, refusal: subject.refusal }, { ...ways, company: this.companyName });
   }
 
-  #renderConfirm({ certificate }: Found) {
+  #doubts(found: Found | null): boolean {
+    return found?.certificate.rfc === this.#doubted;
+  }
+
+  /** A refusal of one certificate says nothing of the next. */
+  #refusal({ certificate }: Found): string | null {
+    if (this.problem?.key === 'conflict' && certificate.rfc !== this.#doubted) return null;
+    return this.problem && refusalInWords(this.#words, this.problem, this.language);
+  }
+
+  #renderConfirm(found: Found) {
+    const { certificate } = found;
     return renderConfirm(this.#words, {
       owner: this,
       certificate,
-      problem: this.problem && refusalInWords(this.#words, this.problem, this.language),
+      problem: this.#refusal(found),
       send: (event) => {
         event.preventDefault();
         this.send({ type: 'answer.send' });

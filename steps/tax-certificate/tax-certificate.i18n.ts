@@ -37,6 +37,8 @@ export const taxCertificateWords = defineWords({
     notVerified: 'Leído, no verificado: no le preguntamos al SAT.',
     yes: 'Sí, es el mío',
     again: 'Leer otra constancia',
+    otherCurp: 'Este RFC no coincide con tu CURP. Revisa que la constancia sea tuya. ¿Seguro que es tu RFC?',
+    company: 'Este RFC es de una empresa. Aquí necesitamos el tuyo: lee tu constancia.',
 
     noCode: 'No encontramos el código',
     noCodeWhy: 'Prueba con más luz, más cerca, o con el PDF tal como lo descargaste.',
@@ -101,6 +103,8 @@ export const taxCertificateWords = defineWords({
     notVerified: 'Read, not verified: we have not asked the SAT.',
     yes: 'Yes, it is mine',
     again: 'Read another certificate',
+    otherCurp: 'This RFC doesn’t match your CURP. Check that the certificate is yours. Are you sure that it is your RFC?',
+    company: 'This RFC is a company’s. We need yours here: read your own certificate.',
 
     noCode: 'We found no code',
     noCodeWhy: 'Try with more light, from closer, or with the PDF just as you downloaded it.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemKey } from '../../contracts/problems.ts';
+import { rfcFitsCurp } from '../../mexico/rfc.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
 import { type Certificate, judgeCode, judgeCodes } from './certificate.contract.ts';
@@ -31,18 +32,36 @@ export const taxCertificateHandler = defineHandler(taxCertificate, {
     if ('code' in submission) {
       const { certificate } = judgeCode(submission.code, mexicanDate(context.now));
       if (!certificate) throw new StepFailure('invalid_body', 'The code is not that of a tax certificate.', { field: 'code' });
-      return answer(certificate, 'qr_live');
+      return answer(certificate, 'qr_live', submission.confirmed, context);
     }
     const { mime } = await mediumOf(submission.media, context);
     const { certificate } = remembered(submission.media, context) ?? (await readFile(submission.media, context));
     if (!certificate) throw new StepFailure('invalid_body', 'No tax certificate was read from the medium.', { field: 'media' });
-    return answer(certificate, mime === 'application/pdf' ? 'pdf' : 'photo');
+    return answer(certificate, mime === 'application/pdf' ? 'pdf' : 'photo', submission.confirmed, context);
   },
 });
 
-function answer(certificate: Certificate, source: 'qr_live' | 'photo' | 'pdf') {
-  const facts = certificate.rfc.length === PERSON_RFC_LENGTH ? { facts: { tax: { rfc: certificate.rfc } } } : {};
-  return { outcome: 'success' as const, payload: { ...certificate, source, verified: false as const }, ...facts };
+async function answer(
+  certificate: Certificate,
+  source: 'qr_live' | 'photo' | 'pdf',
+  confirmed: boolean | undefined,
+  { ports, setup }: Context,
+) {
+  const { rfc } = certificate;
+  const company = rfc.length !== PERSON_RFC_LENGTH;
+  if (company && !setup.allow_company)
+    throw new StepFailure('invalid_body', "A company's certificate is not taken here.", { field: 'rfc' });
+  const curp = company ? null : ((await ports.person())?.national_id ?? null);
+  const matches_curp = curp === null ? null : rfcFitsCurp(rfc, curp);
+  if (matches_curp === false && !confirmed) {
+    throw new StepFailure('conflict', 'The RFC is not that of the CURP; send `confirmed` if the person says that it is theirs.', {
+      field: 'confirmed',
+    });
+  }
+  const payload = { ...certificate, source, verified: false as const, matches_curp };
+  // What the person says against their CURP is recorded, and put onto nobody.
+  const facts = company || matches_curp === false ? {} : { facts: { tax: { rfc } } };
+  return { outcome: 'success' as const, payload, ...facts };
 }
 
 async function readFile(media: string, context: Context): Promise<Reading> {

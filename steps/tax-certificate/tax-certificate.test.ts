@@ -11,6 +11,7 @@ const cif = `${siat}?D1=10&D2=1&D3=12345678901_PEGL890909AB1`;
 const csf = `${siat}?D1=26&D2=1&D3=200001088888800000031_PEGL890909AB1`;
 const chain = `${siat}?D1=1&D2=1&D3=||2019/05/14|FUNK671228PH6|KARLA FUENTE|_Ab+/c9==`;
 const company = `${siat}?D1=10&D2=1&D3=12345678901_EKU9003173C9`;
+const mine = 'PEGL890909MJCRMS08';
 const said = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
 
 describe('the code of a tax certificate', () => {
@@ -61,19 +62,25 @@ interface World {
   allow_file?: boolean;
   livemode?: boolean;
   now?: string;
+  /** The CURP that the workflow knows. */
+  curp?: string | null;
+  allow_company?: boolean;
 }
 
-function context({ codes = [], mime = 'application/pdf', capture = 'file', allow_file = true, livemode = true, now }: World = {}) {
+function context(world: World = {}) {
+  const { codes = [], mime = 'application/pdf', capture = 'file', allow_file = true, livemode = true, now } = world;
+  const { curp = null, allow_company = true } = world;
   const memory: Record<string, unknown> = {};
   const reads: string[] = [];
   return {
     workflow: { uuid: medium, people_uuid: null, livemode },
-    setup: { allow_file },
+    setup: { allow_file, allow_company },
     now: new Date(now ?? `${today}T18:00:00Z`),
     memory,
     reads,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
     ports: {
+      person: async () => curp && { name: 'LUISA PÉREZ GÓMEZ', national_id: curp, people_uuid: null },
       media: { list: async () => [{ uuid: medium, collection: 'certificate', mime, size: 1, sha256: '', capture }] },
       codes: {
         read: async (uuid: string) => {
@@ -94,13 +101,41 @@ describe('tax_certificate', () => {
   it('reads the code again that the camera read, and says so: read, not verified', async () => {
     expect(await complete({ code: cif })).toEqual({
       outcome: 'success',
-      payload: { ...said, source: 'qr_live', verified: false },
+      payload: { ...said, source: 'qr_live', verified: false, matches_curp: null },
       facts: { tax: { rfc: 'PEGL890909AB1' } },
     });
   });
 
-  it('does not put a company’s RFC onto the person', async () => {
-    expect(await complete({ code: company })).not.toHaveProperty('facts');
+  it('does not put a company’s RFC onto the person, and takes none where the setup says so', async () => {
+    const answer = await complete({ code: company }, context({ curp: mine }));
+    expect(answer).not.toHaveProperty('facts');
+    expect(answer.payload).toMatchObject({ rfc: 'EKU9003173C9', matches_curp: null });
+    const strict = context({ allow_company: false, codes: [company] });
+    for (const by of [{ code: company }, { media: medium }]) {
+      await expect(complete({ ...by, confirmed: true }, strict)).rejects.toMatchObject({ problem: 'invalid_body', field: 'rfc' });
+    }
+  });
+
+  it('says whether the RFC is that of the person whom the workflow knows', async () => {
+    expect(await complete({ code: cif }, context({ curp: mine }))).toMatchObject({
+      payload: { matches_curp: true },
+      facts: { tax: { rfc: 'PEGL890909AB1' } },
+    });
+  });
+
+  it('asks once when it is another’s, and does not put what was confirmed all the same onto the person', async () => {
+    const world = context({ curp: 'AAPR630321HDFLRC09', codes: [cif] });
+    for (const submission of [{ code: cif }, { code: cif, confirmed: false }, { media: medium }]) {
+      await expect(complete(submission, world)).rejects.toMatchObject({ problem: 'conflict', field: 'confirmed' });
+    }
+    for (const submission of [
+      { code: cif, confirmed: true },
+      { media: medium, confirmed: true },
+    ]) {
+      const answer = await complete(submission, world);
+      expect(answer.payload).toMatchObject({ rfc: 'PEGL890909AB1', matches_curp: false });
+      expect(answer).not.toHaveProperty('facts');
+    }
   });
 
   it('takes no code that pretends, and nothing that the browser says the code said', async () => {

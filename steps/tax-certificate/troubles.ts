@@ -48,8 +48,11 @@ export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_n
 /** Why the server did not take the answer. */
 export function refusalInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
   switch (problem.key) {
+    case 'conflict':
+      return words.otherCurp;
     case 'invalid_body':
     case 'media_missing':
+      if (problem.field === 'submission.rfc') return words.company;
       return words.notTaken;
     case 'media_capture_not_allowed':
       return words.captureNotAllowed;
