@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './people-signing.ts';
-import { addressedOperation, answers, download, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import {
+  addressedOperation,
+  answers,
+  download,
+  envelope,
+  keptByHold,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+  timestamp,
+} from './service.ts';
 
 /**
  * Documents that people sign (ours): a PDF, where in it texts and the signature belong, and the signed PDF. A document is opened for its
@@ -150,6 +161,7 @@ export const documentsContract = {
       summary: 'Delete document',
       description: 'For good, with its files. Not under a legal hold.',
       ...documents,
+      ...keptByHold,
     })
     .input(byUuid)
     .output(deleted('Document')),
@@ -244,6 +256,7 @@ export const documentTemplatesContract = {
       summary: 'Delete document template',
       description: 'Documents that were made of it stay. Not under a legal hold.',
       ...templates,
+      ...keptByHold,
     })
     .input(byUuid)
     .output(deleted('Document template')),

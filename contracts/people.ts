@@ -12,6 +12,7 @@ import {
   envelope,
   freeObject,
   givenObject,
+  keptByHold,
   operation,
   paged,
   pageQuery,
@@ -278,6 +279,7 @@ export const peopleContract = {
         summary: 'Delete person',
         description: 'For good, with addresses, contact data and references. What remains is the log, which holds ids and hashes alone.',
         tags: ['People', 'Ours'],
+        ...keptByHold,
       })
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),

@@ -16,6 +16,9 @@ export function answers(statuses: Readonly<Record<number, string | null>>) {
   return { spec: (described: OpenAPI.OperationObject) => ({ ...described, responses: { ...described.responses, ...responses } }) };
 }
 
+/** For an operation that deletes what a legal hold keeps. */
+export const keptByHold = answers({ 409: 'The tenant is under legal hold: nothing is deleted until it is lifted.' });
+
 /** For an operation that answers with a file, its output `{headers, body}`; `statuses` as in `answers`. */
 export function download(type: string, statuses: Parameters<typeof answers>[0] = {}) {
   return {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { documentName } from './people-signing.ts';
-import { addressedOperation, answers, envelope, givenObject, givenTime, operation, paged, pageQuery, pathUuid } from './service.ts';
+import {
+  addressedOperation,
+  answers,
+  envelope,
+  givenObject,
+  givenTime,
+  keptByHold,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+} from './service.ts';
 import { settingsContract } from './settings.ts';
 import { templateBindingsContract } from './template-bindings.ts';
 import { workflowData } from './workflow-data.ts';
@@ -182,6 +193,7 @@ export const workflowsContract = {
       description:
         'Removes the workflow, its steps, tokens, media and biometric data. The hash-chained log keeps ids and salted hashes only.',
       tags: ['Workflows'],
+      ...keptByHold,
     })
     .input(byUuid)
     .output(envelope(z.string().meta({ examples: ['Workflow deleted'] }))),

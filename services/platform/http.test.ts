@@ -319,6 +319,12 @@ describe('what the server says of itself', () => {
     expect(document.paths!['/v1/things/{id}']).toMatchObject({ get: { responses: { 403: {}, 404: {}, 429: {} } } });
     expect(document.paths!['/v1/things/{id}']).not.toHaveProperty('get.responses.422');
     expect(document.components!.schemas).toHaveProperty('Thing');
+    const refusals = { responses: { 409: {}, 422: { description: expect.any(String) } } };
+    expect(document.paths!['/v1/session/steps/{uuid}/media/{media}']).toMatchObject({ put: refusals });
+    expect(document.paths!['/v1/session/steps/{uuid}/actions/{action}']).toMatchObject({ post: refusals });
+    expect(document.paths!['/v1/session/handoff']).toMatchObject({
+      post: { responses: { 409: { description: expect.stringContaining('five live tokens') } } },
+    });
   });
 
   it('is a reference page without script', async () => {

@@ -32,6 +32,14 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
 };
 
+/** What a step refuses of what it was given; other statuses are those of every operation. */
+const refusals: Readonly<Partial<Record<Name, Readonly<Record<number, string>>>>> = {
+  upload: { 422: 'The bytes are damaged, do not match their SHA-256, or were captured in a way that the step does not take.' },
+  action: { 422: 'The step refuses what it was given: a wrong or expired code, a file that cannot be read.' },
+  submit: { 422: 'The step refuses what it was given: a file that cannot be read, a document that cannot be signed.' },
+  handOver: { 409: 'The workflow has five live tokens, or the `Idempotency-Key` was used with another body.' },
+};
+
 const json = (schema: z.core.$ZodType) => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return { 'application/json': { schema: rest as OpenAPI.SchemaObject } };
@@ -65,7 +73,10 @@ export function sessionPaths(): OpenAPI.PathsObject {
         security: [{ bearer: [] }],
         parameters: [...names.map(pathParameter), ...headersOf(name, call.method)],
         ...bodyOf(name, call.body),
-        responses: { 200: answerOf(name, call.answer) },
+        responses: {
+          200: answerOf(name, call.answer),
+          ...Object.fromEntries(Object.entries(refusals[name] ?? {}).map(([status, description]) => [status, { description }])),
+        },
       },
     };
   }

@@ -156,6 +156,17 @@ describe.each(tried)('%s', (_, served, sample) => {
     });
   }
 
+  if (served.method === 'DELETE') {
+    it(`is ${sample.keptByHold ? 'refused' : 'done as ever'} under a legal hold`, async () => {
+      const input = await sample.valid(given);
+      const hold = (legal_hold: boolean) => house.bench.tenants.patch(house.bench.tenant.id, { legal_hold });
+      await hold(true);
+      const outcome = await call('http', input).finally(() => hold(false));
+      if (sample.keptByHold) expect(outcome).toMatchObject({ status: 409, problem: 'legal_hold' });
+      else expectSuccess(served, outcome);
+    });
+  }
+
   it('says when it was asked too often', async () => {
     const input = await sample.valid(given);
     const caller = (await house.bench.keys.authenticate(house.keys.live, { requestId: 'req_limits', deadline: 0 }))!;

@@ -74,7 +74,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.open': { valid: async (given) => ({ token: (await newDocument(given)).token }), others: 'hidden' },
   'people.documents.certificates': { valid: async () => undefined, others: 'own' },
   'people.documents.get': { valid: uuidOf(newDocument), others: 'hidden' },
-  'people.documents.delete': { valid: uuidOf(newDocument), others: 'hidden' },
+  'people.documents.delete': { valid: uuidOf(newDocument), others: 'hidden', keptByHold: true },
   'people.documents.page': {
     valid: async (given) => ({ params: { uuid: (await newDocument(given)).uuid, page: '1' }, query: { width: 200 } }),
     download: 'image/png',
@@ -122,7 +122,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     others: 'own',
   },
   'people.documentTemplates.get': { valid: uuidOf(newTemplate), others: 'hidden' },
-  'people.documentTemplates.delete': { valid: uuidOf(newTemplate), others: 'hidden' },
+  'people.documentTemplates.delete': { valid: uuidOf(newTemplate), others: 'hidden', keptByHold: true },
   'people.documentTemplates.elements.list': { valid: uuidOf(newTemplate), others: 'hidden' },
   'people.documentTemplates.elements.create': {
     valid: async (given) => ({ params: await uuidOf(newTemplate)(given), body: element }),

@@ -28,6 +28,8 @@ export interface Sample {
   download?: string;
   /** Milliseconds that one answer may take, where a process of its own may have to start for it first. */
   slowest?: number;
+  /** It deletes what a legal hold keeps. */
+  keptByHold?: true;
   /** What reaches statuses that the suites do not reach by themselves; with the live key, unless another bearer is given. */
   reach?: Readonly<Record<number, (given: Given) => Promise<{ input: unknown; bearer?: string }>>>;
 }

@@ -143,7 +143,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     download: 'application/zip',
     others: 'hidden',
   },
-  'people.people.delete': { valid: byId(newPerson), others: 'hidden' },
+  'people.people.delete': { valid: byId(newPerson), others: 'hidden', keptByHold: true },
   'people.groups.list': { valid: async () => ({}), others: 'nothing' },
   'people.groups.create': { valid: async (given) => group(given), others: 'own' },
   'people.groups.get': { valid: byId(newGroup), others: 'hidden' },
@@ -211,7 +211,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.get': { valid: workflow, others: 'hidden' },
   'workflows.data': { valid: workflow, others: 'hidden' },
-  'workflows.delete': { valid: workflow, others: 'hidden' },
+  'workflows.delete': { valid: workflow, others: 'hidden', keptByHold: true },
   'workflows.initialize': {
     valid: async (given) => ({ params: await workflow(given), body: { device_name: 'Un teléfono' } }),
     another: { device_name: 'Otro teléfono' },
