@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import { harmless } from './harmless.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
+import { notSent } from './not-sent.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
 import { TEST_CODE, testOutcome } from './test-destinations.ts';
@@ -47,7 +48,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
       return await work;
     } catch (error) {
       log.error({ reference, request: caller.requestId, type, ...harmless(error) }, 'a one-time code was not sent');
-      throw new Problem('code_not_sent', 'The code could not be created or sent. Try again.', { status: 500, publicCode: 'ERR003' });
+      throw notSent('code', type, error);
     }
   };
 
@@ -62,10 +63,13 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
             retryAfter: inboxLimits.code.resend.seconds,
           });
         // Nobody's inbox is behind a test destination.
-        if (test === null) await respectLimits(caller, request);
+        const giveBack = test === null ? await respectLimits(caller, request) : null;
         const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
         const reference = randomUUID();
-        await orNotSent(caller, request, reference, deliver({ code, reference }));
+        await orNotSent(caller, request, reference, deliver({ code, reference })).catch(async (problem) => {
+          await giveBack?.();
+          throw problem;
+        });
         const createdAt = clock.now();
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
         const kept = {

@@ -8,25 +8,54 @@ import type { Recipient } from './store.ts';
  * of a channel, since a code that is late one way is sent another; a user is one whichever way.
  */
 export const inboxLimits = {
-  code: { resend: { count: 1, seconds: 30 }, destination: { count: 5, seconds: 3_600 }, user: { count: 20, seconds: 3_600 } },
-  link: { resend: { count: 1, seconds: 30 }, destination: { count: 5, seconds: 3_600 }, user: { count: 10, seconds: 3_600 } },
+  code: {
+    resend: { count: 1, seconds: 30 },
+    destination: { count: 5, seconds: 3_600 },
+    tries: { count: 15, seconds: 3_600 },
+    user: { count: 20, seconds: 3_600 },
+  },
+  link: {
+    resend: { count: 1, seconds: 30 },
+    destination: { count: 5, seconds: 3_600 },
+    tries: { count: 15, seconds: 3_600 },
+    user: { count: 10, seconds: 3_600 },
+  },
 } as const;
 
-/** Counts one more message to this inbox. Throws `rate_limited` with the seconds to wait. */
-export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string }) => Promise<void>;
+/**
+ * Counts one more message to this inbox. Throws `rate_limited` with the seconds to wait; then nothing is counted. What it gives is called
+ * when no carrier took the message: the inbox is as it was, and only the try counts, so that a carrier is not asked for ever.
+ */
+export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string }) => Promise<() => Promise<void>>;
 
 export function createInboxLimits(
-  platform: Pick<Platform<unknown>, 'limits'>,
+  { limits }: Pick<Platform<unknown>, 'limits'>,
   hash: KeyedHash,
   what: keyof typeof inboxLimits,
 ): RespectLimits {
-  const { resend, destination, user } = inboxLimits[what];
+  const { resend, destination, tries, user } = inboxLimits[what];
   return async (caller, recipient) => {
     const inbox = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
     const counted = `otp/${caller.tenantId}/${what}`;
-    await platform.limits.take(`${counted}/destination/${inbox}/resend`, resend);
-    await platform.limits.take(`${counted}/destination/${inbox}`, destination);
-    await platform.limits.take(`${counted}/user/${person}`, user);
+    const received = [`${counted}/destination/${inbox}/resend`, `${counted}/destination/${inbox}`] as const;
+    const windows = [
+      [received[0], resend],
+      [received[1], destination],
+      [`${counted}/destination/${inbox}/tries`, tries],
+      [`${counted}/user/${person}`, user],
+    ] as const;
+    const taken: string[] = [];
+    const giveBack = async (keys: readonly string[]) => {
+      for (const key of keys) await limits.giveBack(key);
+    };
+    for (const [key, limit] of windows) {
+      await limits.take(key, limit).catch(async (refusal) => {
+        await giveBack(taken);
+        throw refusal;
+      });
+      taken.push(key);
+    }
+    return () => giveBack(received);
   };
 }

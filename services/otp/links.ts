@@ -10,6 +10,7 @@ import { harmless } from './harmless.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
+import { notSent } from './not-sent.ts';
 import { checkPageLink } from './page-link.ts';
 import type { Carriers } from './providers/carriers.ts';
 import type { CarriersConfig } from './providers/choose.ts';
@@ -71,11 +72,12 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
       if (test === 'limited')
         throw new Problem('rate_limited', 'This test destination was sent too many links.', { retryAfter: resend.seconds });
       // Nobody's inbox is behind a test destination.
-      if (test === null) await respectLimits(caller, { type, user, destination });
+      const giveBack = test === null ? await respectLimits(caller, { type, user, destination }) : null;
       const reference = randomUUID();
-      await deliver(caller, type, destination, { ...said, reference }).catch((error) => {
+      await deliver(caller, type, destination, { ...said, reference }).catch(async (error) => {
         platform.log.error({ reference, request: caller.requestId, type, ...harmless(error) }, 'a link was not sent');
-        throw new Problem('link_not_sent', 'The link could not be sent. Try again.', { status: 500, publicCode: 'ERR003' });
+        await giveBack?.();
+        throw notSent('link', type, error);
       });
       const result = {
         reference,

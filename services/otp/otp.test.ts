@@ -38,7 +38,7 @@ async function problemOf(work: Promise<unknown>) {
     () => null,
     (error: Problem) => error,
   );
-  return problem && { code: problem.publicCode, status: problem.status, key: problem.key };
+  return problem && { code: problem.publicCode, status: problem.status, key: problem.key, retryAfter: problem.retryAfter };
 }
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -91,6 +91,36 @@ describe('sending', () => {
     expect(await platform.platform.database.query.selectFrom('otp.codes').selectAll().execute()).toHaveLength(0);
     expect(platform.logged).toContainEqual(expect.objectContaining({ fields: expect.objectContaining({ response_code: 550 }) }));
     expect(JSON.stringify(platform.logged)).not.toContain(EMAIL);
+  });
+
+  it('spends no pause and no send of an inbox that nothing went to, but is not tried for ever', async () => {
+    const refusing = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl: 'smtp://127.0.0.1:1' } });
+    const to = (email: string, user: string) =>
+      problemOf(
+        createRouterClient(refusing.router, { context: { caller: platform.caller() } }).sendEmail({ email, user, expires_in: '10m' }),
+      );
+    for (let count = 0; count < 6; count++)
+      expect(await to('sola@correo.example', `tries-${count}`)).toMatchObject({ code: 'ERR003', retryAfter: 5 });
+    // The carrier is back: five more may go, each after its pause.
+    for (let count = 0; count < 5; count++) await send({ email: 'sola@correo.example', user: 'u-1' });
+    expect(await problemOf(send({ email: 'sola@correo.example', user: 'u-1' }))).toMatchObject({ status: 429 });
+    const outcomes = [];
+    for (let count = 0; count < 16; count++) outcomes.push((await to('otra@correo.example', `more-${count}`))?.status);
+    expect(outcomes).toEqual([...Array(15).fill(500), 429]);
+  });
+
+  it('costs an inbox nothing when its user may have no more', async () => {
+    for (let count = 0; count < 20; count++) await send({ user: 'u-9', email: `nine-${count}@correo.example` });
+    expect(await problemOf(send({ user: 'u-9', email: 'ana@correo.example' }))).toMatchObject({ status: 429 });
+    expect(await problemOf(as().sendEmail({ email: 'ana@correo.example', user: 'u-1', expires_in: '10m' }))).toBeNull();
+  });
+
+  it('says where no carrier will ever take it, and not to try again', async () => {
+    const none = createOtpService(platform.platform, { mail: { provider: 'none' } });
+    const sending = createRouterClient(none.router, { context: { caller: platform.caller() } });
+    const problem: Problem = await sending.sendEmail({ email: EMAIL, user: 'u-1', expires_in: '10m' }).catch((cause) => cause);
+    expect(problem).toMatchObject({ status: 500, publicCode: 'ERR003', retryAfter: undefined });
+    expect(problem.message).toBe('This server sends nothing by e-mail: no carrier is configured for it. Trying again does not help.');
   });
 
   it('voids the earlier open code', async () => {

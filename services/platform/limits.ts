@@ -23,9 +23,10 @@ export interface MeteredRateLimiter extends RateLimiter {
 
 /** Fixed windows that begin with the first request in them. One process counts in memory, replicas count in the database. */
 export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimiter {
-  const spend = engine.embedded ? inMemory(clock) : inDatabase(engine, clock);
+  const { spend, giveBack } = engine.embedded ? inMemory(clock) : inDatabase(engine, clock);
   return {
     spend,
+    giveBack,
     async take(key, limit) {
       const window = await spend(key, limit);
       if (window.allowed) return;
@@ -41,7 +42,9 @@ export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimi
 /** Below this many windows nobody looks for ended ones. */
 const FEW_WINDOWS = 10_000;
 
-function inMemory(clock: Clock): MeteredRateLimiter['spend'] {
+type Windows = Pick<MeteredRateLimiter, 'spend' | 'giveBack'>;
+
+function inMemory(clock: Clock): Windows {
   const windows = new Map<string, { ends: number; used: number }>();
   // Looked through again only once as many came as were left, so that a flood of keys costs each of them a constant.
   let lookAt = FEW_WINDOWS;
@@ -49,7 +52,7 @@ function inMemory(clock: Clock): MeteredRateLimiter['spend'] {
     for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key);
     lookAt = Math.max(FEW_WINDOWS, 2 * windows.size);
   };
-  return async (key, limit) => {
+  const spend: Windows['spend'] = async (key, limit) => {
     const now = clock.now().getTime();
     if (windows.size >= lookAt) dropEnded(now);
     const open = windows.get(key);
@@ -58,10 +61,17 @@ function inMemory(clock: Clock): MeteredRateLimiter['spend'] {
     windows.set(key, window);
     return windowOf(limit, window.used, window.ends - now);
   };
+  return {
+    spend,
+    async giveBack(key) {
+      const window = windows.get(key);
+      if (window) window.used = Math.max(0, window.used - 1);
+    },
+  };
 }
 
-function inDatabase(engine: Engine, clock: Clock): MeteredRateLimiter['spend'] {
-  return async (key, limit) => {
+function inDatabase(engine: Engine, clock: Clock): Windows {
+  const spend: Windows['spend'] = async (key, limit) => {
     const now = clock.now();
     const oldest = new Date(now.getTime() - limit.seconds * 1000);
     const { rows } = await sql<{ used: number; started_at: Date }>`
@@ -72,6 +82,12 @@ function inDatabase(engine: Engine, clock: Clock): MeteredRateLimiter['spend'] {
       returning used, started_at`.execute(engine.ambient());
     const { used, started_at } = rows[0]!;
     return windowOf(limit, used, started_at.getTime() + limit.seconds * 1000 - now.getTime());
+  };
+  return {
+    spend,
+    async giveBack(key) {
+      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${key}`.execute(engine.ambient());
+    },
   };
 }
 

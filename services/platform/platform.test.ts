@@ -234,6 +234,15 @@ describe('limits', () => {
     await test.limits.take('k', limit);
   });
 
+  it('takes back what came to nothing, never below nothing', async () => {
+    const limit = { count: 1, seconds: 30 };
+    await test.limits.giveBack('never taken');
+    await test.limits.take('returned', limit);
+    for (let count = 0; count < 3; count++) await test.limits.giveBack('returned');
+    await test.limits.take('returned', limit);
+    await expect(test.limits.take('returned', limit)).rejects.toMatchObject({ key: 'rate_limited' });
+  });
+
   it.skipIf(process.env.TEST_DATABASE_URL)('counts in memory as fast for a flood of callers as for a few', async () => {
     const limit = { count: 1, seconds: 30 };
     await test.limits.take('first', limit);

@@ -213,6 +213,8 @@ export interface Retention {
 export interface RateLimiter {
   /** Takes one from the bucket; throws `rate_limited` with the seconds to wait when it is empty. */
   take(key: string, limit: { count: number; seconds: number }): Promise<void>;
+  /** Puts one back that was taken for what did not come about. */
+  giveBack(key: string): Promise<void>;
 }
 
 export interface Clock {

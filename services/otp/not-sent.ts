@@ -1,0 +1,18 @@
+import type { OtpType } from '../../contracts/otp-message.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** Seconds: a carrier that refused or was silent may take the next one. */
+const TRY_AGAIN_AFTER = 5;
+
+const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
+
+/** ERR003: a message that did not leave, and whether trying again may help; nothing of what a carrier said. */
+export function notSent(what: 'code' | 'link', type: OtpType, error: unknown): Problem {
+  const common = { status: 500, publicCode: 'ERR003' };
+  if (Object(error).name === 'NoCarrier') {
+    const message = `This server sends nothing by ${ways[type]}: no carrier is configured for it. Trying again does not help.`;
+    return new Problem(`${what}_not_sent`, message, common);
+  }
+  const message = what === 'code' ? 'The code could not be created or sent. Try again.' : 'The link could not be sent. Try again.';
+  return new Problem(`${what}_not_sent`, message, { ...common, retryAfter: TRY_AGAIN_AFTER });
+}
