@@ -43,6 +43,12 @@ describe('what steps learned', () => {
       address: { street: 'B' },
     });
   });
+
+  it('leaves out an RFC that is not of the person’s CURP, whichever of the two was told first', () => {
+    const tax = { facts: { tax: { rfc: 'PEGL890909AB1' } } };
+    const taxIdOf = (national_id: string) => gather([tax, { facts: { person: { national_id } } }])?.person.tax_id;
+    expect([taxIdOf('PEGL890909MJCRMS08'), taxIdOf('AAPR630321HDFLRC09')]).toEqual(['PEGL890909AB1', undefined]);
+  });
 });
 
 describe('the person', () => {

@@ -1,4 +1,5 @@
 import { workflowErrors } from '../../contracts/workflow-errors.ts';
+import { rfcFitsCurp } from '../../mexico/rfc.ts';
 import type { StepFacts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
@@ -52,8 +53,11 @@ export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<KnownPers
   const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
   const [first] = persons;
   if (!first) return null;
+  const person: KnownPerson['person'] = Object.assign({}, first, ...persons.slice(1));
+  // The step that told it may have come before anybody knew the person.
+  if (rfc !== undefined && rfcFitsCurp(rfc, person.national_id)) person.tax_id = rfc;
   return {
-    person: Object.assign({}, first, ...persons.slice(1), rfc === undefined ? {} : { tax_id: rfc }),
+    person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as KnownPerson['contact']) : null,
     address: (addresses.at(-1) ?? null) as KnownPerson['address'],
   };
