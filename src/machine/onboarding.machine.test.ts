@@ -263,6 +263,17 @@ describe('an answer on its way', () => {
     expect((await last.at('journey.finished')).context.told).toBe('arrived');
   });
 
+  it('that broke the step before it was taken back leaves the step open', async () => {
+    const journey = await sending({
+      withdraw: outcomes(viewOf({ status: 'error', current: stepAt(1, { status: 'error', version: 2 }) })),
+      initialize: outcomes(viewOf({ current: stepAt(1, { status: 'error', version: 2 }) })),
+      prepare: outcomes({ view: viewOf(), kept }, { view: viewOf({ current: stepAt(1, { version: 3 }) }), kept }),
+    });
+    journey.actor.send({ type: 'answer.withdrawn' });
+    const { context } = await journey.at('journey.running.active');
+    expect(context).toMatchObject({ told: 'withdrawn', answer: null, open: { current: { version: 3 } } });
+  });
+
   it('is stopped when the device is cleared for somebody else, who is told where that was too late', async () => {
     const journey = await sending({ forget: async () => true });
     journey.actor.send({ type: 'journey.forgotten' });
