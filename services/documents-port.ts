@@ -100,8 +100,10 @@ function asStepFailure(failure: unknown): StepFailure {
   const problem = failure instanceof Problem ? failure : null;
   const key = problem && SAME_FOR_STEPS.has(problem.key) ? problem.key : 'unavailable';
   const wait = problem?.retryAfter;
+  const field = problem?.errors?.[0]?.path;
   return new StepFailure(key, problem?.message ?? 'The documents could not be asked', {
     cause: failure,
     ...(wait ? { retryAfter: wait } : {}),
+    ...(field ? { field } : {}),
   });
 }

@@ -149,7 +149,7 @@ export interface DocumentsPort {
   page(uuid: string, page: number, width: number): Promise<Uint8Array>;
   /** Empty for a page that is a picture. */
   text(uuid: string, page: number): Promise<string>;
-  /** The same `signing_uuid` again gives the same answer. `conflict` when it is signed already, or is not what was shown. */
+  /** The same `signing_uuid` again gives the same answer. `conflict` when it is signed already, or is not what was shown; `invalid_body` of `signer.name` when it cannot be written. */
   sign(
     uuid: string,
     act: {

@@ -183,6 +183,34 @@ describe('signing', () => {
       expect(evidence.replaceAll('\n', '')).toContain(told);
     expect(evidence).toMatch(/20 de noviembre de 2026\D+12:00:00/);
     expect(evidence).not.toMatch(/avanzada/i);
+    expect(evidence).not.toContain('declarado');
+  });
+
+  it('tells a name that nothing vouches for as what it is, and that no code was proven', async () => {
+    const { uuid, sha256: shown } = await upload();
+    const act = signing({ sha256: shown }, { signer: { name: 'Ana Ñuño' } });
+    await api().documents.sign({ params: { uuid }, body: act });
+    const file = await bytesOf(await api().documents.signed({ uuid }));
+    const { pdfs } = platform.platform;
+    const { pages } = await pdfs.inspect(file, { mostPages: 9 });
+    const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(file, at + 2)))).join(' ').replaceAll(/\s+/g, ' ');
+    for (const told of [
+      'Nombre declarado por quien firmó',
+      'Name given by the signer',
+      'Ana Ñuño',
+      'Códigos comprobados',
+      'Ninguno · None',
+    ])
+      expect(evidence).toContain(told);
+  });
+
+  it('refuses a declared name that cannot be written, and tells a known one as far as it can', async () => {
+    const { uuid, sha256: shown } = await upload();
+    const sign = (signer: object) => api().documents.sign({ params: { uuid }, body: signing({ sha256: shown }, { signer }) });
+    const errors = [{ path: 'signer.name', code: 'unsupported_character' }];
+    expect(await problemOf(sign({ name: 'Ana Ñuño 李' }))).toMatchObject({ status: 422, errors });
+    expect((await api().documents.get({ uuid })).result.status).toBe('open');
+    expect((await sign({ name: 'Ana Ñuño 李', national_id: 'PEGL890909MJCRMS08' })).success).toBe(true);
   });
 
   it('is refused for another act, and for another document', async () => {

@@ -63,6 +63,11 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
   lines: lines.filter((line): line is string => !!line),
 });
 
+/** Nothing tells who signed but the name that was given: nobody is known, and no code was proven. */
+export function isDeclared({ signer, evidence: { codes } }: Signing): boolean {
+  return !signer.people_uuid && !signer.national_id && !codes?.length;
+}
+
 /** All that is known of an act of signing, in the order in which somebody who doubts it would ask. Rows without anything to say are left out. */
 export function evidenceOf(told: Told): PageOfEvidence {
   const { company, document, signing, signedAt } = told;
@@ -115,7 +120,8 @@ const WRITTEN_BY = { sender: 'Lo dio quien envía · Given by the sender', signe
 
 const textRows = ({ texts }: Told): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
 
-function signerRows({ signing: { signer, signature, evidence }, pictureSha256, signedAt }: Told): Row[] {
+function signerRows({ signing, pictureSha256, signedAt }: Told): Row[] {
+  const { signer, signature, evidence } = signing;
   const how = {
     drawn: 'Trazada por la persona · Drawn by the person',
     typed: 'Escrita por la persona · Typed by the person',
@@ -123,7 +129,9 @@ function signerRows({ signing: { signer, signature, evidence }, pictureSha256, s
   }[signature.kind];
   const given = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
-    row('Nombre', 'Name', signer.name),
+    isDeclared(signing)
+      ? row('Nombre declarado por quien firmó', 'Name given by the signer', signer.name)
+      : row('Nombre', 'Name', signer.name),
     row('CURP', 'CURP', signer.national_id),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
@@ -157,11 +165,13 @@ const consentRows = ({ evidence: { consents } }: Signing): Row[] =>
     return row(es, en, `${answer} · ${utc(new Date(at))} (UTC)`, text, `SHA-256 ${text_sha256}`);
   });
 
-const codeRows = ({ evidence: { codes } }: Signing): Row[] =>
-  (codes ?? []).map(({ channel, destination, verified_at }) => {
+function codeRows({ evidence: { codes } }: Signing): Row[] {
+  if (!codes?.length) return [row('Códigos comprobados', 'Codes proven', 'Ninguno · None')];
+  return codes.map(({ channel, destination, verified_at }) => {
     const [es, en] = { EMAIL: ['Correo', 'E-mail'], SMS: ['SMS', 'SMS'], WHATSAPP: ['WhatsApp', 'WhatsApp'] }[channel] as [string, string];
     return row(es, es === en ? '' : en, `${destination} · ${utc(new Date(verified_at))} (UTC)`);
   });
+}
 
 const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
   (media ?? []).map(({ uuid, collection, sha256, stored_at }) =>

@@ -73,6 +73,7 @@ describe('a document', () => {
       texts: [],
       signature: { png, places: [] },
       evidence,
+      exact: [],
       reason: 'x',
       room: 100,
       signedAt: new Date(),

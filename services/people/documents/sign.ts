@@ -7,7 +7,7 @@ import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { SigningAuthority } from './authority.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
-import { evidenceOf, type ToldText } from './evidence.ts';
+import { evidenceOf, isDeclared, type ToldText } from './evidence.ts';
 import type { DocumentFiles } from './files.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
 import { sha256 } from './intake.ts';
@@ -66,6 +66,8 @@ export function createSign({ platform, files, writer, authority, time }: Signing
         signedAt,
         toldBy: caller.kind === 'key' ? caller.actor : null,
       }),
+      // Whoever is known by more than a name is told by that too.
+      exact: isDeclared(signing) ? [{ path: 'signer.name', value: signing.signer.name }] : [],
       reason: `Firma electrónica de ${signing.signer.name}`,
       room: await signatureRoom(identity, time),
       signedAt,

@@ -1,6 +1,6 @@
 import { type PDFDocument, type PDFImage, type PDFPage, popGraphicsState, pushGraphicsState, rgb } from '@cantoo/pdf-lib';
 import { shownPage } from './geometry.ts';
-import type { Box, Text, WritingAnswer } from './messages.ts';
+import type { Box, Exact, Text, WritingAnswer } from './messages.ts';
 import { drawable, type Face, isSupported, wrapped } from './text.ts';
 
 const INK = rgb(0.07, 0.09, 0.12);
@@ -22,6 +22,12 @@ export function fillTexts(document: PDFDocument, face: Face, texts: readonly Tex
   if (fault && 'code' in fault.lines) return { path: fault.path, code: fault.lines.code };
   for (const { page, box, lines } of laid) if ('size' in lines) write(pageOf(document, page), face, box, lines);
   return null;
+}
+
+/** The first of these that the font cannot write; null for none. */
+export function unwritable(face: Face, exact: readonly Exact[]): Fault | null {
+  const found = exact.find(({ value }) => !isSupported(face, drawable(value)));
+  return found ? { path: found.path, code: 'unsupported_character' } : null;
 }
 
 type Lines = { size: number; lines: readonly string[] };

@@ -12,6 +12,9 @@ export interface Text {
   value: string;
 }
 
+/** Words that are refused where the font lacks one of their characters. */
+export type Exact = Pick<Text, 'path' | 'value'>;
+
 /** What is asked of the worker that changes PDF files. */
 export type WritingAsk =
   /** The file anew, of what a reader shows alone: no earlier revisions, nothing hidden between its objects. */
@@ -23,6 +26,8 @@ export type WritingAsk =
       texts: readonly Text[];
       signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
       evidence: PageOfEvidence;
+      /** What the page of evidence must say letter by letter. */
+      exact: readonly Exact[];
       field: SignatureField;
     };
 

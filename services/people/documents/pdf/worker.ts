@@ -5,7 +5,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { serveRequests } from '../../../platform/worker-process.ts';
 import { drawEvidence } from './evidence-page.ts';
 import { openPdf, refuseWhatMayChange } from './examine.ts';
-import { drawPicture, fillTexts, pageOf } from './fill.ts';
+import { drawPicture, fillTexts, pageOf, unwritable } from './fill.ts';
 import { shownPage } from './geometry.ts';
 import type { WritingAnswer, WritingAsk } from './messages.ts';
 import { addSignatureField } from './signature-field.ts';
@@ -31,7 +31,7 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
   if (ask.what === 'rewrite') refuseWhatMayChange(document);
   else {
     const [regular, semibold] = await embedded(document);
-    const fault = fillTexts(document, regular, ask.texts);
+    const fault = fillTexts(document, regular, ask.texts) ?? (ask.what === 'prepare' ? unwritable(regular, ask.exact) : null);
     if (fault) return { fault };
     if (ask.what === 'prepare') {
       const picture = await document.embedPng(ask.signature.png);

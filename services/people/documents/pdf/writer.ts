@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LimitedWorkers, type WorkerLimits } from '../../../platform/limited-workers.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { PageOfEvidence } from '../evidence.ts';
-import type { Box, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';
+import type { Box, Exact, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';
 
 export interface WrittenPdf {
   pdf: Uint8Array;
@@ -14,6 +14,7 @@ export interface Preparation {
   texts: readonly Text[];
   signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
   evidence: PageOfEvidence;
+  exact: readonly Exact[];
   /** What the digital signature says of itself. */
   reason: string;
   /** Bytes that it may have. */
