@@ -16,6 +16,11 @@ const browser = {
   consumer: 'server',
   resolve: { conditions: ['browser', 'module', 'production'], noExternal: true },
 } as const satisfies EnvironmentOptions;
+/** English words are told apart from the other parts by name: a journey in Spanish asks for none of them. */
+const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
+  `${folder}/[name]${chunk.moduleIds.every((id) => id.endsWith(ENGLISH)) ? '.en' : ''}-[hash].js`;
+/** Behind the name of a file of words: its English alone. */
+const ENGLISH = '?english';
 /** The libraries inside the bundles ask that their licenses travel with them. */
 const license = { fileName: 'licenses.md' };
 const output = { target: 'es2022', minify: true, emitAssets: true, emptyOutDir: true, reportCompressedSize: false, license } as const;
@@ -31,7 +36,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { decorator: { legacy: true } },
-  plugins: [filesApart(), tightTemplates()],
+  plugins: [filesApart(), englishApart(), tightTemplates()],
   environments: {
     client: {
       ...browser,
@@ -42,7 +47,7 @@ export default defineConfig({
           input: { zaguan: 'entry/script-tag.ts', 'hosted-page': 'entry/hosted-page.html' },
           output: {
             entryFileNames: ({ name }) => (name === 'zaguan' ? 'zaguan.js' : 'assets/[name]-[hash].js'),
-            chunkFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: partsIn('assets'),
             codeSplitting: shellInOnePart,
           },
         },
@@ -61,7 +66,7 @@ export default defineConfig({
             // It stays where React looks for it: first in its own file.
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js', codeSplitting: shellInOnePart },
+          output: { entryFileNames: '[name].js', chunkFileNames: partsIn('parts'), codeSplitting: shellInOnePart },
         },
       },
     },
@@ -180,22 +185,76 @@ function tightTemplates(): Plugin {
     transform: {
       filter: { id: /\.ts$/, code: /\b(html|svg|css)`/ },
       handler(code) {
-        const pieces: { start: number; end: number; text: string }[] = [];
+        const edits: Edit[] = [];
         visit(this.parse(code), (node) => {
           const tight = node.type === 'TaggedTemplateExpression' && node.tag?.name ? tighten[node.tag.name] : undefined;
-          for (const { start, end, value } of (tight && node.quasi?.quasis) || []) pieces.push({ start, end, text: tight!(value.raw) });
+          for (const { start, end, value } of (tight && node.quasi?.quasis) || []) edits.push({ start, end, text: tight!(value.raw) });
         });
-        pieces.sort((one, other) => other.start - one.start);
-        return { code: pieces.reduce((text, piece) => text.slice(0, piece.start) + piece.text + text.slice(piece.end), code), map: null };
+        return { code: edited(code, edits), map: null };
       },
     },
   };
 }
 
-interface SyntaxNode {
+/**
+ * A journey speaks one language, mostly Spanish. Of each `*.i18n.ts` the English goes into a part of its own, made from the same
+ * file with `?english` behind its name, and the table gets a second argument that brings it (`defineWords` in src/i18n/words.ts).
+ */
+function englishApart(): Plugin {
+  return {
+    name: 'zaguan-english-apart',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.i18n\.ts(\?english)?$/, code: /\bdefineWords\(/ },
+      handler(code, id) {
+        const english = id.endsWith(ENGLISH);
+        const edits: Edit[] = [];
+        visit(this.parse(code), (node) => {
+          const { init } = node;
+          const [table] = node.type === 'VariableDeclarator' && init?.callee?.name === 'defineWords' ? (init.arguments ?? []) : [];
+          const value = (language: string) => table?.properties?.find(({ key }) => (key.name ?? key.value) === language)?.value;
+          const unspoken = value(english ? 'es-MX' : 'en');
+          if (unspoken) edits.push({ ...unspoken, text: '{}' });
+          const file = `./${basename(id)}${ENGLISH}`;
+          if (unspoken && !english)
+            edits.push({ start: table!.end, end: table!.end, text: `,()=>import('${file}').then((m)=>m.${node.id!.name}.en)` });
+          // A table that takes words over from another takes its English from that one's English.
+          const { source } = node;
+          if (english && node.type === 'ImportDeclaration' && source?.value.endsWith('.i18n.ts')) {
+            edits.push({ ...source, text: `'${source.value}${ENGLISH}'` });
+          }
+        });
+        return { code: edited(code, edits), map: null };
+      },
+    },
+  };
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function edited(code: string, edits: Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: piece }) => text.slice(0, start) + piece + text.slice(end), code);
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+interface SyntaxNode extends Span {
   type: string;
+  id?: { name: string };
+  init?: { callee?: { name?: string }; arguments?: (Span & { properties?: { key: { name?: string; value?: string }; value: Span }[] })[] };
+  source?: Span & { value: string };
   tag?: { name?: string };
-  quasi?: { quasis: { start: number; end: number; value: { raw: string } }[] };
+  quasi?: { quasis: (Span & { value: { raw: string } })[] };
 }
 
 function visit(node: unknown, see: (node: SyntaxNode) => void): void {

@@ -10,9 +10,32 @@ export type Words<Spanish extends Record<string, Phrase>> = {
   en: { [Key in keyof Spanish]: Spanish[Key] extends (...values: infer Values) => string ? (...values: Values) => string : string };
 };
 
-/** Spanish is written first; the English table must answer to the same keys. */
-export function defineWords<Spanish extends Record<string, Phrase>>(words: Words<Spanish>): Words<Spanish> {
+/** What brings the English of tables from files of their own, where a build put it (`englishApart` in vite.config.ts). */
+const apart = new Set<() => Promise<void>>();
+
+/** Spanish is written first; the English table must answer to the same keys. `english` is a build's, nobody writes it. */
+export function defineWords<Spanish extends Record<string, Phrase>>(
+  words: Words<Spanish>,
+  english?: () => Promise<Words<Spanish>['en']>,
+): Words<Spanish> {
+  if (english) {
+    const bring = async () => {
+      words.en = await english();
+      apart.delete(bring);
+    };
+    apart.add(bring);
+  }
   return words;
+}
+
+/** Whether all that has been loaded can speak the language already. */
+export function speaks(language: Language): boolean {
+  return language === 'es-MX' || apart.size === 0;
+}
+
+/** All that has been loaded speaks the language from then on. Whatever loads a part with words waits for this before it shows it. */
+export async function learn(language: Language): Promise<void> {
+  if (!speaks(language)) await Promise.all(Array.from(apart, (bring) => bring()));
 }
 
 /** The words in a language, with the operator's plain texts (workflow metadata, customization) laid over them. */

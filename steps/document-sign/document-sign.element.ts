@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { wordsIn } from '../../src/i18n/words.ts';
+import { learn, wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import '../../src/ui/button.element.ts';
 import { define } from '../../src/ui/define.ts';
@@ -79,16 +79,16 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   #askForRare(document: SignDocument): void {
     if (document.asks.length === 0 && document.given === null && !document.taken) return;
     this.#rareAsked = true;
-    import('./rare.ts').then(
-      ({ Rare }) => {
-        this.#rare = new Rare(this, document);
-        this.requestUpdate();
-      },
-      () => {
-        this.#rareAsked = false;
-        this.#pages.set({ status: 'lost' });
-      },
-    );
+    const rare = async () => {
+      const { Rare } = await import('./rare.ts');
+      await learn(this.language);
+      this.#rare = new Rare(this, document);
+      this.requestUpdate();
+    };
+    rare().catch(() => {
+      this.#rareAsked = false;
+      this.#pages.set({ status: 'lost' });
+    });
   }
 
   /** What was read is not, or not all of, what would be signed. */

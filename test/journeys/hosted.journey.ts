@@ -65,9 +65,17 @@ describe('by link, on the hosted page', () => {
     const { url } = await world.invite(wholeJourney);
     const visitor = await openPhone({ context: { locale: 'en-US' } });
     try {
+      const asked: string[] = [];
+      visitor.page().on('request', (request) => asked.push(request.url()));
       await visitor.page().goto(url);
-      await new Journey(visitor, world).expectHeading(shellWords.en.welcomeTitle);
+      const journey = new Journey(visitor, world);
+      await journey.expectHeading(shellWords.en.welcomeTitle);
       expect(await visitor.page().locator('html').getAttribute('lang')).toBe('en-US');
+      await journey.press(shellWords.en.begin);
+      await journey.seeText(acceptanceWords.en.submit);
+      await journey.press(shellWords.en.close);
+      await journey.seeText(leaveWords.en.heading);
+      expect(asked.filter((address) => /\.en-[^/]+\.js$/.test(address)).length).toBeGreaterThan(2);
     } finally {
       await visitor.close();
     }

@@ -1,8 +1,8 @@
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { SessionView } from '../../../contracts/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
-import { type Language, nearestLanguage, wordsIn } from '../../i18n/words.ts';
+import { type Language, learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
 import { machineOver } from '../../session/journey-actors.ts';
 import { Session } from '../../session/session.ts';
@@ -22,7 +22,7 @@ import type { LeaveQuestion } from './screens/leave.ts';
 import { standstillStyles } from './screens/standstill.ts';
 import { welcomeStyles } from './screens/welcome.ts';
 import { type Screens, Stage, withPrefix } from './stage.ts';
-import { spokenFor, spokenIn } from './tongue.ts';
+import { spokenFor, spokenIn, Tongue } from './tongue.ts';
 
 /** What the public tag tells its app. */
 export interface AppHost extends HTMLElement {
@@ -48,6 +48,10 @@ export class ZaguanApp extends LitElement {
       this.#journey.file(step, name, signal);
   readonly #stage = new Stage((event) => this.#journey.send(event), this.#filesOf);
   readonly #parts = new LazyParts(
+    (part) => this.#journey.load(part),
+    () => this.requestUpdate(),
+  );
+  readonly #tongue = new Tongue(
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
   );
@@ -119,6 +123,7 @@ export class ZaguanApp extends LitElement {
       this.#colours = colours;
       adoptColours(this.getRootNode() as ShadowRoot, colours);
     }
+    this.#tongue.want(this.#wanted);
     const language = this.#language;
     if (this.#journey.snapshot && this.#journey.snapshot.context.language !== language) this.#send({ type: 'language.chosen', language });
     if (!changed.has('token') || !this.token) return;
@@ -128,9 +133,14 @@ export class ZaguanApp extends LitElement {
 
   #start(): void {
     const session = this.openSession(this.#host?.apiBase ?? location.origin);
-    const machine = machineOver(session, ({ step }) => this.#stage.load(step));
+    const load = async <Part>(part: () => Promise<Part>): Promise<Part> => {
+      const loaded = await session.load(part);
+      await session.load(() => learn(this.#language));
+      return loaded;
+    };
+    const machine = machineOver(session, ({ step }) => load(() => this.#stage.load(step)));
     this.#journey.start(
-      { machine, load: (part) => session.load(part), file: (...asked) => session.file(...asked), close: () => session.close() },
+      { machine, load, file: (...asked) => session.file(...asked), close: () => session.close() },
       { token: this.token, language: this.#language },
     );
   }
@@ -147,8 +157,12 @@ export class ZaguanApp extends LitElement {
     if (!this.opened) this.dialog?.close();
   }
 
-  /** What the person chose, else what was asked for, as far as the company speaks it. */
   get #language(): Language {
+    return this.#tongue.spoken ?? this.#wanted;
+  }
+
+  /** What the person chose, else what was asked for, as far as the company speaks it. */
+  get #wanted(): Language {
     return spokenFor(this.#view, this.chosen ?? this.asked);
   }
 
@@ -278,6 +292,7 @@ export class ZaguanApp extends LitElement {
   };
 
   protected override render() {
+    if (!this.#tongue.spoken) return nothing;
     const camera = this.appearance === 'camera' && this.#journey.snapshot?.context.open !== null;
     const words = wordsIn(shellWords, this.#language, this.#texts);
     const shell = this.#shell(words);
