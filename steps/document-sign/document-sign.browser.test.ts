@@ -189,7 +189,7 @@ describe('reading', () => {
     await waitUntil(isDrawn, 'the second page');
     await press(words.previous);
     expect(number()).to.equal(words.page(1, 3));
-    await press(words.next);
+    await press(words.nextPage);
     await waitUntil(isDrawn, 'the second page again');
     await press(words.nextPage);
     expect(dock()).to.equal(words.read);
@@ -364,9 +364,7 @@ describe('signing', () => {
     const before = inner.width;
     pad.style.width = '280px';
     await waitUntil(() => inner.width !== before, 'the turn');
-    expect(await pad.take())
-      .to.be.a('string')
-      .and.not.equal('too-small');
+    expect(pad.take()).to.be.a('string').and.not.equal('too-small');
   });
 
   it('of a document that changed meanwhile begins at its first page', async () => {
@@ -379,12 +377,57 @@ describe('signing', () => {
     expect(root().textContent).to.include(words.changed);
   });
 
-  it('has a way where the code of the pad cannot be had', async () => {
+  it('takes the first stroke of a pad that can be seen', async () => {
     await open();
     await readAll();
-    root().querySelector('zaguan-pad')!.dispatchEvent(new CustomEvent('zaguan-unavailable'));
+    const pad = root().querySelector('zaguan-pad')!;
+    await pad.updateComplete;
+    const at = pad.shadowRoot!.querySelector('canvas')!;
+    const { left, top } = at.getBoundingClientRect();
+    const touch = (type: string, x: number) =>
+      at.dispatchEvent(
+        new PointerEvent(type, { pointerId: 1, buttons: 1, clientX: left + x, clientY: top + 60, bubbles: true, isPrimary: true }),
+      );
+    touch('pointerdown', 40);
+    touch('pointermove', 120);
+    touch('pointerup', 120);
+    expect(pad.take()).not.to.equal(null);
+  });
+
+  it('asks who is unknown and signs by name for it once', async () => {
+    await open({ document: { signer: null } });
+    await readAll();
+    await press(words.preferTyping);
+    expect(fields().map(({ label }) => label)).to.deep.equal([words.name]);
+    await agree();
+    await press(words.submit);
+    await waitUntil(() => fields()[0]!.error === words.nameMissing, 'the gap');
+    await sendKeys({ type: 'Luisa Pérez' });
     await screen.step.updateComplete;
-    expect(root().querySelector('zaguan-pad')).to.equal(null);
+    expect(root().querySelector('.preview')?.textContent).to.equal('Luisa Pérez');
+    await press(words.submit);
+    await waitUntil(() => screen.submits().length === 1, 'the answer');
+    expect([submission().name, submission().signature.kind]).to.deep.equal(['Luisa Pérez', 'typed']);
+  });
+
+  it('says at the name that it cannot be written', async () => {
+    await open({ document: { signer: null } });
+    await readAll();
+    screen.step.problem = { key: 'invalid_body', retryAfter: null, field: 'name' };
+    await waitUntil(() => fields()[0]!.error === words.nameUnsupported, 'the reason');
+    await waitUntil(() => root().activeElement === fields()[0], 'the field');
+  });
+
+  it('is agreed to anew by who comes back', async () => {
+    await open();
+    await readAll();
+    await agree();
+    expect(root().querySelector('zaguan-consent')!.checked).to.equal(true);
+    const { draft } = screen.events.findLast(({ name }) => name === 'zaguan-step-draft')!.detail as { draft: object };
+    screen.close();
+    await open({}, { draft });
+    await waitUntil(() => heading() === words.signHeading, 'the signature');
+    expect(root().querySelector('zaguan-consent')!.checked).to.equal(false);
   });
 
   it('of pages that never went out begins at the first one, fetched anew', async () => {
@@ -419,7 +462,9 @@ describe('signing', () => {
   it('that cannot be taken says so and keeps the person there', async () => {
     await open();
     await readAll();
-    root().querySelector('zaguan-pad')!.take = () => Promise.reject(new Error('no canvas'));
+    root().querySelector('zaguan-pad')!.take = () => {
+      throw new Error('no canvas');
+    };
     await agree();
     await press(words.submit);
     await waitUntil(() => root().textContent!.includes(words.notSealed), 'the failure');

@@ -11,7 +11,7 @@ import { StepElement } from '../../src/ui/step-element.ts';
 import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
-import { type Draft, placeIn } from './draft.ts';
+import { type Draft, nameAsSignature, placeIn } from './draft.ts';
 import { opening } from './opening.ts';
 import type { ZaguanPad } from './pad.element.ts';
 import { DocumentPages } from './pages.ts';
@@ -66,6 +66,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#document && !this.#padAsked) this.#askForPad();
     if (changed.has('problem') && this.#isUnread) this.#startOver();
+    if (changed.has('problem') && this.problem?.field === 'name') this.#refuseName();
     if (this.#document && !this.#rareAsked) this.#askForRare(this.#document);
     if (changed.has('actions')) this.#rare?.asking.follow();
   }
@@ -102,6 +103,11 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     this.#pages.open();
   }
 
+  #refuseName(): void {
+    this.#signer.missing = { ...nothingMissing, name: this.#words.nameUnsupported };
+    this.focusSoon('[data-missing]');
+  }
+
   get #document(): SignDocument | null {
     return this.#pages.document.status === 'here' ? this.#pages.document.value : null;
   }
@@ -117,7 +123,8 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   keep(change: Partial<Draft>): void {
     this.kept = { ...this.place, ...change };
-    this.emit('zaguan-step-draft', { draft: this.kept });
+    // Whoever comes back agrees anew: a drawn signature is not kept.
+    this.emit('zaguan-step-draft', { draft: { ...this.kept, agreed: false } });
   }
 
   #turn(by: 1 | -1): void {
@@ -133,12 +140,12 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   #submit = (event: Event) => {
     event.preventDefault();
     const document = this.#document;
-    if (this.busy || this.#signer.taking || this.#rare?.asking.waiting || !document) return;
+    if (this.busy || this.#rare?.asking.waiting || !document) return;
     const { screen, page } = this.place;
     if (screen === 'fill') this.#rare?.asking.submit(document);
-    else if (screen === 'sign') void this.#sign(document);
+    else if (screen === 'sign') this.#sign(document);
     else if (page < document.pages.length) this.#turn(1);
-    else if (this.#reader.mayLeave(page)) this.#goToSign(document);
+    else if (this.#reader.mayLeave(page)) this.#goToSign();
   };
 
   say(document: SignDocument): void {
@@ -146,21 +153,21 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     this.#pages.set({ status: 'here', value: document });
   }
 
-  #goToSign(document: SignDocument): void {
+  #goToSign(): void {
     this.#signer.missing = nothingMissing;
-    const { kind, typed } = this.place;
+    const { kind } = this.place;
     const first = this.#rare?.given ? 'applied' : this.#ownKind;
-    this.keep({ screen: 'sign', kind: kind ?? first, typed: typed ?? document.signer ?? '' });
+    this.keep({ screen: 'sign', kind: kind ?? first });
   }
 
   get #ownKind(): SignatureKind {
     return this.#byKeyboard ? 'typed' : 'drawn';
   }
 
-  async #sign(document: SignDocument): Promise<void> {
+  #sign(document: SignDocument): void {
     const { pad, language } = this;
     const consent = this.#consent(document);
-    const submission = await this.#signer.sign({ document, draft: this.place, pad, language, consent, words: this.#words });
+    const submission = this.#signer.sign({ document, draft: this.place, pad, language, consent, words: this.#words });
     this.requestUpdate();
     if (submission) this.emit('zaguan-step-submit', { submission });
     else this.focusSoon('[data-missing]');
@@ -187,12 +194,12 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   }
 
   #signing(document: SignDocument) {
-    const { kind, name, typed, agreed } = this.place;
+    const { kind, name, agreed } = this.place;
     return signing(this.#words, {
       kind: kind ?? 'drawn',
       signer: document.signer,
       name,
-      typed: typed ?? '',
+      typed: nameAsSignature(document, this.place),
       agreed,
       consent: this.#consent(document),
       given: this.#rare?.given ?? null,
@@ -211,7 +218,6 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
         this.#signer.drop('signature');
         this.requestUpdate();
       },
-      onUnavailable: () => this.keep({ kind: 'typed' }),
       onAgree: (value) => {
         this.#signer.drop('consent');
         this.keep({ agreed: value });
@@ -222,6 +228,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   /** What went wrong, in this step's words where it has some. */
   get #problem(): string | null {
     const { problem } = this;
+    if (problem?.field === 'name') return null;
     if (this.#isUnread) return this.#words.changed;
     if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return this.#words.notSealed;
     return problem && problemInWords(problem, this.language);
@@ -230,7 +237,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   #renderReading(document: SignDocument) {
     const words = this.#words;
     const { page } = this.place;
-    const given = { document, number: page, company: this.companyName, onTurn: (by: 1 | -1) => this.#turn(by) };
+    const given = { document, number: page, company: this.companyName, onBack: () => this.#turn(-1) };
     return html`<zaguan-page .heading=${words.heading} .why=${document.name}>
       ${this.#reader.render(words, given)}
       ${renderDock(this, {

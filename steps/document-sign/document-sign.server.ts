@@ -90,19 +90,21 @@ export const documentSignHandler = defineHandler(documentSign, {
     const store_sign = setup.store_sign || setup.autosigning;
     const { signature } = submission;
     // Named after the step: however often this runs, it is one signature.
-    const signed = await ports.documents.sign(document.uuid, {
-      signing_uuid: step.uuid,
-      sha256: document.sha256,
-      signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: given!.document_uuid } : signature,
-      signature_elements: signedElements(document, context.memory),
-      signer: { name, national_id: known?.national_id ?? null, people_uuid: known?.people_uuid ?? null },
-      consent: { text, text_sha256 },
-      language,
-      workflow_uuid: workflow.uuid,
-      evidence: await ports.evidence(),
-      pages_delivered: delivered,
-      store_sign,
-    });
+    const signed = await ports.documents
+      .sign(document.uuid, {
+        signing_uuid: step.uuid,
+        sha256: document.sha256,
+        signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: given!.document_uuid } : signature,
+        signature_elements: signedElements(document, context.memory),
+        signer: { name, national_id: known?.national_id ?? null, people_uuid: known?.people_uuid ?? null },
+        consent: { text, text_sha256 },
+        language,
+        workflow_uuid: workflow.uuid,
+        evidence: await ports.evidence(),
+        pages_delivered: delivered,
+        store_sign,
+      })
+      .catch(nameRefused);
     const consent = { key: 'signature', kind: 'signature', accepted: true, text_sha256, language, version: CONSENT_VERSION } as const;
     return {
       outcome: 'success',
@@ -120,6 +122,12 @@ export const documentSignHandler = defineHandler(documentSign, {
     };
   },
 });
+
+/** Only a name that was asked for here can be refused, and be written otherwise. */
+function nameRefused(cause: unknown): never {
+  if (!(cause instanceof StepFailure) || cause.field !== 'signer.name') throw cause;
+  throw new StepFailure('invalid_body', cause.message, { field: 'name', cause });
+}
 
 const remembered = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<Remembered>;
 

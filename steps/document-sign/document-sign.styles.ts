@@ -15,6 +15,7 @@ export const documentSignStyles = css`
     line-height: 20px;
     font-weight: var(--zaguan-weight-label);
     font-variant-numeric: tabular-nums lining-nums;
+    white-space: nowrap;
   }
   .tools .icon-button {
     flex: none;

@@ -110,6 +110,7 @@ function stand(options: Options = {}) {
     page: async (_uuid, page, width) => new TextEncoder().encode(`page ${page} at ${width}`),
     text: async (_uuid, page) => (page === 2 ? ' \n ' : `Página ${page}`),
     async sign(uuid, act) {
+      if (act.signer.name.includes('李')) throw new StepFailure('invalid_body', 'A character', { field: 'signer.name' });
       acts.push({ uuid, act });
       return { sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:00.000Z', timestamped: true };
     },
@@ -292,6 +293,7 @@ describe('signing', () => {
     await unknown.complete({ name: '  Luisa Pérez  ' });
     expect(unknown.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null });
     await expect(stand({ person: null }).complete()).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
+    await expect(stand({ person: null }).complete({ name: '李' })).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
     for (const name of [' ', '\u200b\u2060', '—'])
       expect(z.safeParse(documentSign.submission, { ...submission(), name }).success).toBe(false);
   });

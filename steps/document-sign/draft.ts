@@ -12,8 +12,14 @@ export interface Draft {
   page: number;
   kind: SignatureKind | null;
   name: string;
+  /** Their name as their signature, where it is not what they are known by. */
   typed: string | null;
   agreed: boolean;
+}
+
+/** What is written as the signature: who says their name here says it once. */
+export function nameAsSignature({ signer }: SignDocument, { name, typed }: Draft): string {
+  return signer === null ? name : (typed ?? signer);
 }
 
 /** Where the person is in this very document: what was kept of it, else its beginning. */

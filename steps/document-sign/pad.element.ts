@@ -1,9 +1,10 @@
 import { css, html, LitElement } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type SignaturePad from 'signature_pad';
+import SignaturePad from 'signature_pad';
 import { base } from '../../src/ui/base.styles.ts';
 import { define } from '../../src/ui/define.ts';
-import { INK, isTooSmall, type Picture, pictureOfStrokes } from './signature.ts';
+import { INK, type Picture } from './signature.ts';
+import { isTooSmall, pictureOfStrokes } from './strokes.ts';
 
 /**
  * Paper in both themes, with dark ink: it is drawn as it will be printed. What is drawn is kept in memory alone; a hand's strokes do
@@ -12,7 +13,6 @@ import { INK, isTooSmall, type Picture, pictureOfStrokes } from './signature.ts'
  * @summary A place to sign by hand.
  * @csspart pad
  * @event change - A stroke was added, or all were cleared.
- * @event zaguan-unavailable - Its code could not be had.
  */
 export class ZaguanPad extends LitElement {
   static override styles = [
@@ -80,7 +80,7 @@ export class ZaguanPad extends LitElement {
   @property({ type: Boolean }) wrong = false;
 
   /** What was drawn; null while nothing is, or so little that nobody would know it again. */
-  async take(): Promise<Picture | 'too-small' | null> {
+  take(): Picture | 'too-small' | null {
     const strokes = this.#pad?.toData() ?? [];
     if (strokes.length === 0) return null;
     return isTooSmall(strokes) ? 'too-small' : pictureOfStrokes(strokes);
@@ -97,14 +97,9 @@ export class ZaguanPad extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    import('signature_pad').then(
-      ({ default: Pad }) => {
-        this.#pad = new Pad(this.canvas, { penColor: INK, minWidth: 0.9, maxWidth: 2.8 });
-        this.#pad.addEventListener('endStroke', this.#changed);
-        this.#follow();
-      },
-      () => this.dispatchEvent(new CustomEvent('zaguan-unavailable')),
-    );
+    this.#pad = new SignaturePad(this.canvas, { penColor: INK, minWidth: 0.9, maxWidth: 2.8 });
+    this.#pad.addEventListener('endStroke', this.#changed);
+    this.#follow();
   }
 
   /** Sharp at every width; what is drawn stays when the phone is turned. */

@@ -10,7 +10,7 @@ interface At {
   /** From 1. */
   number: number;
   company: string;
-  onTurn(by: 1 | -1): void;
+  onBack(): void;
 }
 
 /** How the pages are read: as picture or text, how near, and which of them stood on the screen. */
@@ -47,7 +47,7 @@ export class Reader {
     this.#host.renderRoot.querySelector('section')?.scrollIntoView({ block: 'nearest' });
   }
 
-  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, onTurn }: At): TemplateResult {
+  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, onBack }: At): TemplateResult {
     const page = this.#pages.page(number);
     // The next one comes while this one is read.
     if (this.#seen.has(number) && number < document.pages.length) this.#pages.page(number + 1);
@@ -60,7 +60,7 @@ export class Reader {
       zoom: this.#zoom,
       nearest: this.#paper?.nearest ?? false,
       company,
-      onTurn,
+      onBack,
       onToggle: () => {
         this.#asText = !this.#asText;
         this.#zoom = 1;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { backIcon, onIcon } from '../../src/ui/icons.ts';
+import { backIcon } from '../../src/ui/icons.ts';
 import { zoomIcon } from '../../src/ui/later-icons.ts';
 import type { SignDocument } from './document-sign.contract.ts';
 import type { documentSignWords } from './document-sign.i18n.ts';
@@ -18,7 +18,7 @@ export interface Reading {
   zoom: number;
   nearest: boolean;
   company: string;
-  onTurn(by: 1 | -1): void;
+  onBack(): void;
   onToggle(): void;
   onNearer(): void;
   onFarther(): void;
@@ -36,9 +36,8 @@ export function reading(words: SignWords, given: Reading): TemplateResult {
   const label = words.page(number, document.pages.length);
   return html`<section aria-labelledby="page">
     <div class="tools">
-      ${document.pages.length > 1 ? tool(words.previous, backIcon(), () => given.onTurn(-1), number === 1) : nothing}
+      ${document.pages.length > 1 ? tool(words.previous, backIcon(), given.onBack, number === 1) : nothing}
       <h2 id="page" tabindex="-1">${label}</h2>
-      ${document.pages.length > 1 ? tool(words.next, onIcon(), () => given.onTurn(1), number === document.pages.length) : nothing}
       ${
         asText
           ? nothing

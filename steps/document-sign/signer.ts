@@ -2,7 +2,7 @@ import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/c
 import type { Language } from '../../src/i18n/words.ts';
 import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
 import type { documentSignWords } from './document-sign.i18n.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, nameAsSignature } from './draft.ts';
 import type { ZaguanPad } from './pad.element.ts';
 import { type Picture, pictureOfName } from './signature.ts';
 import { type Missing, nothingMissing } from './signing.ts';
@@ -19,20 +19,17 @@ interface Act {
 /** Takes the signature, or says what is missing of it. */
 export class Signer {
   missing = nothingMissing;
-  /** While the picture of the signature is made. */
-  taking = false;
 
   drop(part: keyof Missing): void {
     this.missing = { ...this.missing, [part]: '' };
   }
 
   /** The step's submission; null where something is missing (`missing` says what) or the picture could not be made. */
-  async sign(act: Act): Promise<object | null> {
+  sign(act: Act): object | null {
     const { document, draft, language, consent, words } = act;
     const kind = draft.kind ?? 'drawn';
-    this.taking = true;
     try {
-      const png = await picture(kind, act);
+      const png = picture(kind, act);
       this.missing = missingOf(act, kind, png);
       if (Object.values(this.missing).some((text) => text !== '')) return null;
       return {
@@ -44,19 +41,17 @@ export class Signer {
     } catch {
       this.missing = { ...nothingMissing, signature: words.notSealed };
       return null;
-    } finally {
-      this.taking = false;
     }
   }
 }
 
-async function picture(kind: SignatureKind, { pad, draft }: Act): Promise<Picture | 'too-small' | null> {
-  if (kind === 'drawn') return (await pad?.take?.()) ?? null;
-  const typed = draft.typed?.trim();
+function picture(kind: SignatureKind, { pad, document, draft }: Act): Picture | 'too-small' | null {
+  if (kind === 'drawn') return pad?.take?.() ?? null;
+  const typed = nameAsSignature(document, draft).trim();
   return kind === 'typed' && typed ? pictureOfName(typed) : null;
 }
 
-function missingOf({ document, draft, words }: Act, kind: SignatureKind, png: Awaited<ReturnType<typeof picture>>): Missing {
+function missingOf({ document, draft, words }: Act, kind: SignatureKind, png: ReturnType<typeof picture>): Missing {
   const unsigned = { drawn: words.missingDrawn, typed: words.missingTyped, applied: '' }[kind];
   return {
     name: document.signer === null && draft.name.trim() === '' ? words.nameMissing : '',

@@ -23,6 +23,7 @@ export interface Signing {
   /** As far as the server knows; null asks. */
   signer: string | null;
   name: string;
+  /** What the signature says that is written; who is asked for their name writes it there. */
   typed: string;
   agreed: boolean;
   consent: ConsentWords;
@@ -34,13 +35,12 @@ export interface Signing {
   onName(name: string): void;
   onTyped(name: string): void;
   onDrawn(): void;
-  onUnavailable(): void;
   onAgree(agreed: boolean): void;
 }
 
 /** The signature, by hand or by name, and the consent to sign. */
 export function signing(words: SignWords, given: Signing): TemplateResult {
-  const { kind, signer, name, typed, agreed, consent, missing } = given;
+  const { kind, signer, name, agreed, consent, missing } = given;
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
       <zaguan-button variant="text" compact @click=${given.onReadAgain}>${words.readAgain}</zaguan-button>
@@ -62,7 +62,7 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
             ></zaguan-field>`
           : nothing
       }
-      ${kind === 'applied' ? given.given?.render() : kind === 'drawn' ? drawn(words, given) : typedName(words, given, typed)}
+      ${kind === 'applied' ? given.given?.render() : kind === 'drawn' ? drawn(words, given) : typedName(words, given)}
     </div>
     <zaguan-consent
       data-missing=${missing.consent ? '' : nothing}
@@ -74,7 +74,7 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
     >`;
 }
 
-function drawn(words: SignWords, { missing, onDrawn, onUnavailable }: Signing): TemplateResult {
+function drawn(words: SignWords, { missing, onDrawn }: Signing): TemplateResult {
   return html`<zaguan-pad
       tabindex="-1"
       data-missing=${missing.signature ? '' : nothing}
@@ -83,13 +83,15 @@ function drawn(words: SignWords, { missing, onDrawn, onUnavailable }: Signing): 
       .clearLabel=${words.clear}
       .wrong=${missing.signature !== ''}
       @change=${onDrawn}
-      @zaguan-unavailable=${onUnavailable}
     ></zaguan-pad>
     ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature}</span></p>` : nothing}`;
 }
 
-function typedName(words: SignWords, { missing, onTyped }: Signing, typed: string): TemplateResult {
-  return html`<zaguan-field
+function typedName(words: SignWords, { signer, typed, missing, onTyped }: Signing): TemplateResult {
+  return html`${
+    signer === null
+      ? nothing
+      : html`<zaguan-field
       tight
       data-missing=${missing.signature ? '' : nothing}
       .label=${words.typed}
@@ -99,6 +101,7 @@ function typedName(words: SignWords, { missing, onTyped }: Signing, typed: strin
       autocapitalize="words"
       maxLength="80"
       @input=${(event: Event) => onTyped((event.target as HTMLInputElement).value)}
-    ></zaguan-field>
+    ></zaguan-field>`
+  }
     ${typed.trim() === '' ? nothing : html`<div class="preview" role="img" aria-label=${words.typedPreview}><span>${typed}</span></div>`}`;
 }

@@ -1,0 +1,34 @@
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { base64, blank, MARGIN, type Picture, WIDEST } from './signature.ts';
+
+/** Pixels for each of the screen's: a small hand stays sharp on paper. */
+const SCALE = 3;
+/** Below this, in pixels of the screen, a signature is a dot. */
+const SMALLEST = 24;
+
+/** How far strokes reach. */
+function extent(strokes: readonly PointGroup[]): { left: number; top: number; width: number; height: number } {
+  const points = strokes.flatMap((stroke) => stroke.points);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+export function isTooSmall(strokes: readonly PointGroup[]): boolean {
+  const { width, height } = extent(strokes);
+  return Math.max(width, height) < SMALLEST;
+}
+
+/** The strokes drawn anew, as large as they are and no larger. */
+export function pictureOfStrokes(strokes: PointGroup[]): Picture {
+  const { left, top, width, height } = extent(strokes);
+  const scale = Math.min(SCALE, WIDEST / (width + 2 * MARGIN));
+  const canvas = blank((width + 2 * MARGIN) * scale, (height + 2 * MARGIN) * scale);
+  const context = canvas.getContext('2d')!;
+  context.scale(scale, scale);
+  context.translate(MARGIN - left, MARGIN - top);
+  const pad = new SignaturePad(canvas);
+  pad.off();
+  pad.fromData(strokes, { clear: false });
+  return base64(canvas);
+}
