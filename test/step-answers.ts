@@ -82,7 +82,8 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
       'unable to open the document': { readFile: fakeFiles({ lost: /document/ }) },
       'waiting for a page': { readFile: fakeFiles({ silent: /page/ }) },
       'missing a page': { readFile: fakeFiles({ lost: /page|text/ }) },
-      'too late to sign': { readFile: fakeFiles({ document: { taken: true } }) },
+      'too late to sign': { readFile: fakeFiles({ document: { closed: 'signed' } }) },
+      'nothing to sign': { readFile: fakeFiles({ document: { closed: 'gone' } }) },
       'at the signature, by hand': { draft: { ...reader, screen: 'sign', kind: 'drawn' } },
       'at the signature, by name': { draft: { ...reader, screen: 'sign', kind: 'typed', typed: 'Luisa Pérez', agreed: true } },
       'signed by somebody unknown': {

@@ -4,13 +4,13 @@ import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import { type Stage, stage } from '../../test/step-stage.ts';
 import { askingWords } from './asking.i18n.ts';
+import { closedWords } from './closed.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { givenWords } from './given.i18n.ts';
 import { givenConsent } from './given-consent.contract.ts';
 import { signConsent } from './sign-consent.contract.ts';
-import { takenWords } from './taken.i18n.ts';
 
 const words = documentSignWords['es-MX'];
 const asking = askingWords['es-MX'];
@@ -265,16 +265,20 @@ describe('reading', () => {
     expect(paper()!.zoom).to.equal(1);
   });
 
-  it('says when the document cannot be opened, and tries again; one that is signed already offers nothing to sign', async () => {
+  it('says when the document cannot be opened, and tries again; one that is signed already or gone offers nothing to sign', async () => {
     await open({ lost: /document/ });
     await waitUntil(() => root().textContent!.includes(words.notOpened), 'the failure');
     screen.step.readFile = fakeFiles();
     await press(words.retry);
     await waitUntil(isDrawn, 'the page');
     screen.close();
-    await open({ document: { taken: true } });
-    await waitUntil(() => heading() === takenWords['es-MX'].takenHeading, 'the news');
-    expect(root().querySelector('form')).to.equal(null);
+    const closings = { signed: closedWords['es-MX'].signedHeading, gone: closedWords['es-MX'].goneHeading };
+    for (const [why, said] of Object.entries(closings)) {
+      await open({ document: { closed: why as 'signed' | 'gone' } });
+      await waitUntil(() => heading() === said, 'the news');
+      expect(root().querySelector('form')).to.equal(null);
+      screen.close();
+    }
   });
 
   it('goes back a page, then out of the step; from the signature to the reading', async () => {

@@ -78,7 +78,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   }
 
   #askForRare(document: SignDocument): void {
-    if (document.asks.length === 0 && document.given === null && !document.taken) return;
+    if (document.asks.length === 0 && document.given === null && !document.closed) return;
     this.#rareAsked = true;
     const rare = async () => {
       const { Rare } = await import('./rare.ts');
@@ -94,7 +94,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   /** What was read is not, or not all of, what would be signed. */
   get #isUnread(): boolean {
-    return this.problem?.key === 'conflict' || this.problem?.key === 'pages_not_delivered';
+    return ['conflict', 'pages_not_delivered', 'not_found'].includes(this.problem?.key ?? '');
   }
 
   #startOver(): void {
@@ -268,7 +268,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     const document = this.#document;
     if (!document || (this.#rareAsked && !this.#rare))
       return opening(words, this.#pages.document.status === 'lost' ? () => this.#pages.open() : null);
-    if (document.taken) return this.#rare?.taken();
+    if (document.closed) return this.#rare?.closed(document.closed);
     const { screen } = this.place;
     return html`<form novalidate @submit=${this.#submit}>
       ${

@@ -36,8 +36,8 @@ export const documentSignHandler = defineHandler(documentSign, {
   async file(name, context) {
     const { ports, payload } = context;
     if (name === 'document') {
-      const { document, sender } = await ready(context);
-      return json(await described(document, sender, context));
+      const document = await ready(context).catch(goneOrThrow);
+      return json(document ? await described(document.document, document.sender, context) : GONE);
     }
     const document = await opened(context);
     if (name === 'signed') {
@@ -156,6 +156,14 @@ async function ready(context: Context): Promise<{ document: OpenedDocument; send
   return { document: filled.document, sender };
 }
 
+/** In place of a document that was taken away after its workflow was made. */
+const GONE: SignDocument = { name: '', sha256: '', pages: [], signer: null, closed: 'gone', asks: [], filled: true, given: null };
+
+function goneOrThrow(cause: unknown): null {
+  if (cause instanceof StepFailure && cause.problem === 'not_found') return null;
+  throw cause;
+}
+
 /** Texts that the signer is asked for: those that nobody else gives. */
 const askedTexts = ({ texts }: OpenedDocument, sender: SenderTexts) =>
   texts.filter(({ uuid, ask_signer }) => ask_signer && sender[uuid] === undefined);
@@ -176,7 +184,7 @@ async function described(document: OpenedDocument, sender: SenderTexts, context:
     pages,
     signer: (await context.ports.person())?.name ?? null,
     // Signed in this workflow but not recorded as such: the answer was lost, and asking again gives it.
-    taken: signed_in !== null && signed_in !== context.workflow.uuid,
+    closed: signed_in !== null && signed_in !== context.workflow.uuid ? 'signed' : null,
     asks,
     filled: asks.every(({ required, value }) => !required || value !== ''),
     given: (await givenSignature(context))?.document_name ?? null,

@@ -174,7 +174,7 @@ describe('what is shown', () => {
         { width: 612, height: 792 },
       ],
       signer: 'Luisa Pérez',
-      taken: false,
+      closed: null,
       asks: [],
       filled: true,
       given: null,
@@ -201,11 +201,18 @@ describe('what is shown', () => {
   });
 
   it.each([
-    [null, false],
-    [workflow, false],
-    ['elsewhere', true],
-  ])('of a document signed in %s, is taken: %s', async (signedIn, taken) => {
-    expect(JSON.parse((await stand({ signedIn }).file('document'))!.text).taken).toBe(taken);
+    [null, null],
+    [workflow, null],
+    ['elsewhere', 'signed'],
+  ])('of a document signed in %s, is closed: %s', async (signedIn, closed) => {
+    expect(JSON.parse((await stand({ signedIn }).file('document'))!.text).closed).toBe(closed);
+  });
+
+  it('of a document that is not there any more says so, and of services that do not answer nothing', async () => {
+    const { file } = stand({ setup: { token: 'doc_of_nobody' } });
+    expect(JSON.parse((await file('document'))!.text)).toMatchObject({ closed: 'gone', pages: [] });
+    await expect(file('page-1')).rejects.toMatchObject({ problem: 'not_found' });
+    await expect(stand({ setup: { token: TOKEN } }).file('document')).rejects.toMatchObject({ problem: 'unavailable' });
   });
 });
 

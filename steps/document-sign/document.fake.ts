@@ -16,7 +16,7 @@ export const fakeDocument: SignDocument = {
     { width: 612, height: 792 },
   ],
   signer: 'Luisa Pérez Gómez',
-  taken: false,
+  closed: null,
   asks: [],
   filled: true,
   given: null,

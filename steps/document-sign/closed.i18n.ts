@@ -1,0 +1,17 @@
+import { defineWords } from '../../src/i18n/words.ts';
+
+/** Words for a document that nobody signs here; they come with it. */
+export const closedWords = defineWords({
+  'es-MX': {
+    signedHeading: 'Este documento ya está firmado',
+    signedWhy: (company: string) => `Aquí ya no hay nada que firmar. Si crees que hay un error, pide ayuda a ${company}.`,
+    goneHeading: 'Este documento ya no está',
+    goneWhy: (company: string) => `Aquí ya no hay nada que firmar. Pide a ${company} que te lo mande otra vez.`,
+  },
+  en: {
+    signedHeading: 'This document has been signed already',
+    signedWhy: (company: string) => `There is nothing left to sign here. If you think something is wrong, ask ${company} for help.`,
+    goneHeading: 'This document is no longer here',
+    goneWhy: (company: string) => `There is nothing to sign here. Ask ${company} to send it to you again.`,
+  },
+});
