@@ -50,7 +50,6 @@ describe('by link, on the hosted page', () => {
       await journey.expectAt('verify_email');
       await visitor.page().goBack();
       await journey.expectAt('acceptance');
-      await journey.press(acceptanceWords['es-MX'].submit);
       await visitor.page().goBack();
       await journey.seeText(leaveWords['es-MX'].heading);
       await visitor.page().goBack();
