@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './people-signing.ts';
 import {
   addressedOperation,
@@ -21,8 +22,6 @@ import {
 
 /** Bytes of a PDF that is uploaded. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
-/** Pages of a PDF that is uploaded. */
-export const MOST_PAGES = 30;
 
 const pageSize = z.object({
   width: z.number().meta({ description: 'Points.' }),
@@ -67,7 +66,7 @@ const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: t
 /** A form's part without a file name is text to whoever reads the form, whatever its bytes are. */
 const file = z
   .file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' })
-  .meta({ description: `A PDF of at most 20 MB and ${MOST_PAGES} pages, neither encrypted nor signed.` });
+  .meta({ description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.` });
 const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 /** Pages are counted from 1. As text, as it stands in the path; what is no page of the document is 404. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { givenTime, timestamp } from './service.ts';
 
 /** The elements of a document, the act of signing, and what the page of evidence tells of it. */
@@ -15,7 +16,7 @@ export const LONGEST_NAME = 200;
 export const documentName = plainName.min(1).max(LONGEST_NAME);
 
 export const elementInput = z.object({
-  page: z.int().min(1).max(30).meta({ description: 'From 1.' }),
+  page: z.int().min(1).max(MOST_DOCUMENT_PAGES).meta({ description: 'From 1.' }),
   box: z.tuple([points, points, length, length]).meta({
     description: '`[x, y, width, height]` in points from the upper left corner of the page as it is shown.',
     examples: [[72, 640, 200, 60]],
@@ -74,8 +75,8 @@ export const evidence = z.object({
     })
     .nullish(),
   pages_delivered: z
-    .array(z.int().min(1).max(30))
-    .max(30)
+    .array(z.int().min(1).max(MOST_DOCUMENT_PAGES))
+    .max(MOST_DOCUMENT_PAGES)
     .nullish()
     .meta({ description: 'Pages whose picture or text was delivered to the signer’s device. That they were read, nobody can know.' }),
   coordinates: z.tuple([short, short]).nullish().meta({ description: 'Latitude, longitude.' }),

@@ -78,7 +78,7 @@ const payload = z.object({
 });
 
 /** `document`, the pages as pictures and as text, and at the end the signed copy. */
-const files = z.string().check(z.regex(/^(document|signed|(page|near|text)-\d{1,2})$/));
+const files = z.string().check(z.regex(/^(document|signed|(page|near|text)-[1-9]\d{0,2})$/));
 
 /** A text that the person is asked for. */
 const ask = z.object({

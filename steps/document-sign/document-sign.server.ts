@@ -4,7 +4,7 @@ import { deliveredPages, noteOf } from './delivery.server.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
 import { givenConsent } from './given-consent.contract.ts';
 import { prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
-import { MOST_PAGES, signConsent } from './sign-consent.contract.ts';
+import { signConsent } from './sign-consent.contract.ts';
 import { VISIBLE } from './text.contract.ts';
 
 /** Pixels: sharp across a phone, and enough to read small print when it is brought near. */
@@ -60,8 +60,7 @@ export const documentSignHandler = defineHandler(documentSign, {
   async complete(submission, context) {
     const { setup, ports, workflow, step, company } = context;
     const { document } = await ready(context);
-    if (document.pages.length === 0 || document.pages.length > MOST_PAGES)
-      throw new StepFailure('conflict', 'The document has no pages to sign');
+    if (document.pages.length === 0) throw new StepFailure('conflict', 'The document has no pages to sign');
     if (submission.document_sha256 !== document.sha256) {
       throw new StepFailure('conflict', 'The document has changed since it was read', { field: 'document_sha256' });
     }

@@ -1,8 +1,5 @@
 import type { ConsentWords } from '../../contracts/consent-text.ts';
 
-/** Of a document; the people service takes no longer one. */
-export const MOST_PAGES = 30;
-
 /**
  * What the person agrees to when they sign, beside its tick. It is called firma electrónica and nothing more: the seal is the server's,
  * no certificate is the person's own.

@@ -151,6 +151,19 @@ describe('a document', () => {
 });
 
 describe('signing', () => {
+  it('takes a long contract, which is shown and signed to its last page', async () => {
+    const { uuid, sha256: shown, pages } = await upload(caller, 150);
+    expect(pages).toHaveLength(150);
+    await api().documents.elements.create({ params: { uuid }, body: { ...signature, page: 150 } });
+    expect((await api().documents.pageText({ uuid, page: '150' })).result.text).toContain('hoja 150 de 150');
+    expect(await problemOf(api().documents.pageText({ uuid, page: '151' }))).toMatchObject({ status: 404 });
+    const pages_delivered = pages.map((_page, at) => at + 1);
+    const act = signing({ sha256: shown });
+    await api().documents.sign({ params: { uuid }, body: { ...act, evidence: { ...act.evidence, pages_delivered } } });
+    const file = await bytesOf(await api().documents.signed({ uuid }));
+    expect(await platform.platform.pdfs.text(file, 150)).toContain('1–150 (de · of 150)');
+  });
+
   it('fills the elements, appends the evidence, and answers the same to the same act', async () => {
     const { uuid, sha256: shown } = await upload();
     await api().documents.elements.create({ params: { uuid }, body: signature });

@@ -97,7 +97,7 @@ describe('a document', () => {
   });
 
   it.each([
-    ['of 31 pages', async () => contractPdf({ pages: 31 }), 413, 'document_too_large'],
+    ['of 151 pages', async () => contractPdf({ pages: 151 }), 413, 'document_too_large'],
     ['cut in the middle', async () => (await contractPdf()).subarray(0, 900), 422, 'document_unreadable'],
     ['that is none', async () => Buffer.from('hola'), 422, 'document_unreadable'],
     ['of nothing', async () => new Uint8Array(), 422, 'document_unreadable'],

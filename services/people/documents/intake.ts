@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOST_PAGES } from '../../../contracts/people-documents.ts';
+import { MOST_DOCUMENT_PAGES } from '../../../contracts/document-limits.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PageSize, PeopleTables } from '../tables.ts';
@@ -37,9 +37,9 @@ export async function takeIn(
   caller: Caller,
   bytes: Uint8Array,
 ): Promise<TakenIn> {
-  const uploaded = await platform.pdfs.inspect(bytes, { mostPages: MOST_PAGES });
+  const uploaded = await platform.pdfs.inspect(bytes, { mostPages: MOST_DOCUMENT_PAGES });
   const { pdf, pages } = await writer.rewrite(bytes);
-  const { pages: shown } = await platform.pdfs.inspect(pdf, { mostPages: MOST_PAGES });
+  const { pages: shown } = await platform.pdfs.inspect(pdf, { mostPages: MOST_DOCUMENT_PAGES });
   if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {
     throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
   }

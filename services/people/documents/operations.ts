@@ -40,7 +40,7 @@ export function documentOperations(parts: SigningParts) {
   };
   /** From 0; whatever is no page of the document is 404. */
   const pageIn = ({ pages }: DocumentRow, text: string) => {
-    const page = /^[1-9]\d?$/.test(text) ? Number(text) - 1 : -1;
+    const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : -1;
     if (!pages[page]) throw new Problem('not_found', 'The document has no such page.');
     return page;
   };

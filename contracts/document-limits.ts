@@ -1,0 +1,2 @@
+/** Pages of a document that people sign. */
+export const MOST_DOCUMENT_PAGES = 150;
