@@ -225,6 +225,17 @@ export const documentsContract = {
     })
     .input(byUuid)
     .output(z.file()),
+  signature: operation
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}/signature',
+      summary: 'Download signature',
+      description: 'The signature as the person gave it, as a PNG; 404 where it was not kept (`store_sign`).',
+      tags: documents.tags,
+      ...download('image/png'),
+    })
+    .input(byUuid)
+    .output(z.file()),
   elements: elementsOf('/v1/documents', 'document', documents),
 };
 

@@ -107,6 +107,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'people.documents.signed': { valid: newSigned, download: 'application/pdf', others: 'hidden' },
+  'people.documents.signature': { valid: newSigned, download: 'image/png', others: 'hidden' },
   'people.documents.elements.list': { valid: uuidOf(newDocument), others: 'hidden' },
   'people.documents.elements.create': {
     valid: async (given) => ({ params: await uuidOf(newDocument)(given), body: element }),

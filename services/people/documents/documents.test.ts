@@ -180,6 +180,8 @@ describe('signing', () => {
     expect((await api().documents.sign({ params: { uuid }, body: again })).result).toEqual(first);
     expect(await bytesOf(await api().documents.signed({ uuid }))).toEqual(file);
     expect((await api().documents.get({ uuid })).result).toMatchObject({ status: 'signed', signed_sha256: first.sha256, sha256: shown });
+    const kept = sharp(await bytesOf(await api().documents.signature({ uuid })));
+    expect(await kept.raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
 
     const { pdfs } = platform.platform;
     const { pages } = await pdfs.inspect(file, { mostPages: 9 });
@@ -203,6 +205,7 @@ describe('signing', () => {
     const { uuid, sha256: shown } = await upload();
     const act = signing({ sha256: shown }, { signer: { name: 'Ana Ñuño' } });
     await api().documents.sign({ params: { uuid }, body: act });
+    expect(await problemOf(api().documents.signature({ uuid }))).toMatchObject({ status: 404, key: 'not_found' });
     const file = await bytesOf(await api().documents.signed({ uuid }));
     const { pdfs } = platform.platform;
     const { pages } = await pdfs.inspect(file, { mostPages: 9 });

@@ -141,6 +141,13 @@ export function documentOperations(parts: SigningParts) {
       return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
     }),
 
+    signature: os.signature.handler(async ({ input: { uuid }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      if (!row.signature_file_uuid) throw new Problem('not_found', 'No signature was kept of this document.');
+      const bytes = await files.read(caller, row.signature_file_uuid);
+      return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firma.png`, { type: 'image/png' });
+    }),
+
     elements: {
       list: os.elements.list.handler(({ input, context }) => elements.list(input, context)),
       create: os.elements.create.handler(({ input: { params, body }, context }) => elements.create(params.uuid, body, context)),
