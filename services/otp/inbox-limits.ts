@@ -50,11 +50,12 @@ export function createInboxLimits(
       for (const key of keys) await limits.giveBack(key);
     };
     for (const [key, limit] of windows) {
+      // A window counts what it refuses too.
+      taken.push(key);
       await limits.take(key, limit).catch(async (refusal) => {
         await giveBack(taken);
         throw refusal;
       });
-      taken.push(key);
     }
     return () => giveBack(received);
   };

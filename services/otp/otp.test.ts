@@ -109,6 +109,15 @@ describe('sending', () => {
     expect(outcomes).toEqual([...Array(15).fill(500), 429]);
   });
 
+  it('spends no pause either when a second send was refused while the first was on its way to no carrier', async () => {
+    const refusing = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl: 'smtp://127.0.0.1:1' } });
+    const client = createRouterClient(refusing.router, { context: { caller: platform.caller() } });
+    const email = 'dos@correo.example';
+    const both = ['u-1', 'u-2'].map((user) => problemOf(client.sendEmail({ email, user, expires_in: '10m' })));
+    expect((await Promise.all(both)).map((problem) => problem?.status).sort()).toEqual([429, 500]);
+    expect(await problemOf(send({ email }))).toBeNull();
+  });
+
   it('costs an inbox nothing when its user may have no more', async () => {
     for (let count = 0; count < 20; count++) await send({ user: 'u-9', email: `nine-${count}@correo.example` });
     expect(await problemOf(send({ user: 'u-9', email: 'ana@correo.example' }))).toMatchObject({ status: 429 });
