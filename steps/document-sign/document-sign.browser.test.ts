@@ -8,6 +8,7 @@ import { closedWords } from './closed.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
+import { placeIn } from './draft.ts';
 import { givenWords } from './given.i18n.ts';
 import { givenConsent } from './given-consent.contract.ts';
 import { signConsent } from './sign-consent.contract.ts';
@@ -85,6 +86,7 @@ async function ink(png: string): Promise<{ width: number; height: number; share:
 type Submission = { document_sha256: string; name: string | null; signature: { kind: string; png: string }; consent: object };
 const submission = () => screen.submits()[0]!.submission as Submission;
 
+const reader = (page: number) => ({ ...placeIn(fakeDocument, null), page });
 const SAID = 'd'.repeat(64);
 const fields = () => [...root().querySelectorAll<ZaguanField>('zaguan-field')];
 const fillAnswer = (texts: Record<string, string>, troubles: FillAnswer['troubles'] = []): FillAnswer => ({
@@ -198,6 +200,16 @@ describe('reading', () => {
     await waitUntil(() => heading() === words.signHeading, 'the signature');
     expect(asked.filter((name) => name === 'page-2')).to.have.lengthOf(1);
     expect(asked.some((name) => name.startsWith('near'))).to.equal(false);
+  });
+
+  it('says on one line where the person is, on the narrowest phone and in the longest document', async () => {
+    await open({ document: { pages: Array.from({ length: 150 }, () => ({ width: 612, height: 792 })) } }, { draft: reader(149) });
+    screen.step.style.width = '320px';
+    await waitUntil(() => number() === words.page(149, 150), 'the page');
+    const [line, tools] = [root().querySelector('h2')!, root().querySelector('.tools')!];
+    expect([screen.step.offsetWidth, line.offsetHeight]).to.deep.equal([320, 20]);
+    expect(line.scrollWidth).to.be.at.most(line.clientWidth);
+    expect(tools.scrollWidth).to.be.at.most(tools.clientWidth);
   });
 
   it('does not pass over a page that was never seen, and asks for a lost one again', async () => {

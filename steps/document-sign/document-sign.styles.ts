@@ -10,7 +10,7 @@ export const documentSignStyles = css`
   }
   .tools h2 {
     flex: 1;
-    padding-inline: 12px;
+    padding-inline: 12px 0;
     font-size: var(--zaguan-text-small);
     line-height: 20px;
     font-weight: var(--zaguan-weight-label);
