@@ -89,9 +89,9 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         await unit.store.updateStep(step.uuid, {
           payload: JSON.stringify(result.payload),
           facts: teaches ? JSON.stringify(facts) : null,
-          memory: JSON.stringify({ ...step.memory, ...remembered }),
           coordinates: body.coordinates && !now.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
+        await unit.store.remember(step.uuid, remembered);
         await discard(unit, superseded(media, submission));
         return { ...after, steps: await unit.store.stepsOf([workflow]) };
       },

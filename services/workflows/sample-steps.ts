@@ -126,8 +126,9 @@ export function sampleHandlers(outside: Outside) {
   return {
     note: defineHandler(note, {
       actions: {},
-      async file(name, { setup, payload, ports }) {
+      async file(name, { setup, payload, ports, remember }) {
         if (outside.failure) throw outside.failure;
+        remember({ [name]: 'asked for' });
         if (name === 'huge') return { mime: 'text/plain', bytes: new Uint8Array(26 * 1024 * 1024) };
         if (name === 'evidence') {
           const told = JSON.stringify({ person: await ports.person(), ...(await ports.evidence()) });

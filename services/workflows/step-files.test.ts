@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StepFailure } from '../../steps/step.server.ts';
 import { createRig, Person, type Rig } from './testing.ts';
 
@@ -81,6 +81,23 @@ it('that cannot be made say so and cost no attempt; one that is too large never 
   expect((await file(person, 'huge')).status).toBe(500);
   await person.read();
   expect(person.current).toMatchObject({ status: 'working', attempts_left: 3 });
+});
+
+it('that are fetched while the answer is at work are remembered all the same', async () => {
+  const person = await Person.enter(rig);
+  await person.start();
+  const step = person.current.uuid;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  rig.outside.pause = promise;
+  const { completions } = rig.outside;
+  const submitting = person.submit({ text: 'hola' });
+  await vi.waitFor(() => expect(rig.outside.completions).toBe(completions + 1));
+  expect((await file(person, 'label', step)).status).toBe(200);
+  rig.outside.pause = null;
+  resolve();
+  expect((await submitting).status).toBe(200);
+  const rows = rig.bench.platform.database.query.selectFrom('workflows.steps').select('memory').where('uuid', '=', step);
+  expect(await rows.executeTakeFirst()).toEqual({ memory: { label: 'asked for' } });
 });
 
 it('are asked for a hundred times a minute at most', async () => {
