@@ -34,16 +34,6 @@ describe('while an answer is on its way', () => {
     expect(sent('submit')).to.equal(1);
   });
 
-  it('the person hears of it too where nothing could be fetched ahead', async () => {
-    const { requestIdleCallback } = globalThis;
-    globalThis.requestIdleCallback = () => 0;
-    try {
-      await refused();
-    } finally {
-      globalThis.requestIdleCallback = requestIdleCallback;
-    }
-  });
-
   it('“Atrás” stops it, and leaves the person where they were', async () => {
     await refused();
     await stand.press('Atrás');

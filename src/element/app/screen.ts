@@ -80,8 +80,6 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const busy = !snapshot.matches({ journey: { running: 'active' } });
   const element = shell.stage.show({ view, open, language, assetsBase, busy, offline: isOffline(snapshot) });
   const page = shell.appearance === 'page';
-  // It was fetched ahead, unless the network was gone then.
-  if (context.answer || context.told) shell.parts.need('answer').catch(() => {});
   const fleeting = page && !open.durable && open.current.needs.camera;
   return html`${bar({
     words,
