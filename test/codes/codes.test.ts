@@ -154,6 +154,19 @@ it('finds bars at the angle at which they lie', async () => {
   expect(bars!.length).toBeGreaterThan(bars!.height);
 });
 
+it.each([-0.5, 0.5])('reads a Code128 seen from a corner: upright bars whose rows climb by %f', async (rise) => {
+  const text = '8353464721598';
+  const { modules } = await drawSymbol('Code128', text);
+  const [width, height, size] = [1280, 720, 4];
+  const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) - width / 2, Math.floor(at / width) - height / 2];
+    const [u, v] = [Math.floor(x / size + modules.width / 2), Math.floor((y + rise * x) / size + modules.height / 2)];
+    const inside = u >= 0 && v >= 0 && u < modules.width && v < modules.height;
+    return inside && modules.data[v * modules.width + u] === 0 ? 20 : 230;
+  });
+  expect(await readStill(readers, { data, width, height })).toEqual([{ format: 'Code128', text }]);
+});
+
 describe('live', () => {
   const watch = async (engines: Readers, picture: Scene['picture'], frames: number): Promise<{ codes: Code[]; frames: number }> => {
     const live = new LiveCodes(engines);

@@ -11,6 +11,8 @@ export interface Bars {
   height: number;
   /** How far the code is turned, clockwise from lying level: from -90 to 90. */
   degrees: number;
+  /** How far rows climb along the code once its bars stand upright, as a part of the way: a code seen from a corner is slanted. */
+  slant: number;
 }
 
 /** Side to which the picture is shrunk to look for them, and of the blocks that are judged, in pixels. */
@@ -72,10 +74,12 @@ function measure(region: readonly number[], blocks: readonly Block[], columns: n
   }
   const angle = Math.atan2(v, u) / 2;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const at of region) {
+  const points = region.map((at) => {
     const [x, y] = [((at % columns) + 0.5) * BLOCK, (Math.floor(at / columns) + 0.5) * BLOCK];
-    const [along, across] = [x * cos + y * sin, y * cos - x * sin];
+    return { along: x * cos + y * sin, across: y * cos - x * sin };
+  });
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { along, across } of points) {
     [left, right] = [Math.min(left, along), Math.max(right, along)];
     [top, bottom] = [Math.min(top, across), Math.max(bottom, across)];
   }
@@ -85,5 +89,15 @@ function measure(region: readonly number[], blocks: readonly Block[], columns: n
     length: (right - left + BLOCK) / scale,
     height: (bottom - top + BLOCK) / scale,
     degrees: (angle * 180) / Math.PI,
+    slant: slantOf(points),
   };
+}
+
+/** The line through the blocks, by least squares. */
+function slantOf(points: readonly { along: number; across: number }[]): number {
+  const mean = (of: (point: { along: number; across: number }) => number) =>
+    points.reduce((so, point) => so + of(point), 0) / points.length;
+  const [middle, level] = [mean(({ along }) => along), mean(({ across }) => across)];
+  const spread = mean(({ along }) => (along - middle) ** 2);
+  return spread === 0 ? 0 : mean(({ along, across }) => (along - middle) * (across - level)) / spread;
 }

@@ -1,5 +1,5 @@
 import { boxBlur, invert, stretch } from '../filters.ts';
-import { turnedRectangle } from '../warp.ts';
+import { type Point, type Quad, turnedRectangle } from '../warp.ts';
 import { type Bars, findBars } from './bars.ts';
 import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
@@ -7,6 +7,8 @@ import { filtered, scaled, straightened, type View } from './view.ts';
 
 /** Readers of bars give up beyond five degrees, and what is measured of a slant is off by a few. */
 const RESIDUALS = [3, -3] as const;
+/** Rows that climb more than this, as a part of the way, are laid level too; what climbs further was no row. */
+const [SLANTED, STEEPEST] = [0.07, 1] as const;
 /** Length to which straightened bars are brought, in pixels. */
 const BARS_LENGTH = 1100;
 
@@ -18,10 +20,9 @@ export function levelled(photo: PhotoViews, most: number): { bars: Bars; views()
       const straight = level(photo, bars, 0);
       if (!straight) return;
       yield straight;
-      for (const degrees of RESIDUALS) {
-        const view = level(photo, bars, degrees);
-        if (view) yield view;
-      }
+      const { slant } = bars;
+      if (Math.abs(slant) > SLANTED && Math.abs(slant) < STEEPEST) yield* levels(photo, bars, [0, ...RESIDUALS], slant);
+      yield* levels(photo, bars, RESIDUALS, 0);
       yield filtered(straight, 'inverted', invert);
       yield filtered(straight, 'stretched', stretch);
       yield filtered(straight, 'focus 2', (image) => focus(image, 2));
@@ -31,16 +32,32 @@ export function levelled(photo: PhotoViews, most: number): { bars: Bars; views()
   }));
 }
 
-function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number): View | null {
+function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], slant: number): Generator<View> {
+  for (const residual of residuals) {
+    const view = level(photo, bars, residual, slant);
+    if (view) yield view;
+  }
+}
+
+function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): View | null {
   // A quiet zone belongs to a code, and the region ends where the last block of bars did.
-  const [across, down] = [length * 1.12 + 40, height * 1.1 + 40];
+  const [across, down] = [length * 1.12 + 40, Math.max(height - Math.abs(slant) * length, height / 4) * 1.1 + 40];
   const factor = Math.min(2.5, BARS_LENGTH / length);
   const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;
   const grain = source.image.width / photo.usual.image.width;
-  const quad = turnedRectangle({ x: center.x * grain, y: center.y * grain }, across * grain, down * grain, degrees + residual);
-  const name = `bars ${Math.round(center.x)},${Math.round(center.y)} ${residual}`;
+  const upright = turnedRectangle({ x: center.x * grain, y: center.y * grain }, across * grain, down * grain, degrees + residual);
+  const quad = slanted(upright, (slant * across * grain) / 2);
+  const name = `bars ${Math.round(center.x)},${Math.round(center.y)} ${residual} ${slant.toFixed(2)}`;
   const shrunk = factor / grain < 0.6 ? photo.once(`for bars ${factor.toFixed(2)}`, () => scaled(source, factor / grain)) : source;
   const ratio = shrunk.image.width / source.image.width;
   const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * ratio, y: y * ratio }));
   return straightened(shrunk, name, [a!, b!, c!, d!], Math.round(across * factor), Math.round(down * factor));
+}
+
+/** The right side moved down, and the left side up, along themselves. */
+function slanted([a, b, c, d]: Quad, by: number): Quad {
+  const height = Math.hypot(d.x - a.x, d.y - a.y);
+  const [x, y] = [((d.x - a.x) / height) * by, ((d.y - a.y) / height) * by];
+  const moved = (point: Point, sign: number) => ({ x: point.x + sign * x, y: point.y + sign * y });
+  return [moved(a, -1), moved(b, 1), moved(c, 1), moved(d, -1)];
 }
