@@ -7,6 +7,8 @@ import { Refusal, serveRequests } from './worker-process.ts';
 const LONGEST_MS = 60_000;
 /** Pictures decoded one after the other leave memory behind: a worker that grew so far makes room for a fresh one, in bytes. */
 const WORN_MEMORY = 600 * 1024 * 1024;
+/** Some kinds (an interlaced PNG, AVIF, a progressive JPEG) are unpacked whole, from a megabyte to more than this, in bytes. */
+const MOST_RESIDENT = 1024 * 1024 * 1024;
 
 const readers = openCodeReaders();
 
@@ -21,5 +23,5 @@ serveRequests<CodeFilesAsk, CodeFilesAnswer>(
     const look = await (await readers).strong?.read(gray, { formats, binarizer: 'hybrid', thorough: true });
     return (look?.readings ?? []).filter(({ doubtful }) => !doubtful).map(({ format, text }) => ({ format, text }));
   },
-  { ready: readers, longestMs: LONGEST_MS, worn: () => process.memoryUsage.rss() > WORN_MEMORY },
+  { ready: readers, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn: () => process.memoryUsage.rss() > WORN_MEMORY },
 );
