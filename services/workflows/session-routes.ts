@@ -186,6 +186,8 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   routes.get(path(sessionApi.file), async (c) => {
     const { caller, workflow } = sessionOf(c);
     const { uuid: step, name } = c.req.param();
+    // Whoever asks for a page's head alone was delivered nothing of it, and the step would note that it was.
+    if (c.req.method === 'HEAD') throw notFound('file');
     const { mime, bytes } = await files(caller, workflow, step, name);
     return c.body(Uint8Array.from(bytes).buffer, 200, {
       'content-type': mime,

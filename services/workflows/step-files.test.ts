@@ -100,6 +100,15 @@ it('that are fetched while the answer is at work are remembered all the same', a
   expect(await rows.executeTakeFirst()).toEqual({ memory: { label: 'asked for' } });
 });
 
+it('are not noted as fetched where only their head is asked for', async () => {
+  const person = await Person.enter(rig);
+  await person.start();
+  const { uuid } = person.current;
+  expect((await person.call('HEAD', `/v1/session/steps/${uuid}/files/label`)).status).toBe(404);
+  const rows = rig.bench.platform.database.query.selectFrom('workflows.steps').select('memory').where('uuid', '=', uuid);
+  expect(await rows.executeTakeFirst()).toEqual({ memory: {} });
+});
+
 it('are asked for a hundred times a minute at most', async () => {
   const person = await Person.enter(rig);
   await person.start();
