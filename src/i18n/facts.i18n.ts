@@ -1,8 +1,8 @@
 import type { Bring, SharedFact } from '../../contracts/step.ts';
-import type { Language } from './words.ts';
+import { defineWords, type Language } from './words.ts';
 
 /** What a step asks for, in a sentence ("… tu correo, CURP y domicilio"); consents are not data. */
-export const factWords: Record<Language, Record<Exclude<SharedFact, 'consents'>, string>> = {
+export const factWords = defineWords({
   'es-MX': {
     email: 'correo',
     phone: 'teléfono',
@@ -15,7 +15,7 @@ export const factWords: Record<Language, Record<Exclude<SharedFact, 'consents'>,
     tax: 'datos fiscales',
     signature: 'firma',
     references: 'referencias',
-  },
+  } satisfies Record<Exclude<SharedFact, 'consents'>, string>,
   en: {
     email: 'e-mail',
     phone: 'phone',
@@ -29,23 +29,31 @@ export const factWords: Record<Language, Record<Exclude<SharedFact, 'consents'>,
     signature: 'signature',
     references: 'references',
   },
-};
+});
 
 /** What the person should have at hand, and why. */
-export const bringWords: Record<Language, Record<Bring, { name: string; why: string }>> = {
+export const bringWords = defineWords({
   'es-MX': {
-    ine: { name: 'Tu INE vigente', why: 'Le tomaremos foto por los dos lados' },
-    tax_certificate: { name: 'Constancia de Situación Fiscal', why: 'Basta con su código QR' },
-    address_proof: { name: 'Comprobante de domicilio', why: 'De los últimos tres meses' },
-    phone: { name: 'Tu teléfono', why: 'Te llegará un código' },
-  },
+    ine: 'Tu INE vigente',
+    ine_why: 'Le tomaremos foto por los dos lados',
+    tax_certificate: 'Constancia de Situación Fiscal',
+    tax_certificate_why: 'Basta con su código QR',
+    address_proof: 'Comprobante de domicilio',
+    address_proof_why: 'De los últimos tres meses',
+    phone: 'Tu teléfono',
+    phone_why: 'Te llegará un código',
+  } satisfies Record<Bring | `${Bring}_why`, string>,
   en: {
-    ine: { name: 'Your current INE card', why: 'We’ll photograph both sides' },
-    tax_certificate: { name: 'Tax certificate (Constancia de Situación Fiscal)', why: 'Its QR code is enough' },
-    address_proof: { name: 'Proof of address', why: 'From the last three months' },
-    phone: { name: 'Your phone', why: 'A code will arrive on it' },
+    ine: 'Your current INE card',
+    ine_why: 'We’ll photograph both sides',
+    tax_certificate: 'Tax certificate (Constancia de Situación Fiscal)',
+    tax_certificate_why: 'Its QR code is enough',
+    address_proof: 'Proof of address',
+    address_proof_why: 'From the last three months',
+    phone: 'Your phone',
+    phone_why: 'A code will arrive on it',
   },
-};
+});
 
 /** Facts that bringing a thing already tells. */
 const toldBy: Partial<Record<string, string>> = { ine: 'ine', tax_certificate: 'tax', phone: 'phone', address_proof: 'address' };

@@ -77,9 +77,9 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
 }
 
 function row(thing: Bring, language: Language) {
-  const { name, why } = bringWords[language][thing];
+  const words = bringWords[language];
   return html`<li class="row">
-    ${bringIcons[thing]()}<span><b>${name}</b><small>${why}</small></span>
+    ${bringIcons[thing]()}<span><b>${words[thing]}</b><small>${words[`${thing}_why`]}</small></span>
   </li>`;
 }
 
