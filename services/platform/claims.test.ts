@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClaims } from './claims.ts';
 import { createOnce } from './once.ts';
@@ -44,6 +45,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
     expect(await replica().onceAfter(asked('refused'), async () => async () => 'taken')).toBe('taken');
   });
 
+  it('is prepared for a path of any length: what it names is looked for', async () => {
+    const scope = `POST /session/steps/${randomBytes(4_000).toString('base64url')}/submit`;
+    const asks = { caller: test.caller(), idempotency: { ...request, scope, key: 'long' } };
+    await expect(replica().onceAfter(asks, () => Promise.reject(new Error('no such step')))).rejects.toThrow('no such step');
+  });
+
   it('waits for no other key, and for nobody else’s', async () => {
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -62,7 +69,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
   const claimOfADead = (key: string, heldFor: string) =>
     test.engine.executeSql(
       `insert into platform.idempotency_claims values ($1, false, 'key', $2, $3, gen_random_uuid(), clock_timestamp() + $4::interval)`,
-      [test.tenant.id, request.scope, key, heldFor],
+      [test.tenant.id, createHash('sha256').update(request.scope).digest('base64url'), key, heldFor],
     );
 
   it('is prepared anew where the process that began it has died', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from './database.ts';
@@ -29,13 +29,15 @@ export function createClaims(engine: Engine, clock: Clock): Claims {
   // Nobody shares an embedded database.
   if (engine.embedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
 
+  // A scope holds what a caller put into the path, of any length; an index takes 2.7 kB.
+  const short = (scope: string) => createHash('sha256').update(scope).digest('base64url');
   const heldUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
   /** False while another holds it. */
   const take = async ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string): Promise<boolean> => {
     const { rows } = await sql`
       insert into platform.idempotency_claims as claim (tenant_id, livemode, actor, scope, key, holder, held_until)
-      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${holder}, ${heldUntil})
+      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${short(scope)}, ${key}, ${holder}, ${heldUntil})
       on conflict (tenant_id, livemode, actor, scope, key) do update set holder = excluded.holder, held_until = excluded.held_until
         where claim.held_until < clock_timestamp()
       returning true`.execute(engine.ambient());
@@ -43,7 +45,7 @@ export function createClaims(engine: Engine, clock: Clock): Claims {
   };
 
   const mine = ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string) => sql`
-    tenant_id = ${tenantId} and livemode = ${livemode} and actor = ${actorOf(caller)} and scope = ${scope} and key = ${key}
+    tenant_id = ${tenantId} and livemode = ${livemode} and actor = ${actorOf(caller)} and scope = ${short(scope)} and key = ${key}
       and holder = ${holder}`;
 
   return {
