@@ -18,6 +18,15 @@ export const mark = (kind: Mark) => MARKS[kind]();
 const width = (text: string) => [...stripVTControlCharacters(text)].length;
 const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - width(text)));
 
+/**
+ * Without what a terminal would obey or turn round: control and format characters but line ends, tabs and colours. References and
+ * names come from outside.
+ */
+export function harmless(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+  return text.replace(/\u001b\[[0-9;]*m|[\p{Cc}\p{Cf}]/gu, (found) => (found.length > 1 || found === '\n' || found === '\t' ? found : ''));
+}
+
 /** Lines of `label  value`, the values under one another; what is null is left out. */
 export function facts(rows: readonly (readonly [label: string, value: string | null])[], indent = '  '): string {
   const shown = rows.filter((row): row is readonly [string, string] => row[1] !== null);

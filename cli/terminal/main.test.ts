@@ -40,6 +40,13 @@ describe('the command line', () => {
     expect(await run('echo', 'no')).toEqual({ stdout: 'no\n', stderr: '', exit: 1 });
   });
 
+  it('prints nothing that a terminal would obey, whoever wrote it, and leaves JSON whole', async () => {
+    const hostile = 'ALD\u001b[2J\u009b31m\u202e1\u0007\r\u200b';
+    expect((await run('echo', hostile)).stdout).toBe('ALD[2J31m1\n');
+    expect((await run('echo', hostile, 'x', `--${hostile}`)).stderr).toContain('ALD[2J31m1');
+    expect(JSON.parse((await run('echo', hostile, '--json')).stdout)).toMatchObject({ args: [hostile] });
+  });
+
   it.each([
     [['echo', 'a', '--meda', 'x'], 'There is no option --meda. Did you mean --media?'],
     [['echo', 'a', '--zzzzzz'], 'There is no option --zzzzzz.'],

@@ -1,7 +1,7 @@
 import { saidPlainly } from '../../services/platform/said-plainly.ts';
 import { type Command, Refusal, UsageError } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
-import { bad } from './layout.ts';
+import { bad, harmless } from './layout.ts';
 import { didYouMean, parseCommandLine } from './parse.ts';
 
 export interface CommandEntry {
@@ -34,12 +34,12 @@ export async function runCommandLine(commands: CommandTable, argv: readonly stri
     }
     const outcome = await command.run(parsed.args, parsed.options);
     if (!outcome) return null;
-    const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : outcome.text;
+    const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : harmless(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };
   } catch (error) {
     const message = error instanceof UsageError || error instanceof Refusal ? error.message : saidPlainly(error);
     if (message === null) throw error;
-    const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${message}`}\n`;
+    const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${harmless(message)}`}\n`;
     return { stdout: '', stderr, exit: error instanceof UsageError ? 2 : 1 };
   }
 }
