@@ -93,6 +93,14 @@ describe('filling a document', () => {
     expect(await pageText(uuid)).not.toContain('Mérida');
   });
 
+  it('keeps of a text what is drawn of it', async () => {
+    const { uuid, amount, city } = await paper();
+    const said = { amount: '\u202e001\u0007 \u200bpesos', city: 'Me\u0301rida\r\nYucata\u0301n' };
+    const { elements, sha256 } = await fill(uuid, { [amount]: said.amount }, { [city]: said.city });
+    expect(elements.flatMap(({ value }) => value ?? [])).toEqual(['001 pesos', 'Mérida\nYucatán']);
+    expect((await fill(uuid, { [amount]: said.amount }, { [city]: said.city })).sha256).toBe(sha256);
+  });
+
   it('leaves one file of what was shown, and none once the document goes', async () => {
     const { uuid, city } = await paper();
     for (const place of ['León', 'Tepic', 'Colima']) await fill(uuid, {}, { [city]: place });

@@ -7,11 +7,13 @@ import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { sha256 } from './intake.ts';
+import { drawable } from './pdf/text.ts';
 import { documentRecord, elementRecord } from './records.ts';
 import { placeOf, type SigningParts } from './sign.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 
 interface Written {
+  /** As it is drawn. */
   value: string;
   by: 'sender' | 'signer';
   /** The member of the request that says it. */
@@ -105,7 +107,7 @@ function writtenOf(elements: readonly ElementRow[], { texts, signer_texts }: Fil
       if (!element) throw invalidMember(path, 'unknown', 'No text element of this document has this uuid.');
       if (by === 'signer' && !element.ask_signer) throw invalidMember(path, 'not_asked', `The signer is not asked for “${element.name}”.`);
       if (written.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
-      if (VISIBLE.test(value)) written.set(uuid, { value, by, path });
+      if (VISIBLE.test(value)) written.set(uuid, { value: drawable(value), by, path });
     }
   };
   take('texts', texts, 'sender');
