@@ -145,11 +145,15 @@ export const signing = z.object({
 });
 export type Signing = z.output<typeof signing>;
 
+/** Of what was sealed, also where the same act was sent again with something else. */
 export const signingAnswer = z
   .object({
     uuid: z.uuid().meta({ description: 'The document’s.' }),
     sha256: z.string().meta({ description: 'Of the signed PDF, in hex.' }),
     signed_at: timestamp,
     timestamped: z.boolean(),
+    kind: z.enum(['drawn', 'typed', 'applied']),
+    consent: z.object({ text_sha256: z.string(), language: z.string() }),
+    signature_kept: z.boolean().meta({ description: 'Whether the picture of the signature was kept beside the document.' }),
   })
   .meta({ id: 'Signing' });

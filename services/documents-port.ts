@@ -64,8 +64,8 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
       const { result } = await ask((documents) =>
         documents.sign({ params: { uuid }, body: { ...act, signature_elements: elements, evidence: told } }),
       );
-      const { sha256, signed_at, timestamped } = result;
-      return { sha256, signed_at, timestamped };
+      const { uuid: _document, ...sealed } = result;
+      return sealed;
     },
     async signed(uuid) {
       try {

@@ -149,7 +149,7 @@ export interface DocumentsPort {
   page(uuid: string, page: number, width: number): Promise<Uint8Array>;
   /** Empty for a page that is a picture. */
   text(uuid: string, page: number): Promise<string>;
-  /** The same `signing_uuid` again gives the same answer. `conflict` when it is signed already, or is not what was shown; `invalid_body` of `signer.name` when it cannot be written. */
+  /** The same `signing_uuid` again gives the same answer, of what was sealed then. `conflict` when it is signed already, or is not what was shown; `invalid_body` of `signer.name` when it cannot be written. */
   sign(
     uuid: string,
     act: {
@@ -168,9 +168,19 @@ export interface DocumentsPort {
       pages_delivered: readonly number[];
       store_sign: boolean;
     },
-  ): Promise<{ sha256: string; signed_at: string; timestamped: boolean }>;
+  ): Promise<SealedAct>;
   /** The signed PDF; null until it is signed. */
   signed(uuid: string): Promise<Uint8Array | null>;
+}
+
+/** What a signed document says of its act. */
+export interface SealedAct {
+  sha256: string;
+  signed_at: string;
+  timestamped: boolean;
+  kind: 'drawn' | 'typed' | 'applied';
+  consent: { text_sha256: string; language: string };
+  signature_kept: boolean;
 }
 
 /** What the workflow can prove when it is asked: what the server itself saw or was told on record. */

@@ -59,7 +59,10 @@ function context(contract: StepContract) {
         fill: async () => ({ document: opened }),
         page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
         text: async () => 'Contrato',
-        sign: async () => ({ sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:01.000Z', timestamped: false }),
+        sign: async () => ({
+          ...{ sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:01.000Z', timestamped: false },
+          ...{ kind: 'typed', consent: { text_sha256: 'b'.repeat(64), language: 'es-MX' }, signature_kept: false },
+        }),
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
       bindings: { get: async () => null },

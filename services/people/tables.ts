@@ -137,6 +137,9 @@ export interface PeopleTables {
     signed_sha256: string | null;
     signed_at: Date | null;
     timestamped: boolean | null;
+    signature_kind: 'drawn' | 'typed' | 'applied' | null;
+    consent_sha256: string | null;
+    consent_language: string | null;
     created_at: Date;
     updated_at: Date;
   };

@@ -104,7 +104,9 @@ export const documentSignHandler = defineHandler(documentSign, {
         store_sign,
       })
       .catch(nameRefused);
-    const consent = { key: 'signature', kind: 'signature', accepted: true, text_sha256, language, version: CONSENT_VERSION } as const;
+    // What was sealed: after a lost answer it may be another than what is asked now, in the other language of this step.
+    const { kind, consent, signature_kept } = signed;
+    const accepted = { key: 'signature', kind: 'signature', accepted: true, ...consent, version: CONSENT_VERSION } as const;
     return {
       outcome: 'success',
       payload: {
@@ -113,11 +115,11 @@ export const documentSignHandler = defineHandler(documentSign, {
         signed_sha256: signed.sha256,
         signed_at: signed.signed_at,
         timestamped: signed.timestamped,
-        kind: signature.kind,
-        signature_kept: store_sign,
-        consent: submission.consent,
+        kind,
+        signature_kept,
+        consent: { ...consent, language: consent.language as typeof language },
       },
-      facts: { consents: [consent] },
+      facts: { consents: [accepted] },
     };
   },
 });

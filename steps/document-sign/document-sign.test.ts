@@ -4,6 +4,7 @@ import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import {
   type DocumentsPort,
   type OpenedDocument,
+  type SealedAct,
   type StepAnswer,
   type StepContext,
   type StepEvidence,
@@ -61,6 +62,7 @@ function stand(options: Options = {}) {
   const fills: object[] = [];
   const made: object[] = [];
   const remembered: Record<string, unknown> = {};
+  let sealed: SealedAct | null = null;
   let now: OpenedDocument = {
     uuid: document,
     name: 'Contrato',
@@ -112,7 +114,17 @@ function stand(options: Options = {}) {
     async sign(uuid, act) {
       if (act.signer.name.includes('李')) throw new StepFailure('invalid_body', 'A character', { field: 'signer.name' });
       acts.push({ uuid, act });
-      return { sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:00.000Z', timestamped: true };
+      const { kind } = act.signature;
+      const consent = { text_sha256: act.consent.text_sha256, language: act.language };
+      sealed ??= {
+        sha256: 'b'.repeat(64),
+        signed_at: '2026-11-20T18:00:00.000Z',
+        timestamped: true,
+        kind,
+        consent,
+        signature_kept: act.store_sign,
+      };
+      return sealed;
     },
     signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
   };
@@ -274,6 +286,13 @@ describe('signing', () => {
     const [first, second] = [await complete(), await complete()];
     expect(second).toEqual(first);
     expect(acts[1]).toEqual(acts[0]);
+  });
+
+  it('records what was sealed, where it was answered otherwise after a lost answer', async () => {
+    const { complete } = stand();
+    const first = await complete();
+    const typed = { kind: 'typed' as const, png: submission().signature.png };
+    expect(await complete({ signature: typed, consent: agreed('en') })).toEqual(first);
   });
 
   it.each([

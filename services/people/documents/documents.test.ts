@@ -172,11 +172,17 @@ describe('signing', () => {
     const act = signing({ sha256: shown }, { texts: { [field.uuid]: 'Peñón (a) \\ ) Tj Ñandú' }, store_sign: true });
     const first = (await api().documents.sign({ params: { uuid }, body: act })).result;
     const file = await bytesOf(await api().documents.signed({ uuid }));
-    expect(first).toEqual({ uuid, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false });
+    expect(first).toEqual({
+      ...{ uuid, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false },
+      ...{ kind: 'drawn', consent: { text_sha256: HASH, language: 'es-MX' }, signature_kept: true },
+    });
     const other = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
-    const again = { ...act, signature: { kind: 'typed' as const, png: other.toString('base64') } };
+    const again = {
+      ...{ ...act, store_sign: false, signature: { kind: 'typed' as const, png: other.toString('base64') } },
+      evidence: { ...act.evidence, language: 'en', consent: { text: 'I agree to sign this.', text_sha256: 'b'.repeat(64) } },
+    };
     expect((await api().documents.sign({ params: { uuid }, body: again })).result).toEqual(first);
     expect(await bytesOf(await api().documents.signed({ uuid }))).toEqual(file);
     expect((await api().documents.get({ uuid })).result).toMatchObject({ status: 'signed', signed_sha256: first.sha256, sha256: shown });

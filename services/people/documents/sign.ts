@@ -129,25 +129,38 @@ export function createSign({ platform, files, writer, authority, time }: Signing
             signed_sha256: made.sha256,
             signed_at: made.signedAt,
             timestamped: time !== null,
+            signature_kind: signing.signature.kind,
+            consent_sha256: signing.evidence.consent.text_sha256,
+            consent_language: signing.evidence.language,
           });
           const data = { document: uuid, shown_sha256: row.sha256, signed_sha256: made.sha256, timestamped: time !== null };
           await events.append(trx, caller, { kind: 'workflow', id: signing.evidence.workflow_uuid }, { type: 'document.signed', data });
-          return signed(row);
+          return signed(row, signing);
         };
       }),
     );
   };
 }
 
-function signed({ uuid, signed_sha256, signed_at, timestamped }: DocumentRow) {
+/** What was sealed, whatever is asked now: a lost answer may be asked for again after the person went back and answered otherwise. */
+function signed(row: DocumentRow, asked: Signing) {
+  const { uuid, signed_sha256, signed_at, timestamped, signature_file_uuid, consent_sha256, consent_language } = row;
   if (!signed_sha256 || !signed_at || timestamped === null) throw new Error(`The document ${uuid} is not signed.`);
-  return { success: true as const, result: { uuid, sha256: signed_sha256, signed_at: signed_at.toISOString(), timestamped } };
+  const { signature, evidence } = asked;
+  const result = {
+    ...{ uuid, sha256: signed_sha256, signed_at: signed_at.toISOString(), timestamped },
+    // Of a document that was signed before these were kept, nothing is known but what is asked.
+    kind: row.signature_kind ?? signature.kind,
+    consent: { text_sha256: consent_sha256 ?? evidence.consent.text_sha256, language: consent_language ?? evidence.language },
+    signature_kept: signature_file_uuid !== null,
+  };
+  return { success: true as const, result };
 }
 
 /** The answer that this act of signing has had; null when it may be signed. Throws when it may not. */
 function answerOf(document: DocumentRow | null, signing: Signing): ReturnType<typeof signed> | null {
   if (!document) throw new Problem('not_found', 'No document has this uuid.');
-  if (document.signing_uuid === signing.signing_uuid) return signed(document);
+  if (document.signing_uuid === signing.signing_uuid) return signed(document, signing);
   if (document.signing_uuid) throw new Problem('conflict', 'This document is signed already.');
   if (document.sha256 !== signing.sha256) throw new Problem('conflict', 'This is not the document that was shown.');
   return null;
