@@ -61,6 +61,11 @@ describe('sending a link', () => {
     expect([mail!.text, mail!.html].join()).not.toMatch(/lucia|workflow 1/);
   });
 
+  it('names the tenant where the company given is nothing that can be seen', async () => {
+    await send({ metadata: { company: '\u200b\u2060\u00ad \u202e' } });
+    expect((await otp.listOutbox())[0]!.subject).toBe('Tu enlace de Banco Jacaranda');
+  });
+
   it('speaks the language that is asked for, by every way', async () => {
     await send({ metadata: { language: 'en', company: 'Credit Union' } });
     platform.clock.advance(1);

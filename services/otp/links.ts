@@ -11,6 +11,7 @@ import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
 import { notSent } from './not-sent.ts';
+import { oneLine } from './one-line.ts';
 import { checkPageLink } from './page-link.ts';
 import type { Carriers } from './providers/carriers.ts';
 import type { CarriersConfig } from './providers/choose.ts';
@@ -62,7 +63,7 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     checkPageLink(link, { publicUrl: platform.config.publicUrl, customDomains });
     const said = {
       link,
-      company: metadata?.company?.trim() || company.name,
+      company: oneLine(metadata?.company ?? '') || company.name,
       language: chooseLanguage(metadata?.language, languages),
       minutes: minutesUntil(input.expires_at, platform.clock.now()),
       from: senders.email,

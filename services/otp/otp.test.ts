@@ -269,6 +269,11 @@ describe('validating', () => {
 describe('by phone', () => {
   const sms = (more: object = {}) => as().sendSms({ phone: PHONE, user: 'u-1', expires_in: '10m', ...more });
 
+  it('names the tenant where the company given is nothing that can be seen', async () => {
+    await sms({ metadata: { company: '\u200b\u2060' } });
+    expect((await otp.listOutbox())[0]).toMatchObject({ text: expect.stringContaining('de Banco Jacaranda') });
+  });
+
   it('sends an SMS that says what it is, to a number in one form', async () => {
     const { result } = await sms({ metadata: { company: 'Caja Aldaba', user_name: 'Luisa' } });
     expect(result).toMatchObject({ type: 'SMS', user: 'u-1', expiration_date: '2026-11-20T18:10:00.000Z' });

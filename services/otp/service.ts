@@ -8,6 +8,7 @@ import { phoneDigits } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
+import { oneLine } from './one-line.ts';
 import { type CarriersConfig, createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
 import { codeText } from './sms/code-text.ts';
@@ -56,7 +57,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const { company, languages, senders } = await platform.tenants.settings(caller.tenantId);
     return {
       minutes,
-      company: metadata?.company?.trim() || company.name,
+      company: oneLine(metadata?.company ?? '') || company.name,
       userName: metadata?.user_name ?? null,
       language: chooseLanguage(metadata?.language, languages),
       from: senders.email,
