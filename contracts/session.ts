@@ -82,8 +82,8 @@ const provenAddress = z.object({
 export const handoffSending = z.object({
   /** Where the link can be sent: what the person proved in this very workflow; `wait` is the seconds until it may be sent there (again). */
   destinations: z.array(z.extend(provenAddress, { wait: z.number() })),
-  /** Where the link that opens now was sent, if it was; `taken` is false when the carrier did not take it. */
-  last: z.nullable(z.extend(provenAddress, { taken: z.boolean() })),
+  /** Where the link that opens now was sent, if it was. */
+  last: z.nullable(provenAddress),
 });
 export type HandoffSending = z.output<typeof handoffSending>;
 

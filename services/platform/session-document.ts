@@ -26,7 +26,7 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
   error: ['Session: report error', 'Tells of a camera or device failure that the person met.'],
   handOver: [
     'Session: hand over',
-    'Makes the link, and its QR code, with which the person goes on at another device. An earlier one ends; at most 20 an hour. With `to`, one of `handoff.sending.destinations`, it is sent there too: what became of it stands in the session’s `handoff.sending.last`.',
+    'Makes the link, and its QR code, with which the person goes on at another device. An earlier one ends; at most 20 an hour. With `to`, one of `handoff.sending.destinations`, it is sent there too, and the earlier one ends when a carrier took it; `link_not_sent` and `rate_limited` say how long to wait.',
   ],
   comeBack: ['Session: come back', 'The person goes on at the device that asks. The other one’s link stays good.'],
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],

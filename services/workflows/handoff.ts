@@ -6,7 +6,7 @@ import { isFinal } from './engine/state.ts';
 import type { LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
+import type { LinkDelivery, WorkflowTables } from './tables.ts';
 import { executionUrl, isLive, issueToken, qrDrawing } from './tokens.ts';
 import type { Held, Transitions, Unit } from './transitions.ts';
 
@@ -16,12 +16,19 @@ interface Parts {
   messages: Pick<LinkMessages, 'choose' | 'send'>;
 }
 
+interface Minted {
+  id: string;
+  link: HandoffLink;
+  /** The tokens of the links made before it that still open. */
+  earlier: readonly string[];
+}
+
 /** New links that a workflow's sessions may ask for: a person who asks more often is not one. */
 const LINKS = { count: 20, seconds: 3600 };
 
 /**
  * Going on at another device. A session may make one more token for its own workflow, which ends when its own does;
- * of those at most one lives beside the asking session's. Where the person goes on is advice to the screens and forbids
+ * of those one lives beside the asking session's, another only while it is being sent. Where the person goes on is advice to the screens and forbids
  * nothing: the steps' versions keep two devices apart.
  */
 export function createHandoff(platform: Platform<WorkflowTables>, { transitions, changes, messages }: Parts) {
@@ -34,23 +41,40 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number>) =>
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
-  /** Makes the link for the other device; an earlier one ends. Throws `workflow_finished`, `too_many_tokens`. */
-  const mint = async (unit: Unit, { workflow, state }: Held): Promise<{ token: string; link: HandoffLink }> => {
+  /** Makes the link for the other device; the `earlier` ones are to end by it. Throws `workflow_finished`, `too_many_tokens`. */
+  const mint = async (unit: Unit, { workflow, state }: Held): Promise<Minted> => {
     if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
     const { uuid } = workflow;
     const mine = await own(unit);
     const now = platform.clock.now();
-    const ended = await unit.store.revokeHandedOver(uuid, mine.id, now);
-    if (ended > 0) await log(unit, uuid, 'token.revoked', { tokens: ended });
+    const earlier = (await unit.store.tokens(uuid))
+      .filter((token) => token.made_by !== null && token.id !== mine.id && isLive(token, now))
+      .map(({ id }) => id);
     const { custom_domain, expires_at } = mine;
     // The page that opened the first device is led on at the end; the other one has nobody to be led to.
     const made = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
-    const { id, token } = await issueToken(unit.store, made, now);
-    await unit.store.update(uuid, { handoff_token: id, updated_at: now });
+    const { id, token } = await issueToken(unit.store, made, now, earlier);
     await log(unit, uuid, 'token.issued', { token: id, made_by: mine.id });
     // The shorter form of the token: a coarser code for cameras, and room in an SMS.
     const url = executionUrl(platform.config.publicUrl, custom_domain, uuid, token);
-    return { token: id, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: ended > 0 } };
+    return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
+  };
+
+  const end = async (unit: Unit, workflow: string, ids: readonly string[]): Promise<void> => {
+    const ended = await unit.store.endTokens(ids, platform.clock.now());
+    if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended });
+  };
+
+  /** The link takes the place of those before it. */
+  const replace = async (unit: Unit, workflow: string, { id, earlier }: Minted): Promise<void> => {
+    await end(unit, workflow, earlier);
+    await unit.store.update(workflow, { handoff_token: id, updated_at: platform.clock.now() });
+  };
+
+  const noteDelivery = async (unit: Unit, workflow: string, token: string, delivery: LinkDelivery): Promise<void> => {
+    await unit.store.noteDelivery(token, delivery);
+    const { taken, channel, id } = delivery;
+    await log(unit, workflow, taken ? 'handoff.sent' : 'handoff.not_sent', { token, channel, to: id });
   };
 
   return {
@@ -58,31 +82,44 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     spend: (caller: Caller, workflow: string) => platform.limits.take(`handoff ${caller.tenantId} ${workflow}`, LINKS),
 
     async handOver(unit: Unit, workflow: string): Promise<HandoffLink> {
-      return (await mint(unit, await transitions.lock(unit.store, workflow))).link;
+      const minted = await mint(unit, await transitions.lock(unit.store, workflow));
+      await replace(unit, workflow, minted);
+      return minted.link;
     },
 
     /**
-     * The same, and the link goes to an address that the person proved. It opens before it is on its way: whatever becomes of the
-     * message, what was shown and what may still arrive is one and the same link. Throws `rate_limited`, `invalid_body` too.
+     * The same, and the link goes to an address that the person proved. It opens before it is on its way, and so do those before it
+     * until it was taken: whatever becomes of the message, a link that was sent opens. Throws `rate_limited` and `link_not_sent` with
+     * the seconds to wait, `invalid_body` too.
      */
     async sendOver(caller: Caller, workflow: string, { to, language }: { to: string; language?: string | undefined }) {
-      const { destination, token, link } = await platform.database.transaction(async (trx) => {
+      const { destination, ...minted } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
         const held = await transitions.lock(unit.store, workflow);
         const destination = await messages.choose(unit, held, to);
         return { destination, ...(await mint(unit, held)) };
       });
-      const delivery = await messages.send(caller, { workflow, destination, link, language });
+      const { id: token, link } = minted;
+      const { delivery, refusal } = await messages.send(caller, { workflow, destination, link, language });
+      if (refusal) {
+        // Kept although the request is refused: the wait counts, and a link that went nowhere ends.
+        await platform.database.transaction(async (trx) => {
+          const unit = { trx, caller, store: workflowStore(caller, trx) };
+          await transitions.lock(unit.store, workflow);
+          await end(unit, workflow, [token]);
+          await noteDelivery(unit, workflow, token, delivery);
+          await unit.store.update(workflow, { updated_at: platform.clock.now() });
+        });
+        throw refusal;
+      }
       return {
         async record(unit: Unit): Promise<HandoffLink> {
-          const held = await transitions.lock(unit.store, workflow);
-          // Another process answered the same request meanwhile, and its link is the one that opens.
-          if (held.workflow.handoff_token !== token)
-            throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
-          await unit.store.noteDelivery(token, delivery);
-          await unit.store.update(workflow, { updated_at: platform.clock.now() });
-          const { taken, channel, id } = delivery;
-          await log(unit, workflow, taken ? 'handoff.sent' : 'handoff.not_sent', { token, channel, to: id });
+          await transitions.lock(unit.store, workflow);
+          const sent = await unit.store.token(token);
+          // A newer link took its place meanwhile, and is the one that opens.
+          if (!sent || sent.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
+          await replace(unit, workflow, minted);
+          await noteDelivery(unit, workflow, token, delivery);
           return link;
         },
       };

@@ -107,7 +107,7 @@ describe('sending', () => {
     const { id } = destination(desk);
     const link = await handOver(desk, { to: id });
     const { sending } = (await desk.read()).handoff;
-    expect(sending?.last).toEqual({ id, channel: 'EMAIL', to: 'd•••@ejemplo.mx', taken: true });
+    expect(sending?.last).toEqual({ id, channel: 'EMAIL', to: 'd•••@ejemplo.mx' });
     expect(sending?.destinations[0]?.wait).toBe(30);
     rig.bench.clock.advance(12);
     expect(destination({ ...desk, view: await desk.read() } as Person).wait).toBe(18);
@@ -176,24 +176,76 @@ describe('sending', () => {
 });
 
 describe('when the message does not go out', () => {
-  it('the link opens all the same, and the device is told', async () => {
+  it('the earlier link opens as before, and the device is told', async () => {
     const desk = await atDesk();
     const { id } = destination(desk);
-    rig.outside.failure = new Problem('link_not_sent', 'No carrier');
-    const link = await handOver(desk, { to: id });
+    const inbox = await handOver(desk, { to: id });
+    rig.bench.clock.advance(30);
+    const refused = await unsent(desk, new Problem('link_not_sent', 'No carrier'));
+    expect([refused.status, problem(refused), refused.headers.get('retry-after')]).toEqual([503, 'link_not_sent', '30']);
+    // What was sent before is told still, so that the person finds it.
     const { last, destinations } = (await atSent(desk))!;
-    expect([last?.taken, destinations[0]?.wait]).toEqual([false, 30]);
-    expect(await statusOf(link.url)).toBe('opens');
-    expect((await logOf(desk)).map(({ type }) => type)).toContain('handoff.not_sent');
+    expect([last?.id, destinations[0]?.wait]).toEqual([id, 30]);
+    expect((await logOf(desk)).map(({ type }) => type).slice(-2)).toEqual(['token.revoked', 'handoff.not_sent']);
+    expect([await statusOf(inbox.url), await statusOf(rig.outside.links[1]!.link)]).toEqual(['opens', 'token_revoked']);
   });
 
-  it('an inbox that had enough says how long to wait', async () => {
+  it('an inbox that had enough says how long to wait, and the link in it opens', async () => {
     const desk = await atDesk();
     const { id } = destination(desk);
-    rig.outside.failure = new Problem('rate_limited', 'Too many', { retryAfter: 1200 });
-    await handOver(desk, { to: id });
-    const { last, destinations } = (await atSent(desk))!;
-    expect([last?.taken, destinations[0]?.wait]).toEqual([false, 1200]);
+    const inbox = await handOver(desk, { to: id });
+    rig.bench.clock.advance(30);
+    const refused = await unsent(desk, new Problem('rate_limited', 'Too many', { retryAfter: 1200 }));
+    expect([refused.status, problem(refused), refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '1200']);
+    expect((await atSent(desk))?.destinations[0]?.wait).toBe(1200);
+    expect(await statusOf(inbox.url)).toBe('opens');
+  });
+
+  it('leaves its place of the five', async () => {
+    const desk = await atDesk();
+    for (let more = 0; more < 3; more++) await rig.issue(desk.view.workflow.uuid);
+    const { id } = destination(desk);
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await unsent(desk, new Problem('link_not_sent', 'No carrier'))).status).toBe(503);
+      rig.bench.clock.advance(30);
+    }
+    rig.outside.failure = null;
+    const link = await handOver(desk, { to: id });
+    expect(await statusOf(link.url)).toBe('opens');
+    expect(problem(await rig.asPartner('POST', `/v1/workflows/${desk.view.workflow.uuid}/token`, {}))).toBe('too_many_tokens');
+  });
+
+  it('of two servers that send at once, the link that was taken opens, whichever is done first', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const slow = Promise.withResolvers<void>();
+    rig.outside.pause = slow.promise;
+    const sent = desk.call('POST', '/v1/session/handoff', { to: id });
+    await expect.poll(() => rig.outside.links.length).toBe(1);
+    rig.outside.pause = null;
+    desk.app = rig.serve();
+    const refused = await unsent(desk, new Problem('rate_limited', 'Too many', { retryAfter: 30 }));
+    rig.outside.failure = null;
+    slow.resolve();
+    expect([refused.status, (await sent).status]).toEqual([429, 200]);
+    expect((await atSent(desk))?.last?.id).toBe(id);
+    const [mailed, other] = rig.outside.links;
+    expect([await statusOf(mailed!.link), await statusOf(other!.link)]).toEqual(['opens', 'token_revoked']);
+  });
+
+  it('a link ends those made before it, never a newer one', async () => {
+    const desk = await atDesk();
+    const { id } = destination(desk);
+    const slow = Promise.withResolvers<void>();
+    rig.outside.pause = slow.promise;
+    const older = desk.call('POST', '/v1/session/handoff', { to: id });
+    await expect.poll(() => rig.outside.links.length).toBe(1);
+    rig.outside.pause = null;
+    desk.app = rig.serve();
+    const newer = await handOver(desk, { to: id });
+    slow.resolve();
+    expect(problem(await older)).toBe('unavailable');
+    expect([await statusOf(rig.outside.links[0]!.link), await statusOf(newer.url)]).toEqual(['token_revoked', 'opens']);
   });
 
   it('a process that dies after the link was made leaves nothing that holds the person up', async () => {
@@ -212,11 +264,11 @@ describe('when the message does not go out', () => {
     expect(again.url).toBe(sent?.link);
     expect([await statusOf(lost!.link), await statusOf(sent!.link)]).toEqual(['token_revoked', 'opens']);
     reject(new Problem('link_not_sent', 'Gone'));
-    // What the first one answers at last is what the second one recorded.
-    expect((await dying).body.result).toEqual(again);
+    expect(problem(await dying)).toBe('link_not_sent');
+    expect(await statusOf(again.url)).toBe('opens');
   });
 
-  it('of two processes that answer one request, the one whose link opens is right', async () => {
+  it('two processes that answer one request answer the same, and both links that were sent open', async () => {
     const desk = await atDesk();
     const { id } = destination(desk);
     const headers = { 'idempotency-key': randomUUID() };
@@ -230,12 +282,15 @@ describe('when the message does not go out', () => {
     await expect.poll(() => rig.outside.links.length).toBe(2);
     rig.outside.pause = null;
     slow.resolve();
-    const refused = await first;
-    expect([refused.status, problem(refused), refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+    const { result } = (await first).body;
     slower.resolve();
-    expect((await second).body.result.url).toBe(rig.outside.links[1]!.link);
-    expect((await handOver(desk, { to: id }, headers)).url).toBe(rig.outside.links[1]!.link);
+    expect((await second).body.result).toEqual(result);
+    for (const { link } of rig.outside.links) expect(await statusOf(link)).toBe('opens');
   });
 
+  const unsent = (desk: Person, failure: Problem) => {
+    rig.outside.failure = failure;
+    return desk.call('POST', '/v1/session/handoff', { to: destination(desk).id });
+  };
   const atSent = async (desk: Person) => (await desk.read()).handoff.sending;
 });

@@ -70,10 +70,10 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
     async sendingOf(caller: Caller, store: WorkflowStore, held: Held, leader: TokenRow | null): Promise<HandoffSending> {
       const found = await destinationsOf(caller, held);
       const wait = await waits(store, held.workflow.uuid);
-      const { id, channel, to, taken } = leader?.delivery ?? {};
+      const { id, channel, to } = leader?.delivery ?? {};
       return {
         destinations: found.map(({ address, ...rest }) => ({ ...rest, to: masked(address), wait: wait(rest.id) })),
-        last: id && channel && to && taken !== undefined ? { id, channel, to, taken } : null,
+        last: id && channel && to ? { id, channel, to } : null,
       };
     },
 
@@ -86,7 +86,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
       return destination;
     },
 
-    /** Never throws: what became of it is a thing to tell. */
+    /** Never throws: also what was not taken is recorded, and `refusal` is what the person is told then. */
     async send(
       caller: Caller,
       {
@@ -95,7 +95,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
         link,
         language,
       }: { workflow: string; destination: Destination; link: HandoffLink; language?: string | undefined },
-    ): Promise<LinkDelivery> {
+    ): Promise<{ delivery: LinkDelivery; refusal: Problem | null }> {
       const { id, channel, address } = destination;
       const { company } = await platform.tenants.settings(caller.tenantId);
       const outcome = await links
@@ -109,15 +109,18 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
           language,
         })
         .then(
-          ({ resend_after: wait }) => ({ taken: true, wait }),
+          ({ resend_after: wait }) => ({ refusal: null, wait }),
           (failure: unknown) => {
             const problem = failure instanceof Problem ? failure : null;
             platform.log.warn({ workflow, channel, problem: problem?.key ?? 'internal' }, 'link not sent');
-            return { taken: false, wait: problem?.retryAfter ?? RESEND_SECONDS };
+            const wait = problem?.retryAfter ?? RESEND_SECONDS;
+            const key = problem?.key === 'rate_limited' ? 'rate_limited' : 'link_not_sent';
+            return { refusal: new Problem(key, `The link was not sent. Wait ${wait} s.`, { retryAfter: wait }), wait };
           },
         );
-      const again_at = new Date(clock.now().getTime() + outcome.wait * 1000).toISOString();
-      return { id, channel, to: masked(address), taken: outcome.taken, again_at };
+      const { refusal, wait } = outcome;
+      const again_at = new Date(clock.now().getTime() + wait * 1000).toISOString();
+      return { delivery: { id, channel, to: masked(address), taken: refusal === null, again_at }, refusal };
     },
   };
 }

@@ -211,16 +211,15 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Ends every live token that a session made for another device, but this one. How many there were. */
-    async revokeHandedOver(workflowUuid: string, but: string, at: Date): Promise<number> {
+    /** How many of them had not ended before. */
+    async endTokens(ids: readonly string[], at: Date): Promise<number> {
+      if (ids.length === 0) return 0;
       const revoked = await db
         .updateTable('workflows.tokens')
         .set({ revoked_at: at })
-        .where((where) => where.and(within(workflowUuid)))
-        .where('made_by', 'is not', null)
-        .where('id', '!=', but)
+        .where((where) => where.and(mine))
+        .where('id', 'in', [...ids])
         .where('revoked_at', 'is', null)
-        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
         .executeTakeFirst();
       return Number(revoked.numUpdatedRows);
     },

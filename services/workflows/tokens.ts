@@ -67,13 +67,14 @@ export function expiryOf(workflow: { expires_in: number }, now: Date): Date | nu
   return workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
 }
 
-/** Mints a token inside the transaction that holds the workflow. Throws `too_many_tokens`. */
+/** Mints a token inside the transaction that holds the workflow; those `replaced` end for it, and need no place. Throws `too_many_tokens`. */
 export async function issueToken(
   store: WorkflowStore,
   row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'>,
   now: Date,
+  replaced: readonly string[] = [],
 ): Promise<{ id: string; token: string; encoded: string }> {
-  const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now));
+  const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now) && !replaced.includes(token.id));
   if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
   const id = randomUUID();
   const token = `ses_${randomBytes(32).toString('base64url')}`;

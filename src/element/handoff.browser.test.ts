@@ -68,7 +68,7 @@ const states: Record<string, { title: { 'es-MX': string; en: string }; come: (at
     title: { 'es-MX': 'Sigue en', en: 'Go on with' },
     come: async (attributes) => {
       await atCode(attributes);
-      stand.server.carries = false;
+      stand.server.refusals = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
       await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
       await stand.until(() => inside()?.querySelector('zaguan-notice'));
     },
@@ -188,7 +188,7 @@ describe('going on at another device', () => {
 
   it('says that it could not be sent, and the code is good all the same', async () => {
     await atCode();
-    stand.server.carries = false;
+    stand.server.refusals = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
     await stand.press(toMail);
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('No pudimos enviar el enlace'));
     expect(inside()?.querySelector('.code') === null).to.equal(false);
@@ -206,7 +206,7 @@ describe('going on at another device', () => {
   it('after a reload says where the link is, and sends another there', async () => {
     sentOn({ guest: false, away: 'sent' });
     const [mail] = addresses;
-    stand.server.sending = { destinations: addresses, last: { id: mail!.id, channel: mail!.channel, to: mail!.to, taken: true } };
+    stand.server.sending = { destinations: addresses, last: { id: mail!.id, channel: mail!.channel, to: mail!.to } };
     await stand.open();
     await stand.at('Sigue en');
     expect(inside()?.querySelector('zaguan-page')?.why).to.equal('Enviamos tu enlace a d•••@ejemplo.mx. Ábrelo ahí, o continúa aquí.');

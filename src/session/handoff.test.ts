@@ -66,7 +66,7 @@ describe('the link to another device', () => {
     expect(server.applied.at(-1)?.body).toEqual({ to: 'mail', language: 'en' });
     expect(reports[0]).toMatchObject({ type: 'handoff.changed', handoff: { asking: 'message', problem: null } });
     expect(reports.at(-1)).toMatchObject({ type: 'handoff.changed', handoff: { asking: null, link: { qr: { size: 21 } } } });
-    expect(seen().at(-1)?.handoff.sending).toMatchObject({ last: { id: 'mail', taken: true }, destinations: [{ wait: 30 }] });
+    expect(seen().at(-1)?.handoff.sending).toMatchObject({ last: { id: 'mail' }, destinations: [{ wait: 30 }] });
   });
 
   it('refused is told with its reason; a token that ended is another matter', async () => {

@@ -16,9 +16,8 @@ export class FakeServer {
   status: SessionView['workflow']['status'] = 'working';
   expiresAt: string | null = null;
   handoff: Omit<SessionView['handoff'], 'sending'> = { guest: false, away: null };
-  /** Where a link can be sent, while it can; `carries` says what becomes of it. */
+  /** Where a link can be sent, while it can. */
   sending: HandoffSending = { destinations: [], last: null };
-  carries = true;
   /** Laid over what every answer says. */
   change: (view: SessionView) => SessionView = (view) => view;
   /** What the next requests meet, first to last; fair when it runs out. */
@@ -167,7 +166,7 @@ export class FakeServer {
     const { wait: _, ...last } = found ?? { wait: 0 };
     this.sending = {
       destinations: this.sending.destinations.map((one) => (one === found ? { ...one, wait: 30 } : one)),
-      last: 'id' in last ? { ...last, taken: this.carries } : null,
+      last: 'id' in last ? last : null,
     };
   }
 

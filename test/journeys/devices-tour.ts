@@ -102,18 +102,17 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   const { result } = (await (await asked).json()) as { result: { url: string } };
   await desk.seeText(handoff.fresh);
   await visit.computer('handoff-code-again');
+  const refused = { success: false, type: 'urn:zaguan:problem:link_not_sent' };
+  await computer.page().route('**/session/handoff', (route) => route.fulfill({ status: 503, json: refused }));
+  await desk.press(handoff.sendMe + handoff.toAddress('EMAIL', masked));
+  await desk.seeText(handoff.notSent);
+  await visit.computer('handoff-link-not-sent');
+  await computer.page().unroute('**/session/handoff');
   const sent = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
   await desk.press(handoff.sendMe + handoff.toAddress('EMAIL', masked));
   const newest = ((await (await sent).json()) as { result: { url: string } }).result.url;
   await desk.seeText(handoff.sent);
   await visit.computer('handoff-link-sent');
-  await sayInSessions(computer.page(), ({ last, destinations: [mail] }) => {
-    Object.assign(mail!, { wait: 24 });
-    Object.assign(last!, { taken: false });
-  });
-  await computer.page().reload();
-  await desk.seeText(handoff.notSentLost);
-  await visit.computer('handoff-link-not-sent');
   await sayInSessions(computer.page(), ({ destinations }) => {
     destinations[0]!.wait = 24;
     destinations.push({ id: 'line', channel: 'SMS', to: '••••5678', wait: 0 });

@@ -70,6 +70,8 @@ export class ZaguanHandoff extends LitElement {
         return words.crowded;
       case 'rate_limited':
         return words.tooMany;
+      case 'link_not_sent':
+        return this.handoff.link ? words.notSent : words.notSentLost;
       default:
         return words.failed;
     }
@@ -119,7 +121,7 @@ export class ZaguanHandoff extends LitElement {
     if (asking === 'message') return words.sendingLink;
     if (problem || lost) return nothing;
     const wait = this.computer ? words.waitingPhone : words.waitingOther;
-    const news = this.#last?.taken ? words.sent : link?.replaced ? words.fresh : wait;
+    const news = this.#last ? words.sent : link?.replaced ? words.fresh : wait;
     return html`<i class="arch"></i>${news}<span class="unseen">${this.copied ? words.copied : nothing}</span>`;
   }
 
@@ -136,7 +138,7 @@ export class ZaguanHandoff extends LitElement {
     >
       ${shown ? this.#code(shown) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
       <p class="status small" role="status">${this.#status(lost)}</p>
-      ${this.#failure(shown !== null)} ${this.#messages()} ${shown ? this.#ways(shown) : nothing}
+      ${this.#failure()} ${this.#messages()} ${shown ? this.#ways(shown) : nothing}
       ${
         link || making
           ? nothing
@@ -146,14 +148,8 @@ export class ZaguanHandoff extends LitElement {
     </zaguan-page>`;
   }
 
-  /** What failed: the server said no, or the message did not go out. */
-  #failure(shown: boolean) {
-    const words = this.#words;
-    const { problem, asking } = this.handoff;
-    const unsent = asking === null && this.#last?.taken === false;
-    if (!problem && !unsent) return nothing;
-    const said = problem ? this.#problem() : shown ? words.notSent : words.notSentLost;
-    return html`<zaguan-notice kind="warn" live="alert">${said}</zaguan-notice>`;
+  #failure() {
+    return this.handoff.problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing;
   }
 
   /** The way there by message. */
@@ -171,7 +167,7 @@ export class ZaguanHandoff extends LitElement {
   /** Why there is no code: another page made it. */
   #lostWhy(): string {
     const last = this.#last;
-    return last?.taken ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
+    return last ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
   }
 
   #away() {

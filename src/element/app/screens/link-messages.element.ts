@@ -110,7 +110,7 @@ export class ZaguanLinkMessages extends LitElement {
     const words = this.#words;
     const { id, channel, to } = destination;
     const { last } = this.sending;
-    const taken = last?.id === id && last.taken && this.to !== id;
+    const taken = last?.id === id && this.to !== id;
     return html`<div class="row ${taken ? 'taken' : ''}">
       ${taken ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
       <b>${to}</b>
@@ -124,7 +124,7 @@ export class ZaguanLinkMessages extends LitElement {
     return html`<div class="send" role="group" tabindex="-1" aria-label=${words.sendMe}>
         ${destinations.map((destination) => this.#row(destination))}
       </div>
-      ${last?.taken ? html`<p class="late small">${words.late(last.channel)}</p>` : nothing}`;
+      ${last ? html`<p class="late small">${words.late(last.channel)}</p>` : nothing}`;
   }
 }
 
