@@ -51,6 +51,10 @@ const textsByElement = z.record(z.uuid(), z.string().max(2_000));
 /** What a document says before it is signed. */
 export const filling = z.object({
   texts: textsByElement.nullish().meta({ description: 'Given by whoever sends the document, keyed by text element.' }),
+  bound_texts: textsByElement.nullish().meta({
+    description:
+      'The same, out of what somebody answered, keyed by text element: a character that the font does not have is written as a question mark.',
+  }),
   signer_texts: textsByElement
     .nullish()
     .meta({ description: 'Written by the signer, keyed by text element; only elements with `ask_signer`.' }),

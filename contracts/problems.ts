@@ -46,6 +46,7 @@ export const problems = {
   password_required: { code: 1612, status: 422, title: 'The document is locked with a password' },
   document_not_signable: { code: 1613, status: 422, title: 'The document cannot be signed as it is' },
   pages_not_delivered: { code: 1614, status: 422, title: 'Pages of the document were never delivered to the signer' },
+  document_not_fillable: { code: 1615, status: 422, title: 'The document cannot hold what its texts should say' },
   code_wrong: { code: 1701, status: 422, title: 'The one-time code does not match' },
   code_expired: { code: 1702, status: 422, title: 'The one-time code has expired' },
   code_not_sent: { code: 1703, status: 503, title: 'The one-time code could not be sent' },

@@ -38,9 +38,11 @@ export function documentsPort(people: ServiceClient<{ documents: typeof document
       );
       return opened((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
     },
-    async fill(uuid, { sender, signer }) {
+    async fill(uuid, { sender, bound, signer }) {
       try {
-        const body = { texts: { ...sender }, signer_texts: { ...signer } };
+        const said = (isBound: boolean) =>
+          Object.fromEntries(Object.entries(sender).filter(([element]) => bound.includes(element) === isBound));
+        const body = { texts: said(false), bound_texts: said(true), signer_texts: { ...signer } };
         return { document: opened((await people(caller).documents.fill({ params: { uuid }, body })).result) };
       } catch (failure) {
         const fault = failure instanceof Problem ? faultOf(failure) : null;
@@ -87,9 +89,9 @@ function opened({ uuid, name, sha256, pages, status, workflow_uuid, elements }: 
 /** Which text a document cannot hold; null where that is not what was wrong. */
 function faultOf({ key, errors }: Problem) {
   const [first] = key === 'invalid_body' ? (errors ?? []) : [];
-  const [, member, element] = /^(texts|signer_texts)\.(.+)$/.exec(first?.path ?? '') ?? [];
+  const [, member, element] = /^(texts|bound_texts|signer_texts)\.(.+)$/.exec(first?.path ?? '') ?? [];
   if (!first || !element) return null;
-  return { element, by: member === 'texts' ? ('sender' as const) : ('signer' as const), code: first.code, message: first.message };
+  return { element, by: member === 'signer_texts' ? ('signer' as const) : ('sender' as const), code: first.code, message: first.message };
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {

@@ -140,10 +140,13 @@ export interface DocumentsPort {
   open(which: { token: string } | { uuid: string }): Promise<OpenedDocument>;
   /** A new document of a template; `not_found` when there is no such template. */
   make(from: { template_uuid: string; name: string | null }): Promise<OpenedDocument>;
-  /** Says all texts of the document, by element; the first that it cannot hold is the fault, and nothing changes. */
+  /**
+   * Says all texts of the document, by element; the first that it cannot hold is the fault, and nothing changes. `bound` are the elements
+   * of the sender's texts in which a letter that cannot be written becomes “?” instead.
+   */
   fill(
     uuid: string,
-    texts: { sender: Readonly<Record<string, string>>; signer: Readonly<Record<string, string>> },
+    texts: { sender: Readonly<Record<string, string>>; bound: readonly string[]; signer: Readonly<Record<string, string>> },
   ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
   /** PNG of that width in pixels; pages count from 1. */
   page(uuid: string, page: number, width: number): Promise<Uint8Array>;

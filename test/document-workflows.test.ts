@@ -228,4 +228,35 @@ describe('a document of a template', () => {
     expect((await person.sign({ kind: 'applied' })).body.result.workflow.status).not.toBe('error');
     expect(await signedText(second.uuid)).toContain(`Documento · Document ${record.document_uuid}`);
   });
+
+  it.each([
+    ['letters that no font here has', '{datos.name}', '王小明', { closed: null, pages: [{}, {}] }],
+    ['more than its place holds', '{datos.name} '.repeat(9), 'L'.repeat(100), { closed: 'unfit' }],
+    ['more than any text may have', '{datos.name} '.repeat(86), 'L'.repeat(100), { closed: 'unfit' }],
+  ])('that has to say %s is shown, or told as what nobody can sign', async (_what, template, name, shown) => {
+    const paperOf = await paper('document-templates', 'Contrato');
+    const holder = await paperOf.element(text(480, 'Titular'));
+    const text_bindings = { [holder]: { steps: ['datos'], template } };
+    const binding = { name: 'Contrato', template_uuid: paperOf.uuid, text_bindings };
+    const { uuid: template_binding_uuid } = (await partner('POST', '/workflows/v1/template-bindings', binding)).body.result;
+    const { uuid } = (await create({ steps: ['personal_data:datos', 'document_sign'], autofill: { template_binding_uuid } })).body.result;
+    const person = await enter(uuid);
+    await person.post('start', {});
+    const names = { name, first_lastname: 'Pérez', second_lastname: 'Gómez', nationality: 'MX' };
+    expect((await person.post('submit', { submission: { curp: 'PEGL890909MJCRMS08', ...names } })).status).toBe(200);
+    await person.post('start', {});
+    expect(await person.document()).toMatchObject(shown);
+    if (shown.closed === null) {
+      await person.read();
+      expect((await person.sign({ kind: 'drawn', png: await png })).body.result.workflow.status).not.toBe('error');
+      const record = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).body.result;
+      expect(await signedText(record.document_uuid)).toContain('???');
+    } else {
+      const consent = { text_sha256: 'a'.repeat(64), language: 'es-MX' };
+      const submission = { document_sha256: 'a'.repeat(64), signature: { kind: 'drawn', png: await png }, consent };
+      const answer = await person.post('submit', { submission });
+      expect([answer.status, answer.body.type]).toEqual([422, 'urn:zaguan:problem:document_not_fillable']);
+      expect(answer.body.detail).toContain('Titular');
+    }
+  });
 });

@@ -7,11 +7,15 @@ export const closedWords = defineWords({
     signedWhy: (company: string) => `Aquí ya no hay nada que firmar. Si crees que hay un error, pide ayuda a ${company}.`,
     goneHeading: 'Este documento ya no está',
     goneWhy: (company: string) => `Aquí ya no hay nada que firmar. Pide a ${company} que te lo mande otra vez.`,
+    unfitHeading: 'No pudimos preparar este documento',
+    unfitWhy: (company: string) => `Un dato que debe llevar falta o no cabe en él. Pide ayuda a ${company}.`,
   },
   en: {
     signedHeading: 'This document has been signed already',
     signedWhy: (company: string) => `There is nothing left to sign here. If you think something is wrong, ask ${company} for help.`,
     goneHeading: 'This document is no longer here',
     goneWhy: (company: string) => `There is nothing to sign here. Ask ${company} to send it to you again.`,
+    unfitHeading: 'We couldn’t prepare this document',
+    unfitWhy: (company: string) => `Something it has to say is missing or does not fit in it. Ask ${company} for help.`,
   },
 });

@@ -3,13 +3,15 @@ import { wordsIn } from '../../src/i18n/words.ts';
 import '../../src/ui/page.element.ts';
 import type { StepElement } from '../../src/ui/step-element.ts';
 import { closedWords } from './closed.i18n.ts';
+import type { SignDocument } from './document-sign.contract.ts';
 
-/** In place of a document that is signed already, or not there any more. Its code comes only then. */
-export function closed({ language, texts, companyName }: StepElement, why: 'signed' | 'gone'): TemplateResult {
+/** In place of a document that is signed already, not there any more, or cannot be made ready. Its code comes only then. */
+export function closed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {
   const words = wordsIn(closedWords, language, texts);
-  const [heading, cure] = { signed: [words.signedHeading, words.signedWhy], gone: [words.goneHeading, words.goneWhy] }[why] as [
-    string,
-    typeof words.goneWhy,
-  ];
+  const [heading, cure] = {
+    signed: [words.signedHeading, words.signedWhy],
+    gone: [words.goneHeading, words.goneWhy],
+    unfit: [words.unfitHeading, words.unfitWhy],
+  }[why] as [string, typeof words.goneWhy];
   return html`<zaguan-page .heading=${heading} .why=${cure(companyName)}></zaguan-page>`;
 }

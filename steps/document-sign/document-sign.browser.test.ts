@@ -284,9 +284,13 @@ describe('reading', () => {
     await press(words.retry);
     await waitUntil(isDrawn, 'the page');
     screen.close();
-    const closings = { signed: closedWords['es-MX'].signedHeading, gone: closedWords['es-MX'].goneHeading };
+    const closings = {
+      signed: closedWords['es-MX'].signedHeading,
+      gone: closedWords['es-MX'].goneHeading,
+      unfit: closedWords['es-MX'].unfitHeading,
+    };
     for (const [why, said] of Object.entries(closings)) {
-      await open({ document: { closed: why as 'signed' | 'gone' } });
+      await open({ document: { closed: why as keyof typeof closings } });
       await waitUntil(() => heading() === said, 'the news');
       expect(root().querySelector('form')).to.equal(null);
       screen.close();

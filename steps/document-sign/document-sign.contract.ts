@@ -98,8 +98,8 @@ const signDocument = z.object({
   pages: z.readonly(z.array(z.object({ width: z.number(), height: z.number() }))),
   /** Who signs, as far as the server knows; null asks for the name. */
   signer: z.nullable(z.string()),
-  /** Why there is nothing to sign: it was signed elsewhere, or it is not there any more. Null for a document that may be signed. */
-  closed: z.nullable(z.enum(['signed', 'gone'])),
+  /** Why there is nothing to sign: it was signed elsewhere, is not there any more, or cannot hold what its texts should say. Null for a document that may be signed. */
+  closed: z.nullable(z.enum(['signed', 'gone', 'unfit'])),
   /** Texts to ask for before it is read; they stand in the pages then. */
   asks: z.readonly(z.array(ask)),
   /** Whether each text that must be given is. */

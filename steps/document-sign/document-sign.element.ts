@@ -94,7 +94,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
 
   /** What was read is not, or not all of, what would be signed. */
   get #isUnread(): boolean {
-    return ['conflict', 'pages_not_delivered', 'not_found'].includes(this.problem?.key ?? '');
+    return ['conflict', 'pages_not_delivered', 'document_not_fillable', 'not_found'].includes(this.problem?.key ?? '');
   }
 
   #startOver(): void {

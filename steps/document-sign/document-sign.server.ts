@@ -3,7 +3,7 @@ import { defineHandler, type OpenedDocument, type StepContext, StepFailure, type
 import { deliveredPages, noteOf } from './delivery.server.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
 import { givenConsent } from './given-consent.contract.ts';
-import { prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
+import { boundElements, prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
 import { signConsent } from './sign-consent.contract.ts';
 import { VISIBLE } from './text.contract.ts';
 
@@ -20,11 +20,11 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   actions: {
     async fill({ texts }, context) {
-      const { document, sender } = await ready(context);
+      const { document, sender, bound } = await ready(context);
       const troubles = refusedTexts(document, sender, texts);
       if (troubles.length > 0) return { document: await described(document, sender, context), troubles };
       const given = Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined);
-      const filled = await context.ports.documents.fill(document.uuid, { sender, signer: Object.fromEntries(given) });
+      const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(given) });
       if (!('fault' in filled)) return { document: await described(filled.document, sender, context), troubles: [] };
       const { element: uuid, code: why, message } = filled.fault;
       const code = (['too_long', 'unsupported_character'] as const).find((known) => known === why);
@@ -36,8 +36,8 @@ export const documentSignHandler = defineHandler(documentSign, {
   async file(name, context) {
     const { ports, payload } = context;
     if (name === 'document') {
-      const document = await ready(context).catch(goneOrThrow);
-      return json(document ? await described(document.document, document.sender, context) : GONE);
+      const found = await ready(context).catch(closedOrThrow);
+      return json('closed' in found ? found : await described(found.document, found.sender, context));
     }
     const document = await opened(context);
     if (name === 'signed') {
@@ -141,28 +141,36 @@ function opened(context: Context): Promise<OpenedDocument> {
 }
 
 /** The document with all that its sender says: earlier answers may be others than when it was last opened. */
-async function ready(context: Context): Promise<{ document: OpenedDocument; sender: SenderTexts }> {
+async function ready(context: Context): Promise<{ document: OpenedDocument; sender: SenderTexts; bound: string[] }> {
   const { ports, setup } = context;
   const document = await opened(context);
-  const sender = senderTexts(document, setup, remembered(context).binding ?? null, await ports.answers());
-  if (document.signed_in !== null) return { document, sender };
+  const binding = remembered(context).binding ?? null;
+  const sender = senderTexts(document, setup, binding, await ports.answers());
+  const bound = boundElements(document, setup, binding);
+  if (document.signed_in !== null) return { document, sender, bound };
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
   // A gap that only the operator can fill is told before anybody reads, not after they signed.
-  if (gap) throw new StepFailure('unavailable', `The document’s text “${gap.name}” (${gap.uuid}) is required, and nobody gives it`);
+  if (gap) throw unfit(gap, 'It is required, and nobody gives it');
   const signer = document.texts.flatMap(({ uuid, value, written_by }) =>
     written_by === 'signer' && value !== null && sender[uuid] === undefined ? [[uuid, value] as const] : [],
   );
-  const filled = await ports.documents.fill(document.uuid, { sender, signer: Object.fromEntries(signer) });
-  if ('fault' in filled) throw new StepFailure('unavailable', `The document’s text ${filled.fault.element}: ${filled.fault.message}`);
-  return { document: filled.document, sender };
+  const filled = await ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(signer) });
+  if (!('fault' in filled)) return { document: filled.document, sender, bound };
+  const { element, message } = filled.fault;
+  throw unfit({ uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
 }
 
-/** In place of a document that was taken away after its workflow was made. */
-const GONE: SignDocument = { name: '', sha256: '', pages: [], signer: null, closed: 'gone', asks: [], filled: true, given: null };
+/** Asking again changes nothing of this: only the operator can. */
+function unfit({ uuid, name }: { uuid: string; name: string }, why: string): StepFailure {
+  return new StepFailure('document_not_fillable', `The document’s text “${name}” (${uuid}): ${why}`);
+}
 
-function goneOrThrow(cause: unknown): null {
-  if (cause instanceof StepFailure && cause.problem === 'not_found') return null;
-  throw cause;
+/** In place of a document that was taken away after its workflow was made, or that its texts do not fit into. */
+function closedOrThrow(cause: unknown): SignDocument {
+  const problem = cause instanceof StepFailure ? cause.problem : null;
+  const closed = problem === 'not_found' ? 'gone' : problem === 'document_not_fillable' ? 'unfit' : null;
+  if (!closed) throw cause;
+  return { name: '', sha256: '', pages: [], signer: null, closed, asks: [], filled: true, given: null };
 }
 
 /** Texts that the signer is asked for: those that nobody else gives. */

@@ -60,6 +60,7 @@ interface Options {
 function stand(options: Options = {}) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
   const fills: object[] = [];
+  const bounds: (readonly string[])[] = [];
   const made: object[] = [];
   const remembered: Record<string, unknown> = {};
   let sealed: SealedAct | null = null;
@@ -87,6 +88,7 @@ function stand(options: Options = {}) {
   };
   const documents: DocumentsPort = {
     open: async (which) => {
+      if ('token' in which && which.token === 'doc_of_the_lost') throw new StepFailure('unavailable', 'no answer');
       if ('uuid' in which ? which.uuid !== document : which.token !== TOKEN) throw new StepFailure('not_found', 'none');
       return now;
     },
@@ -94,7 +96,8 @@ function stand(options: Options = {}) {
       made.push(from);
       return now;
     },
-    async fill(_uuid, { sender, signer }) {
+    async fill(_uuid, { sender, signer, bound }) {
+      bounds.push(bound);
       const fault = Object.entries({ ...sender, ...signer }).find(([, text]) => text === 'demasiado');
       if (fault) {
         const by = fault[0] in sender ? ('sender' as const) : ('signer' as const);
@@ -153,6 +156,7 @@ function stand(options: Options = {}) {
   return {
     acts,
     fills,
+    bounds,
     made,
     remembered,
     file,
@@ -166,7 +170,7 @@ function stand(options: Options = {}) {
     /** As the widget does: opens the document, fetches its pages, and answers. */
     async complete(change: Partial<ReturnType<typeof submission>> | { signature: object } = {}) {
       const shown = await file('document').catch(() => null);
-      const document_sha256 = shown ? JSON.parse(shown.text).sha256 : sha256;
+      const document_sha256 = (shown && JSON.parse(shown.text).sha256) || sha256;
       for (let page = 1; page <= now.pages.length; page++) if (!options.undelivered?.includes(page)) await file(`page-${page}`);
       const answer = z.parse(documentSign.submission, { ...submission(), document_sha256, ...change });
       return documentSignHandler.complete(answer as never, context as unknown as StepContext as never);
@@ -224,7 +228,7 @@ describe('what is shown', () => {
     const { file } = stand({ setup: { token: 'doc_of_nobody' } });
     expect(JSON.parse((await file('document'))!.text)).toMatchObject({ closed: 'gone', pages: [] });
     await expect(file('page-1')).rejects.toMatchObject({ problem: 'not_found' });
-    await expect(stand({ setup: { token: TOKEN } }).file('document')).rejects.toMatchObject({ problem: 'unavailable' });
+    await expect(stand({ setup: { token: 'doc_of_the_lost' } }).file('document')).rejects.toMatchObject({ problem: 'unavailable' });
   });
 });
 
@@ -325,9 +329,9 @@ describe('signing', () => {
   });
 
   it('tells of a required text that nobody gives before anybody reads, and signs nothing', async () => {
-    const { acts, file, complete } = stand({ setup: { token: TOKEN } });
-    await expect(file('document')).rejects.toMatchObject({ problem: 'unavailable' });
-    await expect(complete()).rejects.toMatchObject({ problem: 'unavailable', message: expect.stringContaining(element) });
+    const { acts, described, complete } = stand({ setup: { token: TOKEN } });
+    expect(await described()).toMatchObject({ closed: 'unfit', pages: [] });
+    await expect(complete()).rejects.toMatchObject({ problem: 'document_not_fillable', message: expect.stringContaining(element) });
     expect(acts).toEqual([]);
   });
 
@@ -430,12 +434,35 @@ describe('making a workflow', () => {
 
   it('with a binding makes the document of its template, and later says in it what earlier steps recorded', async () => {
     const answers = [{ step: 'personal_data', name: 'datos', payload: { name: 'Luisa', place: { city: 'León' }, gone: null } }];
-    const { prepare, made, complete, fills, acts } = stand({ setup: { ...setup, document_name: 'Contrato' }, binding: binding(), answers });
+    const { prepare, made, complete, fills, bounds, acts } = stand({
+      setup: { ...setup, document_name: 'Contrato' },
+      binding: binding(),
+      answers,
+    });
     await prepare(['acceptance', 'personal_data:datos']);
     expect(made).toEqual([{ template_uuid: document, name: 'Contrato' }]);
     await complete();
     expect(fills.at(-1)).toEqual({ sender: { [element]: 'Yo, Luisa León' }, signer: {} });
+    expect(bounds.at(-1)).toEqual([element]);
     expect(acts[0]!.act.signature_elements).toEqual([signature]);
+  });
+
+  it('with a binding whose text the document cannot hold says that it cannot be made ready, and signs nothing', async () => {
+    const answers = [{ step: 'personal_data', name: 'datos', payload: { name: 'demasiado' } }];
+    const text_bindings = { [source]: { steps: ['datos'], template: '{datos.name}' } };
+    const { prepare, described, complete, acts } = stand({ setup, binding: binding({ text_bindings }), answers });
+    await prepare(['datos']);
+    expect(await described()).toMatchObject({ closed: 'unfit' });
+    await expect(complete()).rejects.toMatchObject({ problem: 'document_not_fillable', message: expect.stringContaining('Lugar') });
+    expect(acts).toEqual([]);
+  });
+
+  it('holds what the setup says itself to the letter, also where it is bound', async () => {
+    const texts = { [source]: 'León' };
+    const { prepare, complete, bounds } = stand({ setup: { ...setup, texts }, binding: binding() });
+    await prepare(['datos']);
+    await complete();
+    expect(bounds.flat()).toEqual([]);
   });
 
   it('refuses a binding that is not there, whose steps do not stand before, or whose elements the template has not', async () => {

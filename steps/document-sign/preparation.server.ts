@@ -34,7 +34,7 @@ export async function prepared({ setup, earlier, ports }: StepPreparation<typeof
   if (document.signed_in !== null) throw wrong(member, 'The document is signed already');
   checkTexts(document, setup, binding);
   const texts = senderTexts(document, setup, binding, null);
-  const filled = await ports.documents.fill(document.uuid, { sender: texts, signer: {} });
+  const filled = await ports.documents.fill(document.uuid, { sender: texts, bound: [], signer: {} });
   if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
   const memory: Remembered = { document_uuid: document.uuid, binding };
   return { document_uuid: document.uuid, memory: { ...memory } };
@@ -59,6 +59,14 @@ export function senderTexts(
       return VISIBLE.test(text) ? [[uuid, text]] : [];
     }),
   );
+}
+
+/** The elements whose text is made of earlier answers. */
+export function boundElements({ texts }: OpenedDocument, setup: Setup, binding: TemplateBinding | null): string[] {
+  return texts.flatMap(({ uuid, template_element_uuid: source }) => {
+    if (source === null || setup.texts[uuid] !== undefined || setup.texts[source] !== undefined) return [];
+    return binding?.text_bindings[source] ? [uuid] : [];
+  });
 }
 
 async function boundTo(uuid: string, earlier: readonly string[], bindings: StepPreparation['ports']['bindings']): Promise<TemplateBinding> {

@@ -101,6 +101,17 @@ describe('filling a document', () => {
     expect((await fill(uuid, { [amount]: said.amount }, { [city]: said.city })).sha256).toBe(sha256);
   });
 
+  it('writes of what others answered a question mark where the font has no letter, and keeps that', async () => {
+    const { uuid, amount, city } = await paper();
+    const bound = async (text: string) =>
+      (await api().fill({ params: { uuid }, body: { texts: { [amount]: '1' }, bound_texts: { [city]: text } } })).result;
+    const filled = await bound('王小明 Pérez');
+    expect(filled.elements.find((one) => one.uuid === city)).toMatchObject({ value: '??? Pérez', written_by: 'sender' });
+    expect(await pageText(uuid)).toContain('??? Pérez');
+    expect((await bound('王小明 Pérez')).sha256).toBe(filled.sha256);
+    expect((await refusal(bound('muy largo '.repeat(190))))?.errors?.[0]).toMatchObject({ path: `bound_texts.${city}`, code: 'too_long' });
+  });
+
   it('leaves one file of what was shown, and none once the document goes', async () => {
     const { uuid, city } = await paper();
     for (const place of ['León', 'Tepic', 'Colima']) await fill(uuid, {}, { [city]: place });

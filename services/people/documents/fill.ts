@@ -7,7 +7,8 @@ import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { sha256 } from './intake.ts';
-import { drawable } from './pdf/text.ts';
+import { writtenLetters } from './pdf/fonts.ts';
+import { drawable, supported } from './pdf/text.ts';
 import { documentRecord, elementRecord } from './records.ts';
 import { placeOf, type SigningParts } from './sign.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
@@ -78,7 +79,7 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
       platform.onceAfter(context, async () => {
         const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
         const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
-        const written = writtenOf(elements, filling);
+        const written = writtenOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) });
         if (holds(elements, written)) return async (trx) => answer(caller, document, trx);
         const made = await make(caller, document.blank_file_uuid ?? document.file_uuid, elements, written);
         return (trx) => record(trx, caller, uuid, made);
@@ -96,8 +97,15 @@ function openOf(document: DocumentRow | null): DocumentRow {
 /** A text of nothing but spaces and signs that nobody sees is none. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
+/** Whoever answered is not there to write it otherwise: what cannot be written is shown as that. */
+async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
+  if (!texts) return null;
+  const has = await writtenLetters();
+  return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, supported({ has }, drawable(text))]));
+}
+
 /** What each element will say. */
-function writtenOf(elements: readonly ElementRow[], { texts, signer_texts }: Filling): Map<string, Written> {
+function writtenOf(elements: readonly ElementRow[], { texts, bound_texts, signer_texts }: Filling): Map<string, Written> {
   const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
   const written = new Map<string, Written>();
   const take = (member: string, given: Readonly<Record<string, string>> | null | undefined, by: Written['by']) => {
@@ -111,6 +119,7 @@ function writtenOf(elements: readonly ElementRow[], { texts, signer_texts }: Fil
     }
   };
   take('texts', texts, 'sender');
+  take('bound_texts', bound_texts, 'sender');
   take('signer_texts', signer_texts, 'signer');
   return written;
 }

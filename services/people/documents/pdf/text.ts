@@ -32,7 +32,7 @@ export function isSupported({ has }: Face, text: string): boolean {
 }
 
 /** The same with a question mark for each character that the font does not have. */
-export function supported({ has }: Face, text: string): string {
+export function supported({ has }: Pick<Face, 'has'>, text: string): string {
   return [...text].map((character) => (has.has(character.codePointAt(0) ?? 0) || character === '\n' ? character : '?')).join('');
 }
 

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import fontkit from '@cantoo/fontkit';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { serveRequests } from '../../../platform/worker-process.ts';
 import { drawEvidence } from './evidence-page.ts';
 import { openPdf, refuseWhatMayChange } from './examine.ts';
 import { drawPicture, fillTexts, pageOf, unwritable } from './fill.ts';
+import { fontFile } from './fonts.ts';
 import { shownPage } from './geometry.ts';
 import type { WritingAnswer, WritingAsk } from './messages.ts';
 import { addSignatureField } from './signature-field.ts';
@@ -21,8 +20,7 @@ const MOST_RESIDENT = 700 * 1024 * 1024;
 const WORN_RESIDENT = 400 * 1024 * 1024;
 const worn = () => process.memoryUsage.rss() > WORN_RESIDENT;
 
-const FONTS = ['400Regular/NotoSans_400Regular', '600SemiBold/NotoSans_600SemiBold'];
-const fonts = Promise.all(FONTS.map((name) => readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)))));
+const fonts = Promise.all([fontFile('regular'), fontFile('semibold')]);
 
 serveRequests<WritingAsk, WritingAnswer>(answer, { ready: fonts, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn });
 
