@@ -253,13 +253,12 @@ describe('when the message does not go out', () => {
     const { id } = destination(desk);
     const { promise, reject } = Promise.withResolvers<void>();
     rig.outside.pause = promise;
-    const headers = { 'idempotency-key': randomUUID() };
-    const dying = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
+    const dying = desk.call('POST', '/v1/session/handoff', { to: id });
     await expect.poll(() => rig.outside.links.length).toBe(1);
     rig.outside.pause = null;
-    // The other process knows nothing of the one that is gone, and its device asks again.
+    // The other process knows nothing of the one that is gone, and the person presses again.
     desk.app = rig.serve();
-    const again = await handOver(desk, { to: id }, headers);
+    const again = await handOver(desk, { to: id });
     const [lost, sent] = rig.outside.links;
     expect(again.url).toBe(sent?.link);
     expect([await statusOf(lost!.link), await statusOf(sent!.link)]).toEqual(['token_revoked', 'opens']);
@@ -268,25 +267,29 @@ describe('when the message does not go out', () => {
     expect(await statusOf(again.url)).toBe('opens');
   });
 
-  it('two processes that answer one request answer the same, and both links that were sent open', async () => {
-    const desk = await atDesk();
-    const { id } = destination(desk);
-    const headers = { 'idempotency-key': randomUUID() };
-    const [slow, slower] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    rig.outside.pause = slow.promise;
-    const first = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
-    await expect.poll(() => rig.outside.links.length).toBe(1);
-    rig.outside.pause = slower.promise;
-    desk.app = rig.serve();
-    const second = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
-    await expect.poll(() => rig.outside.links.length).toBe(2);
-    rig.outside.pause = null;
-    slow.resolve();
-    const { result } = (await first).body;
-    slower.resolve();
-    expect((await second).body.result).toEqual(result);
-    for (const { link } of rig.outside.links) expect(await statusOf(link)).toBe('opens');
-  });
+  // On Postgres the second waits for the first (`platform/claims.test.ts`), unless that one was frozen beyond its lease.
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'two processes that answer one request answer the same, and both links that were sent open',
+    async () => {
+      const desk = await atDesk();
+      const { id } = destination(desk);
+      const headers = { 'idempotency-key': randomUUID() };
+      const [slow, slower] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      rig.outside.pause = slow.promise;
+      const first = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
+      await expect.poll(() => rig.outside.links.length).toBe(1);
+      rig.outside.pause = slower.promise;
+      desk.app = rig.serve();
+      const second = desk.call('POST', '/v1/session/handoff', { to: id }, headers);
+      await expect.poll(() => rig.outside.links.length).toBe(2);
+      rig.outside.pause = null;
+      slow.resolve();
+      const { result } = (await first).body;
+      slower.resolve();
+      expect((await second).body.result).toEqual(result);
+      for (const { link } of rig.outside.links) expect(await statusOf(link)).toBe('opens');
+    },
+  );
 
   const unsent = (desk: Person, failure: Problem) => {
     rig.outside.failure = failure;
