@@ -360,6 +360,7 @@ describe('deletion', () => {
     await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
     await rig.bench.jobs.run();
     rig.bench.outbound.answer = () => 500;
+    rig.bench.clock.advance(1);
     await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' });
     await rig.bench.jobs.run();
     const told = rig.bench.outbound.sent.length;
