@@ -48,6 +48,17 @@ async function atStep(
   return { ...page, kept: prepared.kept, step: prepared.view.current! };
 }
 
+/** An answer that had reached the server when the person stopped it: only the word that it had was lost. */
+async function stoppedTooLate() {
+  const { session, step } = await atStep();
+  server.weather = ['answer lost', 'lost'];
+  const stop = new AbortController();
+  const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(100);
+  stop.abort();
+  return { session, step, outcome };
+}
+
 /** Lets everything that waits for a timer go on until the promise is settled. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let settled = false;
@@ -262,12 +273,7 @@ describe('an answer that is taken back', () => {
   }
 
   it('that had arrived is the server’s', async () => {
-    const { session, step } = await atStep();
-    server.weather = ['answer lost', 'lost'];
-    const stop = new AbortController();
-    const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(100);
-    stop.abort();
+    const { session, step, outcome } = await stoppedTooLate();
     await outcome;
     expect((await inTime(session.withdraw(step))).current?.step).toBe('step_2');
   });
@@ -347,12 +353,7 @@ describe('“no soy yo”', () => {
   });
 
   it('says when the answer had arrived', async () => {
-    const { session, step } = await atStep();
-    server.weather = ['answer lost', 'lost'];
-    const stop = new AbortController();
-    const outcome = expect(session.submit(step, answer, 'es-MX', stop.signal)).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(100);
-    stop.abort();
+    const { session, outcome } = await stoppedTooLate();
     const arrived = session.forget();
     await outcome;
     expect(await inTime(arrived)).toBe(true);
