@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { otpReference } from '../services/otp/service.ts';
 import { peopleReference } from '../services/people/service.ts';
-import { createDocument } from '../services/platform/openapi.ts';
+import { createDocument } from '../services/platform/edge/openapi.ts';
 import { workflowsReference } from '../services/workflows/service.ts';
 
 /** `npm run -s openapi -- <service>`: prints the service's OpenAPI document, as a running server serves it. */

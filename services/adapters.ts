@@ -3,7 +3,7 @@ import type { peopleContract } from '../contracts/people.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
 import { StepFailure, type StepPorts } from '../steps/step.server.ts';
 import type { PeopleService } from './people/service.ts';
-import type { ServiceClient } from './platform/client.ts';
+import type { ServiceClient } from './platform/calls/client.ts';
 import type { Caller, Clock } from './platform/ports.ts';
 import { Problem } from './platform/problem.ts';
 import type { LinksPort } from './workflows/link-messages.ts';

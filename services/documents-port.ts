@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { documentsContract, openedDocument } from '../contracts/people-documents.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
 import { type DocumentsPort, type OpenedDocument, StepFailure } from '../steps/step.server.ts';
-import type { ServiceClient } from './platform/client.ts';
+import type { ServiceClient } from './platform/calls/client.ts';
 import type { Caller } from './platform/ports.ts';
 import { Problem } from './platform/problem.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startDemo } from '../demo/server.ts';
 import { closeOnSignal, type RunningServer, startServer } from './main.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
-import { freePort } from './platform/listen.ts';
+import { freePort } from './platform/edge/listen.ts';
 import { saidPlainly } from './platform/said-plainly.ts';
 import { announce } from './start/announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build.ts';

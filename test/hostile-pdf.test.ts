@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '../services/platform/pdf.ts';
+import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '../services/platform/foreign-files/pdf.ts';
 import { Problem } from '../services/platform/problem.ts';
 import { type Answer, type Besieged, openBesieged, SESSION } from './besieged-server.ts';
 import { certificatePdf, specimenTax } from './specimens/certificate.ts';

@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
   allowed('services/workflows/router.ts', '../../steps/step.server.ts'),
   allowed('services/workflows/router.ts', '../platform/problem.ts'),
   allowed('services/workflows/router.ts', '../../contracts/people/people.contract.ts'),
-  refused('services/platform/http.ts', '../people/router.ts', 'The platform serves every service and knows none'),
+  refused('services/platform/edge/http.ts', '../people/router.ts', 'The platform serves every service and knows none'),
   refused('services/page/page.ts', '../../src/element/app.ts', 'main.ts joins the rest'),
   allowed('services/main.ts', './people/router.ts'),
   allowed('services/main.ts', '../steps/handlers.ts'),

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otpContract } from '../contracts/otp.ts';
 import { createOtpService, type OtpService } from '../services/otp/service.ts';
 import type { OtpTables } from '../services/otp/tables.ts';
-import { createServiceClient, type ServiceClient } from '../services/platform/client.ts';
-import { createContractHandler } from '../services/platform/contract-handler.ts';
-import { createEdge } from '../services/platform/http.ts';
+import { createServiceClient, type ServiceClient } from '../services/platform/calls/client.ts';
+import { createContractHandler } from '../services/platform/calls/contract-handler.ts';
+import { createEdge } from '../services/platform/edge/http.ts';
 import { createTestPlatform, type TestPlatform } from '../services/platform/testing.ts';
 
 /** The code service in this process and the same at an address: a caller cannot tell, neither by answers nor by problems. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinServices } from '../services/main.ts';
 import { readConfig } from '../services/platform/config.ts';
-import { createEdge } from '../services/platform/http.ts';
+import { createEdge } from '../services/platform/edge/http.ts';
 import { type House, openHouse } from './conformance/house.ts';
 import { personOf } from './sessions/people.ts';
 import { photos } from './sessions/photos.ts';

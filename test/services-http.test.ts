@@ -3,7 +3,7 @@ import { createOtpService, type OtpService } from '../services/otp/service.ts';
 import type { OtpTables } from '../services/otp/tables.ts';
 import { createPeopleService } from '../services/people/service.ts';
 import type { PeopleTables } from '../services/people/tables.ts';
-import { createEdge } from '../services/platform/http.ts';
+import { createEdge } from '../services/platform/edge/http.ts';
 import { createTestPlatform, type TestPlatform } from '../services/platform/testing.ts';
 
 /** The one-time-code and people services as a partner meets them: over HTTP, with keys, statuses and bodies. */

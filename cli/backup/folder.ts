@@ -1,5 +1,5 @@
 import { readConfig } from '../../services/platform/config.ts';
-import { lockDataFolder } from '../../services/platform/lock.ts';
+import { lockDataFolder } from '../../services/platform/data/lock.ts';
 import { Refusal } from '../terminal/command.ts';
 
 /** What belongs to a process and not to the data: a backup neither takes it nor brings it. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openEmbedded } from '../../services/platform/database.ts';
-import { derivedKeys } from '../../services/platform/secret.ts';
-import { createTenants } from '../../services/platform/tenants.ts';
+import { openEmbedded } from '../../services/platform/data/database.ts';
+import { derivedKeys } from '../../services/platform/data/secret.ts';
+import { createTenants } from '../../services/platform/tenancy/tenants.ts';
 import { defineCommand, Refusal } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
 import { embeddedFolder, held, LEFT_OUT } from './folder.ts';

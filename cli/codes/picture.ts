@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import { MOST_PIXELS, readGray } from '../../services/platform/codes.ts';
+import { MOST_PIXELS, readGray } from '../../services/platform/foreign-files/codes.ts';
 import type { Gray } from '../../vision/gray.ts';
 
 /** The file's picture in grey, as it was meant to stand. Throws a sentence for whoever named the file: what it is instead, and what to do. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { openCodeReaders } from '../../services/platform/codes.ts';
+import { openCodeReaders } from '../../services/platform/foreign-files/codes.ts';
 import type { Code } from '../../vision/codes/code.ts';
 import { readStill } from '../../vision/codes/still.ts';
 import { openPicture } from './picture.ts';

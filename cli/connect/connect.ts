@@ -1,9 +1,9 @@
 import type { ReadableStream } from 'node:stream/web';
 import { peopleContract } from '../../contracts/people.ts';
 import { workflowsContract } from '../../contracts/workflows.ts';
-import { createServiceClient } from '../../services/platform/client.ts';
+import { createServiceClient } from '../../services/platform/calls/client.ts';
 import { readConfig } from '../../services/platform/config.ts';
-import { DataFolderInUse } from '../../services/platform/lock.ts';
+import { DataFolderInUse } from '../../services/platform/data/lock.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
 import { Refusal } from '../terminal/command.ts';

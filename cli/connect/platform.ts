@@ -1,5 +1,5 @@
 import { readConfig } from '../../services/platform/config.ts';
-import { migrate } from '../../services/platform/migrate.ts';
+import { migrate } from '../../services/platform/data/migrate.ts';
 import { type OpenPlatform, openPlatform } from '../../services/platform/open.ts';
 import { platformMigrations } from '../../services/platform/platform.ts';
 

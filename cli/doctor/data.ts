@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../services/platform/config.ts';
-import { openPostgres } from '../../services/platform/database.ts';
-import { DataFolderInUse, lockDataFolder } from '../../services/platform/lock.ts';
+import { openPostgres } from '../../services/platform/data/database.ts';
+import { DataFolderInUse, lockDataFolder } from '../../services/platform/data/lock.ts';
 import type { Finding } from './finding.ts';
 
 /** The oldest Postgres that the migrations and queries were tried on. */

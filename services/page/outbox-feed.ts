@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { SentMessage } from '../../contracts/sent-message.ts';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
-import { limitOf } from '../platform/authenticate.ts';
-import type { ApiKeys } from '../platform/keys.ts';
+import { limitOf } from '../platform/edge/authenticate.ts';
 import type { Clock, Owner, RateLimiter } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import type { ApiKeys } from '../platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 
 const MOST = 100;

@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import type { otpContract } from '../../contracts/otp.ts';
 import { contactsContract } from '../../contracts/people-contacts.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
-import type { ServiceClient } from '../platform/client.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { confirmContact } from './attach.ts';

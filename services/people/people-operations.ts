@@ -3,7 +3,7 @@ import { type PersonChanges, peopleContract } from '../../contracts/people.ts';
 import { pageOf } from '../../contracts/service.ts';
 import { normalizeCurp } from '../../mexico/curp.ts';
 import { mexicanDate } from '../../mexico/today.ts';
-import { pageAddress } from '../platform/page-address.ts';
+import { pageAddress } from '../platform/calls/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { addressesOf } from './addresses-store.ts';

@@ -1,7 +1,7 @@
 import { implement, type Router } from '@orpc/server';
 import { peopleContract } from '../../contracts/people.ts';
 import { LARGEST_PDF } from '../../contracts/people-documents.ts';
-import type { DocumentedModule } from '../platform/openapi.ts';
+import type { DocumentedModule } from '../platform/edge/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { addressOperations } from './address-operations.ts';
 import type { PersonFiles } from './archive.ts';

@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
-import { type Engine, openEmbedded, openPostgres } from './database.ts';
-import { createJobs, type RunningJobs } from './jobs.ts';
-import { lockDataFolder } from './lock.ts';
+import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
+import { createJobs, type RunningJobs } from './data/jobs.ts';
+import { lockDataFolder } from './data/lock.ts';
+import { type MigrationSet, migrate } from './data/migrate.ts';
+import { derivedKeys, readOrMakeSecret } from './data/secret.ts';
 import { createLog } from './log.ts';
-import { type MigrationSet, migrate } from './migrate.ts';
-import { createOutbound } from './outbound.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
 import type { Clock, Log } from './ports.ts';
-import { derivedKeys, readOrMakeSecret } from './secret.ts';
+import { createOutbound } from './webhooks/outbound.ts';
 
 export interface OpenPlatform extends AssembledPlatform {
   engine: Engine;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idempotentRequest } from './once.ts';
-import type { PlatformTables } from './tables.ts';
+import { idempotentRequest } from './calls/once.ts';
+import type { PlatformTables } from './data/tables.ts';
 import { createTestPlatform, type TestPlatform } from './testing.ts';
 
 let test: TestPlatform<PlatformTables>;

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { createBlobStore } from './blobs.ts';
-import { type Claims, createClaims } from './claims.ts';
-import { createCodeFiles, type RunningCodeFiles } from './code-files.ts';
-import type { Engine } from './database.ts';
-import { createEventLog, proveLog, type VerifiableEventLog } from './events.ts';
-import { createIdempotency, type SweptIdempotency } from './idempotency.ts';
-import { type ApiKeys, createApiKeys } from './keys.ts';
-import { createRateLimiter, type MeteredRateLimiter } from './limits.ts';
-import type { MigrationSet } from './migrate.ts';
-import { createOnce } from './once.ts';
-import type { Post } from './outbound.ts';
-import { createPdfs, type RunningPdfs } from './pdf.ts';
+import { type Claims, createClaims } from './calls/claims.ts';
+import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
+import { createOnce } from './calls/once.ts';
+import { createBlobStore } from './data/blobs.ts';
+import type { Engine } from './data/database.ts';
+import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
+import type { MigrationSet } from './data/migrate.ts';
+import type { DeriveKey } from './data/secret.ts';
+import { createCodeFiles, type RunningCodeFiles } from './foreign-files/code-files.ts';
+import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import type { Administration, Clock, Jobs, Log, Platform } from './ports.ts';
-import { createRetention } from './retention.ts';
-import type { DeriveKey } from './secret.ts';
-import { createTenants, type TenantRegistry } from './tenants.ts';
-import { webhookRetention } from './webhook-retention.ts';
-import { createWebhooks, type WebhookService } from './webhooks.ts';
+import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
+import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
+import { createRetention } from './tenancy/retention.ts';
+import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
+import type { Post } from './webhooks/outbound.ts';
+import { webhookRetention } from './webhooks/webhook-retention.ts';
+import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
 
-export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./migrations/', import.meta.url) };
+export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./data/migrations/', import.meta.url) };
 
 export interface PlatformParts {
   engine: Engine;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { openPostgres } from './database.ts';
-import { freePort } from './listen.ts';
+import { openPostgres } from './data/database.ts';
+import { freePort } from './edge/listen.ts';
 import { openPlatform } from './open.ts';
 import { saidPlainly } from './said-plainly.ts';
 

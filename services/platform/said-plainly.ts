@@ -1,4 +1,4 @@
-import { isDatabaseGone } from './database-gone.ts';
+import { isDatabaseGone } from './data/database-gone.ts';
 
 /** Failures whose own message is a sentence for whoever started the program. */
 const SENTENCES: ReadonlySet<string> = new Set(['ConfigError', 'DataFolderInUse', 'PortTaken', 'AddressUnusable', 'Problem']);

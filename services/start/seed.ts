@@ -3,7 +3,7 @@ import { ADMIN_SCOPE, type tenantSettings } from '../../contracts/settings.ts';
 import { finalStatuses } from '../../contracts/statuses.ts';
 import { workflowsContract } from '../../contracts/workflows.ts';
 import type { RunningServer } from '../main.ts';
-import { createServiceClient, type ServiceClient } from '../platform/client.ts';
+import { createServiceClient, type ServiceClient } from '../platform/calls/client.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import type { LocalFile } from './local-file.ts';
 

@@ -4,7 +4,7 @@ import { pageOf } from '../../contracts/service.ts';
 import type { StepContract } from '../../contracts/step.ts';
 import type { CatalogEntry } from '../../contracts/workflow-records.ts';
 import { workflowsContract } from '../../contracts/workflows.ts';
-import { pageAddress } from '../platform/page-address.ts';
+import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';

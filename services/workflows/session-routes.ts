@@ -11,11 +11,11 @@ import {
   withdrawBody,
 } from '../../contracts/session.ts';
 import { passesBy, reportedErrorId } from '../../contracts/workflow-errors.ts';
-import { idempotentRequest } from '../platform/once.ts';
+import { idempotentRequest } from '../platform/calls/once.ts';
+import type { Turns } from '../platform/calls/turns.ts';
+import { readJsonRequest } from '../platform/edge/request-body.ts';
 import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { readJsonRequest } from '../platform/request-body.ts';
-import type { Turns } from '../platform/turns.ts';
 import { INVALID_BODY, parsed } from './bodies.ts';
 import type { Changes } from './changes.ts';
 import type { EngineEvent } from './engine/state.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { pageOf } from '../../contracts/service.ts';
 import { ADMIN_SCOPE, settingsContract, tenantSettings } from '../../contracts/settings.ts';
-import { pageAddress } from '../platform/page-address.ts';
+import { pageAddress } from '../platform/calls/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, KeyView, Owner, Platform, SecretView, TenantSettings } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { pageOf } from '../../contracts/service.ts';
 import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/template-bindings.ts';
-import { pageAddress } from '../platform/page-address.ts';
+import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { refuseSession } from './operations.ts';
 import type { WorkflowTables } from './tables.ts';

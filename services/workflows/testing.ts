@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { SessionView } from '../../contracts/session.ts';
 import type { IssuedToken, WorkflowRecord } from '../../contracts/workflow-records.ts';
-import { createEdge } from '../platform/http.ts';
+import { createEdge } from '../platform/edge/http.ts';
 import { Problem } from '../platform/problem.ts';
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
 import type { PeoplePort } from './person.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCodeReaders } from '../../services/platform/codes.ts';
+import { openCodeReaders } from '../../services/platform/foreign-files/codes.ts';
 import { findBars } from '../../vision/codes/bars.ts';
 import { type Code, codeFormats, type Readers } from '../../vision/codes/code.ts';
 import { LiveCodes } from '../../vision/codes/live.ts';

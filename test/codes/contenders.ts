@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type jsQRFunction from 'jsqr';
-import { openCodeReaders } from '../../services/platform/codes.ts';
+import { openCodeReaders } from '../../services/platform/foreign-files/codes.ts';
 import { type Ask, type Code, type CodeReader, codeFormats } from '../../vision/codes/code.ts';
 import { readStill } from '../../vision/codes/still.ts';
 import { type Gray, rgbaFromGray } from '../../vision/gray.ts';

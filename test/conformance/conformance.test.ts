@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../contracts/session.ts';
-import { scopeOf } from '../../services/platform/authenticate.ts';
-import { createDocument } from '../../services/platform/openapi.ts';
+import { scopeOf } from '../../services/platform/edge/authenticate.ts';
+import { createDocument } from '../../services/platform/edge/openapi.ts';
 import { type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
 import { hasPathParameters, type Operation, sentBy } from './operations.ts';
 import type { Given, Sample } from './sample.ts';

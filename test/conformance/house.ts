@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { joinServices } from '../../services/main.ts';
-import { createServiceClient } from '../../services/platform/client.ts';
+import { createServiceClient } from '../../services/platform/calls/client.ts';
+import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
 import { readConfig } from '../../services/platform/config.ts';
-import { createContractHandler } from '../../services/platform/contract-handler.ts';
-import { createEdge } from '../../services/platform/http.ts';
-import { type Listening, listen } from '../../services/platform/listen.ts';
+import { createEdge } from '../../services/platform/edge/http.ts';
+import { type Listening, listen } from '../../services/platform/edge/listen.ts';
 import type { ServiceModule } from '../../services/platform/ports.ts';
 import { Problem } from '../../services/platform/problem.ts';
 import { ALL_SERVICES, createTestPlatform, type TestPlatform } from '../../services/platform/testing.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Demo, startDemo } from '../../demo/server.ts';
-import { freePort } from '../../services/platform/listen.ts';
+import { freePort } from '../../services/platform/edge/listen.ts';
 import { Api } from './api.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../../services/platform/database.ts';
-import { freePort } from '../../services/platform/listen.ts';
+import { openPostgres } from '../../services/platform/data/database.ts';
+import { freePort } from '../../services/platform/edge/listen.ts';
 
 /** What a server is told, and where it is; gone with `remove`. */
 export interface Place {

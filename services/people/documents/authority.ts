@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { seal, unseal } from '../../platform/data/secret.ts';
 import type { Platform } from '../../platform/ports.ts';
-import { seal, unseal } from '../../platform/secret.ts';
 import type { PeopleTables } from '../tables.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
 import { type Issued, issue } from './issue.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Filling } from '../../../contracts/people-signing.ts';
+import type { Turns } from '../../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Turns } from '../../platform/turns.ts';
 import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';

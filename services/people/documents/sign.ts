@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Signing } from '../../../contracts/people-signing.ts';
+import type { Turns } from '../../platform/calls/turns.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Turns } from '../../platform/turns.ts';
 import { invalidMember } from '../national-id.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { SigningAuthority } from './authority.ts';

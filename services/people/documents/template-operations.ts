@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { documentTemplatesContract } from '../../../contracts/people-documents.ts';
 import { pageOf } from '../../../contracts/service.ts';
-import { pageAddress } from '../../platform/page-address.ts';
+import { pageAddress } from '../../platform/calls/page-address.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
+import type { Turns } from '../../platform/calls/turns.ts';
+import { readLimited } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import { readLimited } from '../../platform/read-limited.ts';
-import type { Turns } from '../../platform/turns.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { invalid } from '../bodies.ts';
 import type { Changes } from '../changes.ts';

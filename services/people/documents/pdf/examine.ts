@@ -1,5 +1,5 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { Refusal } from '../../../platform/worker-process.ts';
+import { Refusal } from '../../../platform/foreign-files/worker-process.ts';
 import type { WritingRefusal } from './messages.ts';
 
 /** Objects within one another; deeper ones no reader shows. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LimitedWorkers, type WorkerLimits } from '../../../platform/limited-workers.ts';
+import { LimitedWorkers, type WorkerLimits } from '../../../platform/foreign-files/limited-workers.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { PageOfEvidence } from '../evidence.ts';
 import type { Box, Exact, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Engine } from '../data/database.ts';
+import type { Caller, Clock, IdempotentRequest } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { actorOf } from './idempotency.ts';
+
+/** A holder that has not said for so long that it lives is dead; the database's clock counts, so that no two machines differ. */
+const LEASE_SECONDS = 10;
+const RENEW_EVERY_MS = 3_000;
+const ASK_AGAIN_MS = 200;
+/** Longer than the lease, so that whoever waits for a dead holder takes its place. */
+const PATIENCE_MS = 15_000;
+const RETRY_AFTER_SECONDS = 3;
+
+/** Which process prepares the answer to an `Idempotency-Key`, where several share a database. */
+export interface Claims {
+  /**
+   * Does the work while no other process works under this key, waiting for one that does. One that died gives way after ten seconds.
+   * Throws `idempotency_in_progress` when the other is still at it after fifteen, or when nobody waits for the answer any more.
+   */
+  hold<Value>(caller: Caller, request: IdempotentRequest, work: () => Promise<Value>): Promise<Value>;
+  /** Deletes what dead holders left and nobody asked for again. */
+  sweep(): Promise<void>;
+}
+
+export function createClaims(engine: Engine, clock: Clock): Claims {
+  // Nobody shares an embedded database.
+  if (engine.embedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
+
+  // A scope holds what a caller put into the path, of any length; an index takes 2.7 kB.
+  const short = (scope: string) => createHash('sha256').update(scope).digest('base64url');
+  const heldUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+  /** False while another holds it. */
+  const take = async ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string): Promise<boolean> => {
+    const { rows } = await sql`
+      insert into platform.idempotency_claims as claim (tenant_id, livemode, actor, scope, key, holder, held_until)
+      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${short(scope)}, ${key}, ${holder}, ${heldUntil})
+      on conflict (tenant_id, livemode, actor, scope, key) do update set holder = excluded.holder, held_until = excluded.held_until
+        where claim.held_until < clock_timestamp()
+      returning true`.execute(engine.ambient());
+    return rows.length > 0;
+  };
+
+  const mine = ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string) => sql`
+    tenant_id = ${tenantId} and livemode = ${livemode} and actor = ${actorOf(caller)} and scope = ${short(scope)} and key = ${key}
+      and holder = ${holder}`;
+
+  return {
+    async hold(caller, request, work) {
+      const holder = randomUUID();
+      const until = Math.min(clock.now().getTime() + PATIENCE_MS, caller.deadline);
+      while (!(await take(caller, request, holder))) {
+        if (clock.now().getTime() >= until) {
+          throw new Problem(
+            'idempotency_in_progress',
+            'The same request is still being answered. Send it again in a moment, with this key.',
+            {
+              retryAfter: RETRY_AFTER_SECONDS,
+            },
+          );
+        }
+        await pause(ASK_AGAIN_MS);
+      }
+      const held = mine(caller, request, holder);
+      // Without the database the claim ends by itself, and nothing can be recorded either.
+      const tell = (statement: ReturnType<typeof sql>) => statement.execute(engine.ambient()).catch(() => {});
+      const renewal = setInterval(
+        () => tell(sql`update platform.idempotency_claims set held_until = ${heldUntil} where ${held}`),
+        RENEW_EVERY_MS,
+      );
+      try {
+        return await work();
+      } finally {
+        clearInterval(renewal);
+        await tell(sql`delete from platform.idempotency_claims where ${held}`);
+      }
+    },
+
+    async sweep() {
+      await sql`delete from platform.idempotency_claims where held_until < clock_timestamp() - interval '1 hour'`.execute(engine.ambient());
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { ValidationError } from '@orpc/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError } from '@orpc/server';
+import type { FieldProblem } from '../../../contracts/problems.ts';
+import type { CallContext, ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { refuseUnnameable, refuseUnstorable } from './storable.ts';
+
+interface HandledContext extends CallContext {
+  /** Filled while the request is handled. */
+  seen: { route: string | null; failure: unknown };
+}
+
+interface Call extends CallContext {
+  prefix: `/${string}`;
+  onRoute?: (template: string) => void;
+}
+
+/** Runs one operation of a service's contract. The same for a request from outside and for one service calling another. */
+export interface ContractHandler {
+  /**
+   * Null when no operation has this method and path. Throws a `Problem` for whatever else is not a success.
+   * `onRoute` is told the operation's path template, as soon as it is known.
+   */
+  handle(request: Request, call: Call): Promise<Response | null>;
+}
+
+export function createContractHandler(module: Pick<ServiceModule, 'router' | 'invalidBody'>): ContractHandler {
+  const handler = new OpenAPIHandler<HandledContext>(module.router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          context.seen.failure = error;
+          throw error;
+        }
+      },
+    ],
+    clientInterceptors: [
+      ({ next, context, procedure, input }) => {
+        context.seen.route = procedure['~orpc'].route.path ?? null;
+        refuseUnstorable(input, module.invalidBody, memberName);
+        return next();
+      },
+    ],
+  });
+  return {
+    async handle(request, { prefix, onRoute, ...context }) {
+      refuseUnnameable(request);
+      const seen: HandledContext['seen'] = { route: null, failure: null };
+      const { matched, response } = await handler.handle(request, { prefix, context: { ...context, seen } });
+      if (seen.route) onRoute?.(prefix + seen.route);
+      if (!matched) return null;
+      if (seen.failure) throw asProblem(seen.failure, module.invalidBody);
+      return response;
+    },
+  };
+}
+
+function asProblem(failure: unknown, invalidBody: ServiceModule['invalidBody']): unknown {
+  const cause = failure instanceof ORPCError ? failure.cause : null;
+  if (!(failure instanceof ORPCError) || failure.code !== 'BAD_REQUEST' || !(cause instanceof ValidationError)) return failure;
+  const errors = cause.issues.map(fieldProblem);
+  return new Problem('invalid_body', sentence(errors), { ...invalidBody, errors });
+}
+
+function fieldProblem(issue: { message: string; path?: readonly unknown[] | undefined }): FieldProblem {
+  const segments = (issue.path ?? []).map((segment) =>
+    String(typeof segment === 'object' && segment ? Reflect.get(segment, 'key') : segment),
+  );
+  const code = Reflect.get(issue, 'code');
+  return { path: memberName(segments), code: typeof code === 'string' ? code : 'invalid', message: issue.message };
+}
+
+/** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */
+function memberName(path: readonly (string | number)[]): string {
+  const inside = path.length > 1 && ['body', 'query', 'params'].includes(String(path[0])) ? path.slice(1) : path;
+  return inside.join('..');
+}
+
+function sentence(errors: readonly FieldProblem[]): string {
+  const [first] = errors;
+  if (!first) return 'The request does not fit the contract.';
+  const rest = errors.length > 1 ? ` (and ${errors.length - 1} more, see errors)` : '';
+  return `${first.path || 'The body'}: ${first.message}${rest}`;
+}

@@ -1,0 +1,77 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Engine } from '../data/database.ts';
+import { type DeriveKey, seal, unseal } from '../data/secret.ts';
+import type { Caller, Clock, Idempotency, IdempotentRequest } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** Hours that an answer is remembered. */
+const KEPT_HOURS = 24;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+export interface SweptIdempotency extends Idempotency {
+  sweep(): Promise<void>;
+}
+
+/** A retry may come with a renewed token of the same workflow, so a session is known by its workflow. */
+export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
+  return caller.workflow ?? caller.actor;
+}
+
+export function createIdempotency(engine: Engine, clock: Clock, derivedKey: DeriveKey): SweptIdempotency {
+  const oldest = () => new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+  const sealing = () => derivedKey('idempotency-answers');
+  const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
+    JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
+  const answered = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
+    const { scope, key, hash } = request;
+    const { rows } = await sql<{ hash: string; sealed: Uint8Array }>`
+      select hash, sealed from platform.idempotency
+      where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
+        and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(db);
+    const known = rows[0];
+    if (!known) return null;
+    if (known.hash !== hash) {
+      throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
+    }
+    const body = Buffer.from(unseal(sealing(), known.sealed, place(caller, request))).toString();
+    return { body: JSON.parse(body) as unknown };
+  };
+
+  return {
+    glance: (caller, request) => answered(engine.ambient(), caller, request),
+
+    async recall(trx, caller, request) {
+      // Two requests with one key take turns: the second finds the answer of the first.
+      const turn = `zaguan.idempotency ${place(caller, request)}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
+      return answered(trx, caller, request);
+    },
+
+    async store(trx, caller, request, body) {
+      const { scope, key, hash } = request;
+      const text = JSON.stringify(body ?? null);
+      const sealed = seal(sealing(), Buffer.from(text), place(caller, request));
+      const subjects = [...new Set(`${scope} ${text}`.match(UUID))];
+      await sql`
+        insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, sealed, subjects, created_at)
+        values (${caller.tenantId}, ${caller.livemode}, ${actorOf(caller)}, ${scope}, ${key}, ${hash},
+          ${sealed}, ${subjects}, ${clock.now()})
+        on conflict (tenant_id, livemode, actor, scope, key) do update
+          set hash = excluded.hash, sealed = excluded.sealed, subjects = excluded.subjects,
+            created_at = excluded.created_at
+          where platform.idempotency.created_at <= ${oldest()}`.execute(trx);
+    },
+
+    async forget(trx, caller, subject) {
+      await sql`
+        delete from platform.idempotency
+        where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode}
+          and (actor = ${subject} or subjects @> ${[subject]}::text[])`.execute(trx);
+    },
+
+    async sweep() {
+      await engine.ambient().deleteFrom('platform.idempotency').where('created_at', '<=', oldest()).execute();
+    },
+  };
+}

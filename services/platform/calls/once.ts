@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '../../../contracts/session-wire.ts';
+import type { Database, Idempotency, IdempotentRequest, Once, ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Claims } from './claims.ts';
+import { actorOf } from './idempotency.ts';
+import { createTurns } from './turns.ts';
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+/**
+ * One effect and one answer per `Idempotency-Key`: what was answered is recorded in the transaction of its effect, so that a retry
+ * finds both or neither. A request without a key is answered every time.
+ */
+export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, claims: Claims): Once<Tables> {
+  const turns = createTurns();
+
+  const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
+    database.transaction(async (trx) => {
+      const known = request && (await idempotency.recall(trx, caller, request));
+      if (known) return known.body as Awaited<ReturnType<typeof record>>;
+      const answer = await record(trx);
+      if (request) await idempotency.store(trx, caller, request, answer);
+      return answer;
+    });
+
+  const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare) => {
+    const { caller, idempotency: request } = context;
+    if (!request) return once(context, await prepare());
+    // What is prepared may leave the database, so two requests with one key may not even prepare at the same time: neither in this
+    // process nor in another.
+    const turn = JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), request.scope, request.key]);
+    return turns.take(turn, () =>
+      claims.hold(caller, request, async () => {
+        const known = await idempotency.glance(caller, request);
+        if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
+        return once(context, await prepare());
+      }),
+    );
+  };
+
+  return { once, onceAfter };
+}
+
+/**
+ * What a request asks to be done once; null without the header. Throws `invalid_body` for a header that is no key, with the status and
+ * the code of the service that is asked.
+ */
+export function idempotentRequest(
+  headers: Headers,
+  scope: string,
+  body: string | Uint8Array,
+  invalidBody: Partial<ServiceModule['invalidBody']> = {},
+): IdempotentRequest | null {
+  const key = headers.get(IDEMPOTENCY_HEADER);
+  if (key === null) return null;
+  if (!KEY.test(key)) {
+    const message = 'At most 100 visible ASCII characters';
+    throw new Problem('invalid_body', `${IDEMPOTENCY_HEADER}: ${message}`, {
+      ...invalidBody,
+      errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
+    });
+  }
+  return { scope, key, hash: hashOf(headers, body) };
+}
+
+/** A form that is sent again has another boundary, and is the same request. */
+function hashOf(headers: Headers, body: string | Uint8Array): string {
+  const hash = createHash('sha256');
+  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
+  if (!boundary) return hash.update(body).digest('hex');
+  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let from = 0;
+  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, from)) {
+    hash.update(bytes.subarray(from, at));
+    from = at + Buffer.byteLength(boundary);
+  }
+  return hash.update(bytes.subarray(from)).digest('hex');
+}

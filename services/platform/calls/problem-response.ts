@@ -1,0 +1,42 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import { isDatabaseGone } from '../data/database-gone.ts';
+import type { Log } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** Statuses that the framework itself answers with. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
+  400: 'invalid_json',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** Any failure as an answer. What was not thrown on purpose is logged, and tells the caller nothing but the request id. */
+export function problemResponse(failure: unknown, request: { id: string; path: string; accept: string | null; log: Log }): Response {
+  const problem = knownProblem(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
+  if (problem.status >= 500) {
+    const error = failure instanceof Problem ? failure.cause : failure;
+    request.log.error({ request: request.id, problem: problem.key, error }, 'request failed');
+  }
+  const body = problem.toBody({ id: request.id, instance: request.path });
+  const wantsProblem = request.accept?.includes('application/problem+json') ?? false;
+  const headers = new Headers({
+    'content-type': wantsProblem ? 'application/problem+json' : 'application/json',
+    'cache-control': 'no-store',
+  });
+  if (problem.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(problem.retryAfter)));
+  if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
+  return new Response(JSON.stringify(wantsProblem ? { ...body, status: problem.status } : body), { status: problem.status, headers });
+}
+
+function knownProblem(failure: unknown): Problem | null {
+  if (failure instanceof Problem) return failure;
+  if (isDatabaseGone(failure))
+    return new Problem('unavailable', 'The database does not answer just now. Try again.', { retryAfter: 5, cause: failure });
+  if (!(failure instanceof HTTPException)) return null;
+  const key = FRAMEWORK_PROBLEMS[failure.status];
+  return key ? new Problem(key, failure.message || 'The request was not accepted.', { status: failure.status }) : null;
+}

@@ -1,0 +1,60 @@
+import type { ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** Objects and lists within one another. What people write has a handful; every reader after us may recurse. */
+const MOST_LEVELS = 64;
+
+type Path = readonly (string | number)[];
+
+/**
+ * Throws when something within cannot be kept as it came: text with a NUL or half of a surrogate pair, a number that became
+ * infinite, nesting that would exhaust whoever walks it, or a member that would change a prototype. Every value that a caller sends
+ * passes here once, so that no service has to think of it. `nameOf` writes the path of a member as the caller knows it.
+ */
+export function refuseUnstorable(
+  value: unknown,
+  invalidBody: ServiceModule['invalidBody'],
+  nameOf = (path: Path) => path.join('..'),
+): void {
+  walk(value, [], (path, fault) => {
+    const name = nameOf(path);
+    const options = { ...invalidBody, errors: [{ path: name, ...fault }] };
+    if (fault.code === 'forbidden_name' || fault.code === 'too_deep') return new Problem('invalid_json', fault.message, options);
+    return new Problem('invalid_body', `${name || 'The body'}: ${fault.message}`, options);
+  });
+}
+
+/** Throws for an address with a NUL in its path, which no name of ours has. */
+export function refuseUnnameable({ url }: Pick<Request, 'url'>): void {
+  if (new URL(url).pathname.includes('%00')) throw new Problem('not_found', 'Nothing has a NUL in its name.');
+}
+
+type Refuse = (path: Path, fault: Fault) => Problem;
+type Fault = (typeof faults)[keyof typeof faults];
+
+const faults = {
+  text: { code: 'invalid_text', message: 'A character that cannot be stored: NUL, or half of a surrogate pair' },
+  number: { code: 'too_big', message: 'A number beyond what JSON readers can hold' },
+  depth: { code: 'too_deep', message: `The body is nested deeper than ${MOST_LEVELS} levels. Flatten it.` },
+  name: { code: 'forbidden_name', message: 'The body has a member named __proto__, which is not accepted. Take it out.' },
+} as const;
+
+/** `path` is where `value` stands; it is changed and put back, so that a large body costs no text per member. */
+function walk(value: unknown, path: (string | number)[], refuse: Refuse): void {
+  const fault = faultOf(value);
+  if (fault) throw refuse(path, fault);
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length >= MOST_LEVELS) throw refuse(path, faults.depth);
+  for (const name of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    const misnamed = name === '__proto__' ? faults.name : faultOf(name);
+    if (misnamed) throw refuse(path, misnamed);
+    path.push(name);
+    walk(value[name as keyof typeof value], path, refuse);
+    path.pop();
+  }
+}
+
+function faultOf(value: unknown): Fault | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : faults.number;
+  return typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()) ? faults.text : null;
+}

@@ -1,0 +1,143 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { AnyTransaction, Database } from '../ports.ts';
+import type { PlatformTables } from './tables.ts';
+
+interface OpenTransaction {
+  /** Null once the transaction has ended: what it left running (timers, events) is outside again. */
+  handle: AnyTransaction | null;
+  readonly whenCommitted: (() => void)[];
+}
+
+/**
+ * One database under every service: the embedded engine or a Postgres server, with the same SQL and the same rules.
+ * The rule that the embedded engine forces on both: inside a transaction only its own handle may be used.
+ */
+export interface Engine {
+  readonly embedded: boolean;
+  /** Any service's view of the same database. */
+  view<Tables>(): Database<Tables>;
+  /** For the platform's own tables: the transaction that is open in this call chain, or the database outside of one. */
+  ambient(): Kysely<PlatformTables>;
+  /** All or nothing for the platform's own tables: in the transaction that is open in this call chain, or in one of its own. */
+  within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
+  /** Once the transaction that is open in this call chain is committed, and never if it is not; at once outside of one. */
+  afterCommit(work: () => void): void;
+  /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements. */
+  executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+}
+
+const openTransaction = new AsyncLocalStorage<OpenTransaction>();
+
+export function createEngine(dialect: Dialect, embedded: boolean): Engine {
+  // biome-ignore lint/suspicious/noExplicitAny: one connection pool serves every service's tables; each view narrows them.
+  const kysely = new Kysely<any>({ dialect: refuseNesting(dialect) });
+  const current = () => openTransaction.getStore()?.handle ?? null;
+  const transaction = async <T>(work: (trx: AnyTransaction) => Promise<T>): Promise<T> => {
+    const whenCommitted: (() => void)[] = [];
+    const result = await kysely.transaction().execute(async (trx) => {
+      const open: OpenTransaction = { handle: trx, whenCommitted };
+      try {
+        return await openTransaction.run(open, () => work(trx));
+      } finally {
+        open.handle = null;
+      }
+    });
+    for (const then of whenCommitted) then();
+    return result;
+  };
+  return {
+    embedded,
+    view: () => ({ query: kysely, transaction, shared: !embedded }),
+    within: async (work) => {
+      const open = current();
+      return open ? work(open as never, open) : transaction((trx) => work(trx as never, trx));
+    },
+    ambient: () => current() ?? kysely,
+    afterCommit(work) {
+      const open = openTransaction.getStore();
+      if (open?.handle) open.whenCommitted.push(work);
+      else work();
+    },
+    executeSql: async (text, values = []) => {
+      const query = CompiledQuery.raw(text, [...values]);
+      const open = current();
+      return open ? open.executeQuery(query) : kysely.connection().execute((connection) => executeAlone(connection, query));
+    },
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Several statements may hold a transaction of their own (`begin; …; commit;`); one that fails may not stay open on its connection. */
+async function executeAlone<Tables>(connection: Kysely<Tables>, query: CompiledQuery): Promise<{ rows: unknown[] }> {
+  try {
+    return await connection.executeQuery(query);
+  } catch (error) {
+    if (query.parameters.length === 0) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+    throw error;
+  }
+}
+
+/** A second connection inside a transaction would wait for ever on the embedded engine, so it is refused on both. */
+function refuseNesting(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => {
+      const driver = dialect.createDriver();
+      const acquire = driver.acquireConnection.bind(driver);
+      driver.acquireConnection = async (options) => {
+        if (openTransaction.getStore()?.handle) {
+          throw new Error('A query outside the open transaction: use the handle that transaction() gives.');
+        }
+        return acquire(options);
+      };
+      return driver;
+    },
+  };
+}
+
+const TYPE_INT8 = 20;
+const TYPE_DATE = 1082;
+
+/** A Postgres server. Counts come back as numbers and dates as their text, as from the embedded engine. */
+export function openPostgres(url: string, options: { connections: number }): Engine {
+  const parsers: Record<number, (text: string) => unknown> = { [TYPE_INT8]: Number, [TYPE_DATE]: (text) => text };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    application_name: 'zaguan',
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return createEngine(new PostgresDialect({ pool }), false);
+}
+
+/** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
+export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
+  const { openLite, embeddedDialect } = await import('./embedded.ts');
+  const lite = await openLite({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+    parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
+  }).catch((error: unknown) => {
+    throw folder ? asFileTrouble(error, folder) : error;
+  });
+  return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };
+}
+
+/** WASI's numbers of what may be wrong with a folder, of which its library says nothing else. */
+const WASI_CODES: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+
+function asFileTrouble(failure: unknown, path: string): unknown {
+  const code = WASI_CODES[(failure as { errno?: number } | null)?.errno ?? 0];
+  return code ? Object.assign(new Error(`The embedded database failed with ${code}.`, { cause: failure }), { code, path }) : failure;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import type { AnyTransaction, Jobs, Log } from '../ports.ts';
+import type { Engine } from './database.ts';
+
+/** How often a worker asks for what it was not told of: another process's jobs, and those whose time has come. */
+const POLLING_SECONDS = 2;
+/** The same for what is due once an hour. */
+const SCHEDULE_POLLING_SECONDS = 30;
+const MAX_BACKOFF_SECONDS = 3600;
+/** A worker that has not been heard of for this long is taken for dead, and its job given to another. */
+const HEARTBEAT_SECONDS = 30;
+const SUPERVISE_SECONDS = 15;
+
+/** What a process that died was working on, while no other can be at work. A job that ends its process every time is given up in the end. */
+const TAKE_UP_AGAIN = `
+  update jobs.job set heartbeat_on = null, start_after = now(),
+    state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::jobs.job_state
+  where state = 'active'`;
+
+/** Two servers that start on a new database both make the queue's schema; the queue itself is told apart by pg-boss. */
+const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('zaguan.jobs.schema', 0))";
+
+export interface RunningJobs extends Jobs {
+  start(): Promise<void>;
+  /** Takes no new job, waits for those at work. */
+  stop(): Promise<void>;
+}
+
+/**
+ * pg-boss over our own database handle, so that a job is enqueued in the business transaction.
+ * Every queue allows one waiting job per key; a job without a key gets one of its own.
+ */
+export function createJobs(engine: Engine, log: Log): RunningJobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => engine.executeSql(text, values) },
+    schema: 'jobs',
+    cronMonitorIntervalSeconds: 30,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', (error) => log.error({ error }, 'job queue failure'));
+  const queues = new Set<string>();
+  /** Ids of this process's workers, by queue. */
+  const workers = new Map<string, string[]>();
+
+  const declare = async (queue: string, options: { retryLimit: number; retryDelaySeconds: number }) => {
+    if (queues.has(queue)) throw new Error(`The queue ${queue} has a worker already.`);
+    queues.add(queue);
+    await boss.createQueue(queue, { policy: 'short' });
+    await boss.updateQueue(queue, {
+      retryLimit: options.retryLimit,
+      retryDelay: options.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: MAX_BACKOFF_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    });
+  };
+
+  /** The queue keeps a failure whole, and a database's error holds the values that it was given: the log tells what may be told. */
+  const told = async (queue: string, job: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ queue, job, error }, 'job failed');
+      throw new Error('The job failed; the log tells why under its id.');
+    }
+  };
+
+  /** One at a time, and the next at once as long as there are any. */
+  const addWorker = async (queue: string, options: WorkOptions, work: (job: Job<object>) => Promise<void>): Promise<void> => {
+    let id = '';
+    id = await boss.work<object>(queue, options, async ([job]) => {
+      try {
+        if (job) await told(queue, job.id, () => work(job));
+      } finally {
+        boss.notifyWorker(id);
+      }
+    });
+    workers.set(queue, [...(workers.get(queue) ?? []), id]);
+  };
+
+  return {
+    async start() {
+      await engine.view().transaction(async () => {
+        await engine.executeSql(ONE_AT_A_TIME);
+        await engine.executeSql('create schema if not exists jobs');
+      });
+      await boss.start();
+      if (engine.embedded) await engine.executeSql(TAKE_UP_AGAIN);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+    async enqueue(trx, queue, data, options = {}) {
+      await boss.send(queue, data, {
+        singletonKey: options.singletonKey ?? randomUUID(),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options.group ? { group: { id: options.group } } : {}),
+        db: handleOf(trx),
+      });
+      if (options.startAfterSeconds) return;
+      engine.afterCommit(() => {
+        for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+      });
+    },
+    async work(queue, options, handler) {
+      await declare(queue, options);
+      const work = (job: Job<object>) => handler(job.data as Parameters<typeof handler>[0], job.id);
+      const { atOnce = 1, perGroup } = options;
+      // pg-boss knows no more workers of one call than may work for one group.
+      const shared = perGroup ? { localConcurrency: perGroup, localGroupConcurrency: perGroup } : {};
+      for (let made = 0; made < atOnce; made += perGroup ?? 1) {
+        await addWorker(queue, { pollingIntervalSeconds: POLLING_SECONDS, ...shared }, work);
+      }
+    },
+    async schedule(queue, cron, handler) {
+      await declare(queue, { retryLimit: 3, retryDelaySeconds: 60 });
+      await addWorker(queue, { pollingIntervalSeconds: SCHEDULE_POLLING_SECONDS }, handler);
+      await boss.schedule(queue, cron, {}, { singletonKey: queue });
+    },
+  };
+}
+
+function handleOf(trx: AnyTransaction) {
+  return { executeSql: async (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)) };
+}

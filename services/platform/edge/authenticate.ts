@@ -1,0 +1,58 @@
+import type { Caller, Clock, ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { ApiKeys } from '../tenancy/keys.ts';
+import type { Limit } from '../tenancy/limits.ts';
+
+/** After this nobody waits for an answer. */
+const DEADLINE_MS = 30_000;
+
+/** Requests per key or session token. */
+const LIMITS: Readonly<Record<'key' | 'costly' | 'session', Limit>> = {
+  key: { count: 600, seconds: 60 },
+  costly: { count: 60, seconds: 60 },
+  session: { count: 120, seconds: 60 },
+};
+
+export interface Asked {
+  headers: Headers;
+  /** Below the service's own base: `/v1/workflows`. */
+  path: string;
+  requestId: string;
+}
+
+export type Authenticate = (
+  module: Pick<ServiceModule, 'name' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>,
+  asked: Asked,
+) => Promise<Caller>;
+
+/** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
+export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
+  return async (module, { headers, path, requestId }) => {
+    const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+    const presented = headers.get('svc-apikey')?.trim() || bearer;
+    const refuse = (detail: string) => new Problem(module.unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
+    if (!presented) throw refuse('Send an API key in the header Svc-Apikey, or as Authorization: Bearer.');
+    if (presented.startsWith('sk_')) {
+      const caller = await keys.authenticate(presented, { requestId, deadline: clock.now().getTime() + DEADLINE_MS });
+      if (!caller) throw refuse('The API key is not valid, or was revoked.');
+      const scope = scopeOf(module, path);
+      if (!caller.scopes.has(scope)) throw new Problem('scope_missing', `The key lacks the scope "${scope}".`);
+      return caller;
+    }
+    const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, requestId) : null;
+    if (!session) throw refuse('This is not an API key (sk_live_… or sk_test_…).');
+    return session;
+  };
+}
+
+/** The scope that a key needs at this path of a service. */
+export function scopeOf({ name, scopes = {} }: Pick<ServiceModule, 'name' | 'scopes'>, path: string): string {
+  const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));
+  return under === undefined ? name : scopes[under]!;
+}
+
+/** How often this caller may ask this service. */
+export function limitOf(caller: Caller, service: ServiceModule['name']): Limit {
+  if (caller.kind === 'session') return LIMITS.session;
+  return service === 'verification' || service === 'extraction' ? LIMITS.costly : LIMITS.key;
+}

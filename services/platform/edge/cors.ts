@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import { IDEMPOTENCY_HEADER, mediaHeaders } from '../../../contracts/session.ts';
+import type { EdgeEnv } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
+import { isLoopback } from '../webhooks/loopback.ts';
+
+const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, ...Object.values(mediaHeaders)].join(', ');
+const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
+const PREFLIGHT_SECONDS = '600';
+
+/**
+ * CORS for services that browsers call with a session token, without cookies and never `*`. A preflight has no token that
+ * could say whose origin it must be, so every origin may ask; the request itself is refused unless it comes from an origin
+ * of its own tenant. A page elsewhere may read that refusal and nothing else: without it, its developer would see a network
+ * that is down.
+ */
+export function sessionCors(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    if (!origin || origin === ownOrigin) return next();
+    if (c.req.method === 'OPTIONS') {
+      return c.body(null, 204, {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': ALLOWED_HEADERS,
+        'access-control-max-age': PREFLIGHT_SECONDS,
+        vary: 'Origin',
+      });
+    }
+    await next();
+    c.res.headers.append('vary', 'Origin');
+    const readable = isLocalPage(origin) || isForeign(c.error) || (await tenants.isRegisteredOrigin(origin));
+    if (!readable) return;
+    c.res.headers.set('access-control-allow-origin', origin);
+    c.res.headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+  };
+}
+
+/** Refuses a session whose request comes from a page of another tenant. In test mode a developer's own machine is as good as registered. */
+export function refuseForeignOrigin(tenants: TenantRegistry, ownOrigin: string): MiddlewareHandler<EdgeEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const caller = c.get('caller');
+    if (origin && origin !== ownOrigin && caller.kind === 'session' && (caller.livemode || !isLocalPage(origin))) {
+      const origins = allowedOrigins(await tenants.settings(caller.tenantId));
+      if (!origins.includes(origin)) throw new Problem('origin_not_allowed', `Register ${origin} in the settings of the tenant.`);
+    }
+    return next();
+  };
+}
+
+function isForeign(error: unknown): boolean {
+  return error instanceof Problem && error.key === 'origin_not_allowed';
+}
+
+/** A page that the developer serves on the machine where their browser runs. */
+function isLocalPage(origin: string): boolean {
+  return /^https?:/.test(origin) && URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+}

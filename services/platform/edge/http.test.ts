@@ -1,0 +1,343 @@
+import { implement } from '@orpc/server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressedOperation, envelope, operation } from '../../../contracts/service.ts';
+import { createServiceClient } from '../calls/client.ts';
+import { createContractHandler } from '../calls/contract-handler.ts';
+import type { CallContext, Caller, EdgeEnv, ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { createTestPlatform, type TestPlatform } from '../testing.ts';
+import { createEdge, type Edge } from './http.ts';
+
+const thing = z.object({ name: z.string(), tenant: z.string(), request: z.string() }).meta({ id: 'Thing' });
+const contract = {
+  make: operation
+    .route({ method: 'POST', path: '/v1/things', summary: 'Thing: make', successStatus: 201 })
+    .input(z.object({ name: z.string().min(2), size: z.object({ width: z.int() }).optional() }))
+    .output(envelope(thing)),
+  read: operation
+    .route({ method: 'GET', path: '/v1/things/{id}', summary: 'Thing: read' })
+    .input(z.object({ id: z.string() }))
+    .output(thing),
+  rename: addressedOperation
+    .route({ method: 'PATCH', path: '/v1/things/{id}', summary: 'Thing: rename' })
+    .input(z.object({ params: z.object({ id: z.string() }), body: z.object({ name: z.string() }) }))
+    .output(thing),
+};
+
+const os = implement(contract).$context<CallContext>();
+const about = (name: string, caller: Caller) => ({ name, tenant: caller.tenantId, request: caller.requestId });
+const router = os.router({
+  make: os.make.handler(({ input, context: { caller } }) => ({ success: true as const, result: about(input.name, caller) })),
+  read: os.read.handler(({ input, context: { caller } }) => {
+    if (input.id === 'gone') throw new Problem('not_found', 'There is no such thing.');
+    if (input.id === 'broken') throw new Error('the password is hunter2');
+    if (input.id === 'coded') throw new Problem('code_wrong', 'No.', { status: 404, publicCode: 'ERR004' });
+    return about(input.id, caller);
+  }),
+  rename: os.rename.handler(({ input, context: { caller } }) => about(`${input.params.id} ${input.body.name}`, caller)),
+});
+
+let test: TestPlatform<unknown>;
+let edge: Edge;
+let module: ServiceModule;
+
+beforeAll(async () => {
+  test = await createTestPlatform();
+  const routes = new Hono<EdgeEnv>().put('/v1/uploads/:uuid', async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    return c.json({ size: bytes.length, tenant: c.get('caller').tenantId });
+  });
+  module = {
+    name: 'workflows',
+    contract,
+    router,
+    migrations: new URL('../data/migrations/', import.meta.url),
+    invalidBody: { status: 422, publicCode: 'ERR900' },
+    unauthorizedStatus: 403,
+    routes,
+    authenticateBearer: async (bearer, requestId) =>
+      bearer.startsWith('ses_')
+        ? test.caller({ kind: 'session', actor: bearer, workflow: 'w1', livemode: bearer === 'ses_live', scopes: new Set(), requestId })
+        : null,
+  };
+  edge = createEdge({
+    modules: [module],
+    platform: test,
+    clock: test.clock,
+    log: test.platform.log,
+    publicUrl: 'https://zaguan.example',
+    build: 'test',
+    clientAddress: () => '192.0.2.7',
+    check: async () => {},
+  });
+});
+afterAll(() => test.close());
+
+function ask(path: string, init: RequestInit & { key?: string | null } = {}) {
+  const headers = new Headers(init.headers);
+  if (init.key !== null && !headers.has('authorization')) headers.set('svc-apikey', init.key ?? test.apiKey);
+  if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  return edge.app.request(`https://zaguan.example${path}`, { ...init, headers });
+}
+
+const post = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  ask('/workflows/v1/things', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('an operation', () => {
+  it('answers in the shape of its contract, with a request id and what is left of the limit', async () => {
+    const answer = await post('{"name":"door"}');
+    expect(answer.status).toBe(201);
+    const body = (await answer.json()) as { result: { request: string } };
+    expect(body).toMatchObject({ success: true, result: { name: 'door', tenant: test.tenant.id } });
+    expect(answer.headers.get('x-request-id')).toBe(body.result.request);
+    expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
+    expect(answer.headers.get('ratelimit')).toMatch(/^"key";r=\d+;t=\d+$/);
+  });
+
+  it('takes the key as a bearer too', async () => {
+    expect((await ask('/workflows/v1/things/a', { headers: { authorization: `Bearer ${test.apiKey}` } })).status).toBe(200);
+  });
+
+  it('keeps path and body apart', async () => {
+    const answer = await ask('/workflows/v1/things/a', { method: 'PATCH', body: '{"name":"b","id":"other"}' });
+    expect(await answer.json()).toMatchObject({ name: 'a b' });
+  });
+
+  it('reaches routes outside the contract with the same caller', async () => {
+    const answer = await ask('/workflows/v1/uploads/1', { method: 'PUT', body: new Uint8Array(2_000_000) });
+    expect(await answer.json()).toEqual({ size: 2_000_000, tenant: test.tenant.id });
+  });
+});
+
+describe('a bad request', () => {
+  const cases: [string, () => Response | Promise<Response>, number, object][] = [
+    ['no key', () => ask('/workflows/v1/things/a', { key: null }), 403, { code: 1102, success: false }],
+    ['a made-up key', () => ask('/workflows/v1/things/a', { key: 'sk_test_x' }), 403, { code: 1102 }],
+    ['malformed JSON', () => post('{"name":'), 422, { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' }],
+    [
+      'a __proto__ member',
+      () => post('{"name":"door","__proto__":{"admin":true}}'),
+      422,
+      { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' },
+    ],
+    [
+      'an escaped __proto__ deep inside',
+      () => post('{"name":"door","size":{"\\u005f_proto__":1}}'),
+      422,
+      { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' },
+    ],
+    ['10 000 nested brackets', () => post('['.repeat(10_000)), 422, { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' }],
+    [
+      '100 000 nested lists',
+      () => post(`{"name":"door","size":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+      422,
+      { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' },
+    ],
+    [
+      '70 nested objects',
+      () => post(`{"name":"door","size":${'{"a":'.repeat(70)}1${'}'.repeat(70)}}`),
+      422,
+      { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' },
+    ],
+    [
+      'bytes that are no UTF-8',
+      () => post(Buffer.from('{"name":"do\xff\xfer"}', 'latin1')),
+      422,
+      { code: 'ERR900', type: 'urn:zaguan:problem:invalid_json' },
+    ],
+    [
+      'a key that is none',
+      () => ask('/workflows/v1/things', { method: 'POST', body: '{"name":"door"}', headers: { 'idempotency-key': 'a b' } }),
+      422,
+      { code: 'ERR900', errors: [{ path: 'idempotency-key', code: 'invalid_format' }] },
+    ],
+    ['a NUL', () => post('{"name":"do\\u0000r"}'), 422, { code: 'ERR900', errors: [{ path: 'name', code: 'invalid_text' }] }],
+    ['half a character', () => post('{"name":"do\\ud800r"}'), 422, { code: 'ERR900', errors: [{ path: 'name', code: 'invalid_text' }] }],
+    ['a NUL in a name', () => post('{"name":"door","size":{"\\u0000":1}}'), 422, { code: 'ERR900', errors: [{ path: 'size' }] }],
+    ['a number like 1e999', () => post('{"name":"door","more":[1e999]}'), 422, { code: 'ERR900', errors: [{ path: 'more.0' }] }],
+    [
+      'a NUL in the query',
+      () => ask('/workflows/v1/things/a?b=a%00b'),
+      422,
+      { code: 'ERR900', errors: [{ path: 'b', code: 'invalid_text' }] },
+    ],
+    ['a NUL in the path', () => ask('/workflows/v1/things/a%00b'), 404, { code: 1301 }],
+    ['a body that is too large', () => post(JSON.stringify({ name: 'x'.repeat(1_100_000) })), 413, { code: 1005 }],
+    ['another content type', () => post('name=door', { 'content-type': 'text/plain' }), 415, { code: 1004 }],
+    ['no body', () => ask('/workflows/v1/things', { method: 'POST' }), 422, { code: 'ERR900' }],
+    ['an unknown route', () => ask('/workflows/v1/nothing'), 404, { code: 1301 }],
+    ['an unknown method', () => ask('/workflows/v1/things/a', { method: 'DELETE' }), 404, { code: 1301 }],
+    ['an unknown service', () => ask('/nothing/v1/x'), 404, { code: 1301 }],
+    ['a thing that is not there', () => ask('/workflows/v1/things/gone'), 404, { code: 1301, error: 'There is no such thing.' }],
+    ['a published code', () => ask('/workflows/v1/things/coded'), 404, { code: 'ERR004' }],
+  ];
+  it.each(cases)('with %s is a clear coded error', async (_what, send, status, body) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const read = (await answer.json()) as Record<string, unknown>;
+    expect(read).toMatchObject({ success: false, ...body });
+    expect(read.request_id).toBe(answer.headers.get('x-request-id'));
+    expect(read).not.toHaveProperty('status');
+  });
+
+  it('of 400 000 members costs no more than reading it', async () => {
+    const began = performance.now();
+    expect((await post(`{"name":"door","more":[${'0,'.repeat(400_000)}0]}`)).status).toBe(201);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it('names the member and the cure', async () => {
+    const answer = await ask('/workflows/v1/things', { method: 'POST', body: '{"name":"d","size":{"width":"x"}}' });
+    const body = (await answer.json()) as { errors: { path: string; code: string }[]; detail: string };
+    expect(body.errors.map(({ path }) => path)).toEqual(['name', 'size.width']);
+    expect(body.detail).toMatch(/^name: /);
+  });
+
+  it('is problem+json for who asks for it', async () => {
+    const answer = await ask('/workflows/v1/things/gone', { headers: { accept: 'application/problem+json' } });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status: 404, type: 'urn:zaguan:problem:not_found', instance: '/workflows/v1/things/gone' });
+  });
+
+  it('of ours tells the caller nothing but the request id, and the log everything but the path', async () => {
+    const answer = await ask('/workflows/v1/things/broken', { headers: { 'x-request-id': 'trace-me-1' } });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('hunter2');
+    const lines = test.logged.filter(({ fields }) => fields.request === 'trace-me-1');
+    expect(lines.map(({ level }) => level)).toEqual(['error', 'info']);
+    expect(lines[1]?.fields).toMatchObject({ route: '/workflows/v1/things/{id}', status: 500, tenant: test.tenant.id });
+  });
+
+  it('above the limit is told how long to wait', async () => {
+    const other = await test.keys.create({ tenantId: test.tenant.id, name: 'busy', livemode: false, scopes: ['workflows'] });
+    const answers = await Promise.all(Array.from({ length: 601 }, () => ask('/workflows/v1/things/a', { key: other.key })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers.get('retry-after')).toBe('60');
+  });
+
+  it('with a key of another service lacks the scope', async () => {
+    const { key } = await test.keys.create({ tenantId: test.tenant.id, name: 'narrow', livemode: false, scopes: ['otp'] });
+    const answer = await ask('/workflows/v1/things/a', { key });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 1103 });
+  });
+});
+
+describe('a browser', () => {
+  const session = { authorization: 'Bearer ses_abc' };
+  const preflight = (origin: string) =>
+    ask('/workflows/v1/session', { method: 'OPTIONS', key: null, headers: { origin, 'access-control-request-method': 'POST' } });
+
+  it.each(['https://banco.example', 'https://unknown.example'])(
+    'may ask from %s: a preflight has no token to judge it by',
+    async (origin) => {
+      const answer = await preflight(origin);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('access-control-allow-headers')).toContain('x-media-sha256');
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    },
+  );
+
+  it('is told at an unknown origin that it is not registered, and can read nothing else there', async () => {
+    const origin = 'https://unknown.example';
+    const refused = await ask('/workflows/v1/things/a', { headers: { ...session, origin } });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, origin]);
+    expect(await refused.json()).toMatchObject({ code: 1104, error: expect.stringContaining(origin) });
+    const wrong = await ask('/workflows/v1/things/a', { headers: { authorization: 'Bearer nope', origin } });
+    expect([wrong.status, wrong.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    const withKey = await ask('/workflows/v1/things/a', { headers: { origin } });
+    expect([withKey.status, withKey.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+  });
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]'])(
+    'needs no registration at %s in test mode',
+    async (origin) => {
+      const fine = await ask('/workflows/v1/things/a', { headers: { ...session, origin } });
+      expect([fine.status, fine.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+      expect((await ask('/workflows/v1/things/a', { headers: { authorization: 'Bearer ses_live', origin } })).status).toBe(403);
+    },
+  );
+
+  it.each(['http://localhost.evil.example', 'http://evil.example/localhost', 'null'])(
+    'is not taken for the developer’s machine at %s',
+    async (origin) => {
+      expect((await ask('/workflows/v1/things/a', { headers: { ...session, origin } })).status).toBe(403);
+    },
+  );
+
+  it('can read answers and errors at its own origin, and at ours', async () => {
+    const fine = await ask('/workflows/v1/things/a', { headers: { ...session, origin: 'https://banco.example' } });
+    expect([fine.status, fine.headers.get('access-control-allow-origin')]).toEqual([200, 'https://banco.example']);
+    const wrong = await ask('/workflows/v1/things/a', { headers: { authorization: 'Bearer nope', origin: 'https://banco.example' } });
+    expect([wrong.status, wrong.headers.get('access-control-allow-origin')]).toEqual([403, 'https://banco.example']);
+    expect((await ask('/workflows/v1/things/a', { headers: { ...session, origin: 'https://zaguan.example' } })).status).toBe(200);
+  });
+
+  it('with the token of one tenant is refused on the page of another', async () => {
+    await test.otherTenant();
+    test.clock.advance(10);
+    const answer = await ask('/workflows/v1/things/a', { headers: { ...session, origin: 'https://caja.example' } });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 1104 });
+  });
+});
+
+describe('the typed client', () => {
+  it('calls an embedded service as its caller, and gets its problems back', async () => {
+    const client = createServiceClient(
+      contract,
+      { name: 'workflows', handler: createContractHandler(module), log: test.platform.log },
+      test.clock,
+    );
+    const things = client(test.caller({ requestId: 'req_from_elsewhere' }));
+    expect(await things.make({ name: 'door' })).toEqual({
+      success: true,
+      result: { name: 'door', tenant: test.tenant.id, request: 'req_from_elsewhere' },
+    });
+    expect(await things.rename({ params: { id: 'a' }, body: { name: 'b' } })).toMatchObject({ name: 'a b' });
+    await expect(things.read({ id: 'gone' })).rejects.toMatchObject({ key: 'not_found', status: 404, message: 'There is no such thing.' });
+    await expect(things.read({ id: 'coded' })).rejects.toMatchObject({ key: 'code_wrong', publicCode: 'ERR004', status: 404 });
+    await expect(things.read({ id: 'broken' })).rejects.toMatchObject({ key: 'internal', status: 500 });
+    await expect(things.make({ name: 'd' })).rejects.toMatchObject({ key: 'invalid_body', status: 422 });
+  });
+});
+
+describe('what the server says of itself', () => {
+  it('is an OpenAPI document with its own problems', async () => {
+    const document = (await (await ask('/workflows/openapi.json', { key: null })).json()) as Record<string, Record<string, object>>;
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+      info: { version: 'stable', 'x-build': 'test' },
+      servers: [{ url: 'https://zaguan.example/workflows' }],
+    });
+    expect(Object.keys(document.paths!)).toEqual(expect.arrayContaining(['/v1/things', '/v1/things/{id}', '/v1/session']));
+    expect(document.paths!['/v1/things/{id}']).toMatchObject({ get: { responses: { 403: {}, 404: {}, 429: {} } } });
+    expect(document.paths!['/v1/things/{id}']).not.toHaveProperty('get.responses.422');
+    expect(document.components!.schemas).toHaveProperty('Thing');
+    const refusals = { responses: { 409: {}, 422: { description: expect.any(String) } } };
+    expect(document.paths!['/v1/session/steps/{uuid}/media/{media}']).toMatchObject({ put: refusals });
+    expect(document.paths!['/v1/session/steps/{uuid}/actions/{action}']).toMatchObject({ post: refusals });
+    expect(document.paths!['/v1/session/handoff']).toMatchObject({
+      post: { responses: { 409: { description: expect.stringContaining('five live tokens') } } },
+    });
+  });
+
+  it('is a reference page without script', async () => {
+    const answer = await ask('/workflows/docs', { key: null });
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain('Thing: make');
+    expect(page).not.toContain('<script');
+    expect((await ask('/workflows/docs/reference.css', { key: null })).headers.get('content-type')).toContain('text/css');
+  });
+
+  it('is healthy, and counts requests by template', async () => {
+    expect(await (await ask('/health', { key: null })).json()).toMatchObject({ status: 'ok', services: ['workflows'] });
+    expect(edge.metrics.toText()).toContain('route="/workflows/v1/things/{id}",status="200"');
+  });
+});

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { createContractHandler } from '../calls/contract-handler.ts';
+import { idempotentRequest } from '../calls/once.ts';
+import { problemResponse } from '../calls/problem-response.ts';
+import { refuseUnnameable } from '../calls/storable.ts';
+import type { AssembledPlatform } from '../platform.ts';
+import type { Caller, Clock, EdgeEnv, Log, ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { MeteredRateLimiter } from '../tenancy/limits.ts';
+import { createAuthenticate, limitOf } from './authenticate.ts';
+import { refuseForeignOrigin, sessionCors } from './cors.ts';
+import { RequestMetrics } from './metrics.ts';
+import { createDocument, type ServiceDocument } from './openapi.ts';
+import { referencePage, referenceStyles } from './reference-page.ts';
+import { isForm, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
+import { createRoom, type Room, type RoomSize } from './room.ts';
+
+interface AppEnv {
+  Variables: EdgeEnv['Variables'] & { route: string; limitHeaders: Record<string, string> };
+}
+
+export interface EdgeParts {
+  modules: readonly ServiceModule[];
+  platform: Pick<AssembledPlatform, 'tenants' | 'keys' | 'limits' | 'webhooks'>;
+  clock: Clock;
+  log: Log;
+  publicUrl: string;
+  /** Our own build, shown as `x-build` and by `/health`. */
+  build: string;
+  clientAddress(c: Context): string | null;
+  /** Answers when the database does. */
+  check(): Promise<unknown>;
+}
+
+export interface Edge {
+  app: Hono;
+  metrics: RequestMetrics;
+}
+
+/** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
+const FORMS: RoomSize = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
+
+const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** The one HTTP server: every service at `/<name>`, and what is common to all of them. */
+export function createEdge(parts: EdgeParts): Edge {
+  const metrics = new RequestMetrics();
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    const began = performance.now();
+    const given = c.req.header('x-request-id');
+    c.set('requestId', given && REQUEST_ID.test(given) ? given : `req_${randomBytes(12).toString('base64url')}`);
+    c.set('clientAddress', parts.clientAddress(c));
+    await next();
+    const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...c.get('limitHeaders') };
+    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+    report(c, performance.now() - began, parts.log, metrics);
+  });
+  const answerTo = (failure: unknown, c: Context<AppEnv>) =>
+    problemResponse(failure, { id: c.get('requestId'), path: c.req.path, accept: c.req.header('accept') ?? null, log: parts.log });
+  app.onError(answerTo);
+  app.notFound((c) => answerTo(nothingAt(c), c));
+
+  app.get('/health', async (c) => {
+    await parts.check();
+    return c.json({ status: 'ok', build: parts.build, services: parts.modules.map((module) => module.name) });
+  });
+  app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
+  const room = createRoom(FORMS);
+  for (const module of parts.modules) app.route(`/${module.name}`, serviceApp(module, parts, room));
+  return { app: app as unknown as Hono, metrics };
+}
+
+function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<AppEnv> {
+  const { tenants, keys, limits } = parts.platform;
+  const app = new Hono<AppEnv>();
+  const prefix: `/${string}` = `/${module.name}`;
+  const contract = createContractHandler(module);
+  const authenticate = createAuthenticate(keys, parts.clock);
+  const ownOrigin = new URL(parts.publicUrl).origin;
+  let document: Promise<ServiceDocument> | null = null;
+  const readDocument = () => {
+    document ??= createDocument(module, parts);
+    return document;
+  };
+
+  app.get('/openapi.json', async (c) => c.json(await readDocument()));
+  app.get('/docs', async () => referencePage(await readDocument(), module.name, parts.modules));
+  app.get('/docs/reference.css', () => referenceStyles());
+
+  if (module.authenticateBearer) app.use('/v1/*', sessionCors(tenants, ownOrigin));
+  app.use('/v1/*', (c, next) => {
+    refuseUnnameable(c.req);
+    return next();
+  });
+  if (module.publicRoutes) app.route('/', module.publicRoutes);
+  app.use('/v1/*', async (c, next) => {
+    const path = c.req.path.slice(prefix.length);
+    const caller = await authenticate(module, { headers: c.req.raw.headers, path, requestId: c.get('requestId') });
+    c.set('caller', caller);
+    await meter(c, caller, module.name, limits);
+    await next();
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+  if (module.authenticateBearer) app.use('/v1/*', refuseForeignOrigin(tenants, ownOrigin));
+  if (module.routes) app.route('/', module.routes);
+  const answer = async (c: Context<AppEnv>, { request, body }: { request: Request; body: string | Uint8Array }) => {
+    const answered = await contract.handle(request, {
+      caller: c.get('caller'),
+      clientAddress: c.get('clientAddress'),
+      idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, `POST ${c.req.path}`, body, module.invalidBody) : null,
+      prefix,
+      onRoute: (route) => c.set('route', route),
+    });
+    if (!answered) throw nothingAt(c);
+    return answered;
+  };
+  app.all('/v1/*', async (c) => {
+    const { raw } = c.req;
+    const { invalidBody } = module;
+    const largestFile = module.forms?.[`${c.req.method} ${c.req.path.slice(prefix.length)}`] ?? null;
+    if (largestFile === null || !isForm(raw)) return answer(c, await readJsonRequest(raw, invalidBody));
+    return room.within(c.get('caller').tenantId, weightOf(raw, largestFile), async () =>
+      answer(c, await readFormRequest(raw, { largestFile, invalidBody })),
+    );
+  });
+  return app;
+}
+
+/** A tenant's own keys only: a receiver that believed the key of any tenant could be called by any. */
+async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
+  const known = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
+  if (!known) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');
+  return {
+    keys: [true, false].map((livemode) => ({ livemode, algorithm: 'ed25519', public_key: webhooks.publicKey({ tenantId, livemode }) })),
+  };
+}
+
+function nothingAt(c: Context): Problem {
+  return new Problem('not_found', `Nothing answers ${c.req.method} at this path. Each service's reference is at /<service>/docs.`);
+}
+
+/** Counts the request against its caller's limit, and says in headers what is left (draft-ietf-httpapi-ratelimit-headers). */
+async function meter(c: Context<AppEnv>, caller: Caller, service: ServiceModule['name'], limits: MeteredRateLimiter): Promise<void> {
+  const limit = limitOf(caller, service);
+  const window = await limits.spend(`edge ${service} ${caller.tenantId} ${caller.actor}`, limit);
+  c.set('limitHeaders', {
+    'ratelimit-policy': `"${caller.kind}";q=${limit.count};w=${limit.seconds}`,
+    ratelimit: `"${caller.kind}";r=${window.remaining};t=${window.resetSeconds}`,
+  });
+  if (window.allowed) return;
+  throw new Problem('rate_limited', `This ${caller.kind} may ask ${limit.count} times in ${limit.seconds} s.`, {
+    retryAfter: window.resetSeconds,
+  });
+}
+
+/** One line and one sample per request, under the route's template: a path can hold a name or a number that is somebody's. */
+function report(c: Context<AppEnv>, milliseconds: number, log: Log, metrics: RequestMetrics): void {
+  const route = c.get('route') ?? templateOf(c);
+  const service = route.split('/')[1] || 'edge';
+  const caller = c.get('caller') as Caller | undefined;
+  const { method } = c.req;
+  const { status } = c.res;
+  metrics.observe({ service, method, route, status, seconds: milliseconds / 1000 });
+  log.info(
+    {
+      request: c.get('requestId'),
+      method,
+      route,
+      status,
+      milliseconds: Math.round(milliseconds),
+      ...(caller ? { tenant: caller.tenantId, actor: caller.actor } : {}),
+    },
+    'request',
+  );
+}
+
+/** The most precise pattern that matched; for what nothing matched, no part of the path. */
+function templateOf(c: Context): string {
+  const patterns = matchedRoutes(c)
+    .map(({ path }) => path)
+    .filter((path) => !path.endsWith('*'));
+  return patterns.at(-1) ?? '(none)';
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { OpenAPI } from '@orpc/contract';
+import { html, raw } from 'hono/html';
+import type { ServiceModule } from '../ports.ts';
+import type { ServiceDocument } from './openapi.ts';
+import { exampleOf, jsonSchemaOf, membersOf, prose, type Schema } from './reference-schema.ts';
+
+type Html = ReturnType<typeof html>;
+
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+  spec: OpenAPI.OperationObject;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The page itself has no script at all, so that there is nothing to trust. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+const styles = readFile(new URL('./reference.css', import.meta.url), 'utf8');
+
+export async function referenceStyles(): Promise<Response> {
+  return new Response(await styles, { headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' } });
+}
+
+/** A service's reference, made from its OpenAPI document. */
+export async function referencePage(
+  document: ServiceDocument,
+  name: ServiceModule['name'],
+  modules: readonly Pick<ServiceModule, 'name'>[],
+): Promise<Response> {
+  const operations = operationsOf(document);
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  const build = Reflect.get(document.info, 'x-build');
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${document.info.title}</title>
+<link rel="stylesheet" href="/${name}/docs/reference.css">
+</head>
+<body>
+<a class="skip" href="#reference">To the reference</a>
+<nav aria-label="Reference">
+<p class="brand"><span class="arch" aria-hidden="true"></span>Zaguán</p>
+<ul class="services">${modules.map((other) => html`<li><a href="/${other.name}/docs" ${other.name === name ? raw('aria-current="page"') : ''}>${other.name}</a></li>`)}</ul>
+${tags.map(
+  (tag) =>
+    html`<h2>${tag}</h2><ul class="operations">${operations
+      .filter((operation) => operation.tag === tag)
+      .map(({ id, method, spec }) => html`<li><a href="#${id}">${methodMark(method)}<span>${spec.summary}</span></a></li>`)}</ul>`,
+)}
+</nav>
+<main id="reference">
+<header>
+<h1>${document.info.title}</h1>
+<p class="lead">${document.info.description}</p>
+<p class="facts">Interface ${document.info.version} · build ${build} · <a href="/${name}/openapi.json">OpenAPI 3.1 document</a></p>
+<p>Send your key as <code>Svc-Apikey</code> or <code>Authorization: Bearer</code>. Every answer carries <code>x-request-id</code>; every error says what is wrong and how to cure it.</p>
+</header>
+${operations.map((operation) => section(document, operation))}
+</main>
+</body>
+</html>`;
+  return new Response(page.toString(), { headers: HEADERS });
+}
+
+function operationsOf(document: ServiceDocument): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const spec = item?.[method];
+      if (!spec) return [];
+      const id = (spec.operationId ?? `${method}${path}`).replaceAll(/[^A-Za-z0-9]+/g, '-');
+      return [{ id, method, path, tag: spec.tags?.[0] ?? 'Operations', spec }];
+    }),
+  );
+}
+
+function methodMark(method: string): Html {
+  return html`<span class="method ${method}">${method.toUpperCase()}</span>`;
+}
+
+function section(document: ServiceDocument, { id, method, path, spec }: Operation): Html {
+  const body = jsonSchemaOf((spec.requestBody as OpenAPI.RequestBodyObject | undefined)?.content);
+  const parameters = (spec.parameters ?? []) as OpenAPI.ParameterObject[];
+  const answers = Object.entries(spec.responses ?? {});
+  return html`<section id="${id}" aria-labelledby="${id}-title">
+<div class="words">
+<h2 id="${id}-title"><a href="#${id}">${spec.summary}</a></h2>
+<p class="route">${methodMark(method)}<code>${path}</code></p>
+${spec.description ? prose(spec.description) : ''}
+${parameters.length ? html`<h3>Parameters</h3>${membersOf(document, asObject(parameters))}` : ''}
+${body ? html`<h3>Body</h3>${membersOf(document, body)}` : ''}
+<h3>Answers</h3>
+${answers.map(([status, answer]) => answerOf(document, status, answer as OpenAPI.ResponseObject & { $ref?: string }))}
+</div>
+<div class="samples">
+<p class="caption">Request</p><pre tabindex="0"><code>${curl(document, method, path, parameters, body)}</code></pre>
+${sampleAnswer(document, answers as [string, OpenAPI.ResponseObject][])}
+</div>
+</section>`;
+}
+
+/** Path and query parameters, shown as members are. */
+function asObject(parameters: OpenAPI.ParameterObject[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema, description }) => [name, { ...(schema as Schema), ...(description ? { description } : {}) }]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function answerOf(document: ServiceDocument, status: string, answer: OpenAPI.ResponseObject & { $ref?: string }): Html {
+  const shared = answer.$ref?.split('/').at(-1);
+  const described = shared ? (document.components?.responses?.[shared] as OpenAPI.ResponseObject) : answer;
+  const schema = shared ? null : jsonSchemaOf(answer.content);
+  const members = schema ? membersOf(document, schema) : '';
+  const line = html`<span class="status s${status[0]}">${status}</span> ${described.description === 'OK' ? 'Done' : described.description.replaceAll('`', '')}`;
+  return members ? html`<details class="answer"><summary>${line}</summary>${members}</details>` : html`<p class="answer">${line}</p>`;
+}
+
+function curl(document: ServiceDocument, method: string, path: string, parameters: OpenAPI.ParameterObject[], body: Schema | null): string {
+  const server = document.servers?.[0]?.url ?? '';
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((text, { name, schema }) => text.replace(`{${name}}`, String(exampleOf(document, (schema ?? {}) as Schema))), path);
+  const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${server}${filled}`, `  -H "Svc-Apikey: $ZAGUAN_KEY"`];
+  if (body) lines.push(`  --json '${JSON.stringify(exampleOf(document, body), null, 2).replaceAll('\n', '\n  ')}'`);
+  return lines.join(' \\\n');
+}
+
+function sampleAnswer(document: ServiceDocument, answers: [string, OpenAPI.ResponseObject][]): Html | '' {
+  const [status, answer] = answers.find(([code]) => code.startsWith('2')) ?? [];
+  const schema = jsonSchemaOf(answer?.content);
+  if (!schema) return '';
+  const example = JSON.stringify(exampleOf(document, schema), null, 2);
+  return html`<p class="caption">Answer <span class="status s2">${status}</span></p><pre tabindex="0"><code>${example}</code></pre>`;
+}

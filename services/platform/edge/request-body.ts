@@ -1,0 +1,85 @@
+import { refuseUnstorable } from '../calls/storable.ts';
+import type { ServiceModule } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { readLimited } from './read-limited.ts';
+
+/** Bytes of a JSON body; media have routes and limits of their own. */
+const MAX_JSON_BYTES = 1024 * 1024;
+/** What a form may have around its file: boundaries and other members. */
+const MAX_AROUND_A_FILE = 64 * 1024;
+
+/**
+ * The request with its body read whole, limited, and known to be JSON that is safe to walk and to store; and the body's text.
+ * `invalidBody` is how the service says that a body does not fit.
+ */
+export async function readJsonRequest(
+  request: Request,
+  invalidBody: ServiceModule['invalidBody'],
+): Promise<{ request: Request; body: string }> {
+  const { url, method, headers, signal } = request;
+  if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '' };
+  const bytes = await readLimited(request, MAX_JSON_BYTES);
+  if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '' };
+  if (typeOf(request) !== 'application/json') {
+    throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
+  }
+  const { text, value } = parse(bytes, invalidBody);
+  refuseUnstorable(value, invalidBody);
+  return { request: new Request(url, { method, headers, body: text, signal }), body: text };
+}
+
+export function isForm(request: Request): boolean {
+  return typeOf(request) === 'multipart/form-data';
+}
+
+/** What a form and everything in it may weigh, in bytes, or what this one says that it weighs. */
+export function weightOf(request: Request, largestFile: number): number {
+  const most = largestFile + MAX_AROUND_A_FILE;
+  return Math.min(Number(request.headers.get('content-length') ?? most) || most, most);
+}
+
+/** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
+export async function readFormRequest(
+  request: Request,
+  { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
+): Promise<{ request: Request; body: Uint8Array }> {
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  })
+    .formData()
+    .catch((cause) => {
+      throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
+    });
+  return { request: new ReadForm(request, form), body };
+}
+
+/** A request whose form has been read: parsing twenty megabytes twice costs memory and time. */
+class ReadForm extends Request {
+  override readonly formData: () => Promise<FormData>;
+
+  constructor({ url, method, headers, signal }: Request, form: FormData) {
+    super(url, { method, headers, signal });
+    this.formData = () => Promise.resolve(form);
+  }
+}
+
+function typeOf(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+function parse(bytes: Uint8Array, invalidBody: ServiceModule['invalidBody']): { text: string; value: unknown } {
+  const unreadable = (code: string, message: string) =>
+    new Problem('invalid_json', message, { ...invalidBody, errors: [{ path: '', code, message }] });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw unreadable('invalid_utf8', 'The body is not UTF-8. Encode it as UTF-8 before sending.');
+  }
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw unreadable('invalid_json', 'The body is not valid JSON. Look for a missing quote, bracket or comma.');
+  }
+}

@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import type { Gray } from '../../../vision/gray.ts';
+import { Problem } from '../problem.ts';
+import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
+import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
+
+export interface PdfPageSize {
+  /** In points (1/72 inch), as the page stands when it is read. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads PDF files that nobody vouches for, in processes of their own that are killed after seven seconds and bounded in memory. Every
+ * call throws 422 `document_unreadable` for what is no PDF, is damaged beyond reading or takes too long, 422 `password_required`
+ * where the file wants a password that was not given or is not this one, and 503 `unavailable` when too many files wait.
+ * Pages are counted from 0. A password is never kept.
+ */
+export interface Pdfs {
+  /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages, or with a page longer than a sheet of A0. */
+  inspect(bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
+  /** One page as PNG, `width` pixels wide, or less where that would be more than 12 megapixels. Throws 404 for a page that is not there. */
+  render(
+    bytes: Uint8Array,
+    page: number,
+    options: { width: number; password?: string },
+  ): Promise<{ width: number; height: number; png: Buffer }>;
+  /** The same in grey, for reading codes. */
+  gray(bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
+  /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
+  text(bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
+}
+
+export interface RunningPdfs extends Pdfs {
+  /** Ends the processes. */
+  close(): void;
+}
+
+/** What an uploaded document may have. */
+export const MOST_PDF_PAGES = 30;
+export const MOST_PDF_BYTES = 20 * 1024 * 1024;
+
+/** A sheet of A0 has 3370 points; what is longer was made to hurt or by mistake. */
+const LONGEST_SIDE = 3400;
+
+const WORKER = new URL('./pdf.worker.ts', import.meta.url);
+
+const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, addons: false };
+
+/** The processes start when the first file comes. */
+export function createPdfs(): RunningPdfs {
+  const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(WORKER, LIMITS);
+
+  async function ask<Answer extends PdfAnswer>(request: PdfAsk): Promise<Answer> {
+    if (request.bytes.length > MOST_PDF_BYTES) throw tooLarge(`A PDF may have ${MOST_PDF_BYTES} bytes.`);
+    const outcome = await workers.run(request);
+    if ('answer' in outcome) return outcome.answer as Answer;
+    if ('broken' in outcome) {
+      throw unreadable(outcome.broken === 'slow' ? 'Reading this PDF takes too long.' : 'This PDF cannot be read.');
+    }
+    throw refusal(outcome.refused, request);
+  }
+
+  return {
+    async inspect(bytes, { mostPages, password }) {
+      const { count, sizes } = await ask<Sizes>({ what: 'sizes', bytes, mostPages, password: password ?? null });
+      if (count > mostPages) throw tooLarge(`This PDF has ${count} pages; it may have ${mostPages}.`);
+      const huge = sizes.findIndex(({ width, height }) => Math.max(width, height) > LONGEST_SIDE);
+      if (huge >= 0) throw tooLarge(`Page ${huge + 1} of this PDF is larger than a sheet of A0.`);
+      return { pages: sizes };
+    },
+    async render(bytes, page, options) {
+      const { width, height, pixels } = await ask<Pixels>({ what: 'colour', bytes, page, ...asked(options) });
+      const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png()
+        .toBuffer();
+      return { width, height, png };
+    },
+    async gray(bytes, page, options) {
+      const { width, height, pixels } = await ask<Pixels>({ what: 'gray', bytes, page, ...asked(options) });
+      return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
+    },
+    async text(bytes, page, { password } = {}) {
+      const { lines, upright } = await ask<Lines>({ what: 'text', bytes, page, password: password ?? null });
+      const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(DIVIDED, '-')).join('\n');
+      return text.replaceAll(/[^\P{C}\n\t]/gu, '');
+    },
+    close: () => workers.close(),
+  };
+}
+
+type Sizes = Extract<PdfAnswer, { count: number }>;
+type Lines = Extract<PdfAnswer, { upright: boolean }>;
+type Pixels = Extract<PdfAnswer, { pixels: Uint8Array }>;
+
+const asked = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
+
+const unreadable = (detail: string) => new Problem('document_unreadable', detail);
+const tooLarge = (detail: string) => new Problem('document_too_large', detail);
+
+function refusal(reason: string, request: PdfAsk): Problem {
+  switch (reason) {
+    case 'password':
+      return new Problem(
+        'password_required',
+        request.password === null ? 'This PDF is locked with a password.' : 'This password does not open the PDF.',
+      );
+    case 'no_page':
+      return new Problem('not_found', 'The PDF has no such page.');
+    default:
+      return unreadable('This PDF cannot be read.');
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PlatformTables } from '../data/tables.ts';
+import { createTestPlatform, type TestPlatform } from '../testing.ts';
+
+let test: TestPlatform<PlatformTables>;
+let tenantId: string;
+beforeAll(async () => {
+  test = await createTestPlatform<PlatformTables>();
+});
+beforeEach(async () => {
+  ({ tenantId } = await test.otherTenant());
+});
+afterAll(() => test.close());
+
+const held = () => test.platform.database.transaction((trx) => test.tenants.underLegalHold(trx, tenantId));
+
+it('counts at once when another process lays it or lifts it', async () => {
+  const elsewhere = test.replica();
+  expect((await test.tenants.settings(tenantId)).legal_hold).toBe(false);
+  expect(await held()).toBe(false);
+  await elsewhere.tenants.patch(tenantId, { legal_hold: true });
+  expect(await held()).toBe(true);
+  await expect(test.platform.database.transaction((trx) => test.tenants.refuseUnderLegalHold(trx, tenantId))).rejects.toMatchObject({
+    key: 'legal_hold',
+    status: 409,
+  });
+  await elsewhere.tenants.patch(tenantId, { legal_hold: null });
+  expect(await held()).toBe(false);
+});
+
+it('is read anew once its change is committed, and not while it is not', async () => {
+  const now = async () => (await test.tenants.settings(tenantId)).legal_hold;
+  await test.platform.database
+    .transaction(async () => {
+      await test.tenants.patch(tenantId, { legal_hold: true });
+      await now();
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  expect(await now()).toBe(false);
+  await test.tenants.patch(tenantId, { legal_hold: true });
+  expect(await now()).toBe(true);
+});
+
+it.runIf(process.env.TEST_DATABASE_URL)('waits for deletions that have begun', async () => {
+  const order: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const deletion = test.platform.database.transaction(async (trx) => {
+    expect(await test.tenants.underLegalHold(trx, tenantId)).toBe(false);
+    begun.resolve();
+    // Until the hold stands in its queue, or is laid after all.
+    const waiting = () => sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`.execute(trx);
+    while (!order.includes('held') && !(await waiting()).rows[0]?.waits);
+    order.push('deleted');
+  });
+  await begun.promise;
+  const hold = test
+    .replica()
+    .tenants.patch(tenantId, { legal_hold: true })
+    .then(() => order.push('held'));
+  await Promise.all([deletion, hold]);
+  expect(order).toEqual(['deleted', 'held']);
+});

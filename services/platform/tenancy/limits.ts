@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Engine } from '../data/database.ts';
+import type { Clock, RateLimiter } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+/** What is left of a window, for the `RateLimit` headers. */
+export interface Window {
+  allowed: boolean;
+  remaining: number;
+  resetSeconds: number;
+}
+
+export interface MeteredRateLimiter extends RateLimiter {
+  /** As `take`, but answers instead of throwing. */
+  spend(key: string, limit: Limit): Promise<Window>;
+  sweep(): Promise<void>;
+}
+
+/** Fixed windows that begin with the first request in them. One process counts in memory, replicas count in the database. */
+export function createRateLimiter(engine: Engine, clock: Clock): MeteredRateLimiter {
+  const { spend, giveBack } = engine.embedded ? inMemory(clock) : inDatabase(engine, clock);
+  return {
+    spend,
+    giveBack,
+    async take(key, limit) {
+      const window = await spend(key, limit);
+      if (window.allowed) return;
+      throw new Problem('rate_limited', `Too many requests. Wait ${window.resetSeconds} s.`, { retryAfter: window.resetSeconds });
+    },
+    async sweep() {
+      const old = new Date(clock.now().getTime() - 86_400_000);
+      await engine.ambient().deleteFrom('platform.rate_windows').where('started_at', '<', old).execute();
+    },
+  };
+}
+
+/** Below this many windows nobody looks for ended ones. */
+const FEW_WINDOWS = 10_000;
+
+type Windows = Pick<MeteredRateLimiter, 'spend' | 'giveBack'>;
+
+function inMemory(clock: Clock): Windows {
+  const windows = new Map<string, { ends: number; used: number }>();
+  // Looked through again only once as many came as were left, so that a flood of keys costs each of them a constant.
+  let lookAt = FEW_WINDOWS;
+  const dropEnded = (now: number) => {
+    for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key);
+    lookAt = Math.max(FEW_WINDOWS, 2 * windows.size);
+  };
+  const spend: Windows['spend'] = async (key, limit) => {
+    const now = clock.now().getTime();
+    if (windows.size >= lookAt) dropEnded(now);
+    const open = windows.get(key);
+    const window = open && open.ends > now ? open : { ends: now + limit.seconds * 1000, used: 0 };
+    window.used++;
+    windows.set(key, window);
+    return windowOf(limit, window.used, window.ends - now);
+  };
+  return {
+    spend,
+    async giveBack(key) {
+      const window = windows.get(key);
+      if (window) window.used = Math.max(0, window.used - 1);
+    },
+  };
+}
+
+function inDatabase(engine: Engine, clock: Clock): Windows {
+  const spend: Windows['spend'] = async (key, limit) => {
+    const now = clock.now();
+    const oldest = new Date(now.getTime() - limit.seconds * 1000);
+    const { rows } = await sql<{ used: number; started_at: Date }>`
+      insert into platform.rate_windows as w (key, started_at, used) values (${key}, ${now}, 1)
+      on conflict (key) do update set
+        used = case when w.started_at <= ${oldest} then 1 else w.used + 1 end,
+        started_at = case when w.started_at <= ${oldest} then ${now} else w.started_at end
+      returning used, started_at`.execute(engine.ambient());
+    const { used, started_at } = rows[0]!;
+    return windowOf(limit, used, started_at.getTime() + limit.seconds * 1000 - now.getTime());
+  };
+  return {
+    spend,
+    async giveBack(key) {
+      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${key}`.execute(engine.ambient());
+    },
+  };
+}
+
+function windowOf(limit: Limit, used: number, milliseconds: number): Window {
+  return {
+    allowed: used <= limit.count,
+    remaining: Math.max(0, limit.count - used),
+    resetSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  };
+}

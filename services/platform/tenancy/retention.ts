@@ -1,0 +1,26 @@
+import type { Jobs, Log, Retention } from '../ports.ts';
+import type { TenantRegistry } from './tenants.ts';
+
+const EVERY_HOUR = '23 * * * *';
+
+/** Runs each rule for every tenant. A rule that fails for one tenant does not keep it from the others; its job is tried again. */
+export function createRetention({ tenants, jobs, log }: { tenants: TenantRegistry; jobs: Jobs; log: Log }): Retention {
+  return {
+    every: ({ queue, deletes, run }) =>
+      jobs.schedule(queue, EVERY_HOUR, async () => {
+        const failures: unknown[] = [];
+        for (const tenantId of await tenants.all()) {
+          try {
+            const settings = await tenants.settings(tenantId);
+            // Spares the work. What deletes asks again, in its transaction.
+            if (deletes && settings.legal_hold) continue;
+            await run({ tenantId, settings });
+          } catch (error) {
+            log.error({ tenant: tenantId, queue, error }, 'retention failed for a tenant');
+            failures.push(error);
+          }
+        }
+        if (failures.length > 0) throw new AggregateError(failures, `${queue} failed for ${failures.length} tenants`);
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type SettingsSecret, secretText, settingsSecrets } from '../../../contracts/senders.ts';
+import type { Engine } from '../data/database.ts';
+import { type DeriveKey, seal, unseal } from '../data/secret.ts';
+import type { Clock, TenantSettings } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** Undefined: not named. */
+type Given = ReadonlyMap<SettingsSecret, unknown>;
+
+/** The secrets that a change of settings brings along, and the change without them. */
+export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: Record<string, unknown>; given: Given } {
+  const rest = structuredClone(patch) as Record<string, unknown>;
+  const given = new Map<SettingsSecret, unknown>();
+  for (const member of settingsSecrets) {
+    const { parent, name } = placeOf(member, rest);
+    if (!isObject(parent) || !Object.hasOwn(parent, name)) continue;
+    given.set(member, parent[name]);
+    delete parent[name];
+  }
+  return { rest, given };
+}
+
+/** Members of the settings that are never shown, each sealed for its tenant and place. */
+export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: DeriveKey) {
+  const wrapping = () => derivedKey('tenant-settings');
+  const contextOf = (tenantId: string, member: string) => `${tenantId} ${member}`;
+  const secretsOf = (tenantId: string) =>
+    engine.ambient().selectFrom('platform.tenant_secrets').selectAll().where('tenant_id', '=', tenantId);
+
+  return {
+    async read(tenantId: string, member: SettingsSecret): Promise<string | null> {
+      const row = await secretsOf(tenantId).where('member', '=', member).executeTakeFirst();
+      return row ? Buffer.from(unseal(wrapping(), row.wrapped, contextOf(tenantId, member))).toString() : null;
+    },
+
+    /**
+     * Keeps what was given, and forgets what belongs to a part of the settings that is not there any more. In the transaction of the
+     * settings. Throws `invalid_body` naming a secret that is none, or that is missing.
+     */
+    async keep(tenantId: string, settings: TenantSettings, given: Given): Promise<void> {
+      const known = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member));
+      for (const member of settingsSecrets) {
+        const wanted = isObject(placeOf(member, settings).parent);
+        if (!wanted && given.get(member)) throw invalid(member, 'belongs to an object that is not set');
+        if (!wanted) await forget(tenantId, member);
+        else if (given.has(member)) await put(tenantId, member, given.get(member));
+        else if (!known.has(member)) throw invalid(member, 'is needed with it');
+      }
+    },
+  };
+
+  async function put(tenantId: string, member: SettingsSecret, value: unknown): Promise<void> {
+    const parsed = secretText.safeParse(value ?? '');
+    if (!parsed.success) throw invalid(member, 'must be 1 to 500 visible characters');
+    const change = { wrapped: seal(wrapping(), Buffer.from(parsed.data), contextOf(tenantId, member)), created_at: clock.now() };
+    await engine
+      .ambient()
+      .insertInto('platform.tenant_secrets')
+      .values({ tenant_id: tenantId, member, ...change })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'member']).doUpdateSet(change))
+      .execute();
+  }
+
+  async function forget(tenantId: string, member: SettingsSecret): Promise<void> {
+    await engine.ambient().deleteFrom('platform.tenant_secrets').where('tenant_id', '=', tenantId).where('member', '=', member).execute();
+  }
+}
+
+/** The object that a member stands in, as far as it is there. */
+function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; name: string } {
+  const path = member.split('..');
+  const name = path.pop() ?? '';
+  return { parent: path.reduce((at, step) => (isObject(at) ? at[step] : undefined), settings), name };
+}
+
+function invalid(member: SettingsSecret, message: string): Problem {
+  return new Problem('invalid_body', `${member}: ${message}`, { errors: [{ path: member, code: 'invalid_secret', message }] });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

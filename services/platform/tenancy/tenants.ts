@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { tenantSettings } from '../../../contracts/settings.ts';
+import type { Engine } from '../data/database.ts';
+import { type DeriveKey, seal, unseal } from '../data/secret.ts';
+import type { PlatformTables } from '../data/tables.ts';
+import type { AnyTransaction, Clock, TenantSettings, Tenants } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
+
+/** Settings are read at every request; a change is seen by every replica within this time. */
+const SETTINGS_LIVE_MS = 5_000;
+
+export interface TenantRegistry extends Tenants {
+  create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
+  /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
+  patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  all(): Promise<string[]>;
+  exists(tenantId: string): Promise<boolean>;
+  /** The tenant by name, for seeding; null when there is none. */
+  byName(name: string): Promise<{ id: string } | null>;
+  /** Whether any tenant has registered this origin: a preflight carries no token that could say which. */
+  isRegisteredOrigin(origin: string): Promise<boolean>;
+  /** The key that seals this tenant's files. */
+  dataKey(tenantId: string): Promise<Uint8Array>;
+}
+
+export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKey): TenantRegistry {
+  const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
+  const keyOf = new Map<string, Uint8Array>();
+  let origins: { value: ReadonlySet<string>; until: number } | null = null;
+  const wrapping = () => derivedKey('tenant-data-keys');
+  const secrets = createTenantSecrets(engine, clock, derivedKey);
+
+  /** Not before the change is committed: until then a reader would remember what was there before. */
+  const forget = (tenantId: string) =>
+    engine.afterCommit(() => {
+      settingsOf.delete(tenantId);
+      origins = null;
+    });
+
+  const underLegalHold = async (trx: AnyTransaction, tenantId: string) => {
+    const db: Transaction<PlatformTables> = trx;
+    const { settings } = await db
+      .selectFrom('platform.tenants')
+      .select('settings')
+      .where('id', '=', tenantId)
+      .forShare()
+      .executeTakeFirstOrThrow(() => noTenant(tenantId));
+    return tenantSettings.parse(settings).legal_hold;
+  };
+
+  return {
+    async create({ id = randomUUID(), name, settings }) {
+      const now = clock.now();
+      const { rest, given } = takeSecrets(settings);
+      const value = tenantSettings.parse(rest);
+      await engine.view().transaction(async () => {
+        const db = engine.ambient();
+        const row = { id, name, settings: JSON.stringify(value), created_at: now };
+        await db.insertInto('platform.tenants').values(row).execute();
+        await secrets.keep(id, value, given);
+        const wrapped = seal(wrapping(), randomBytes(32), id);
+        await db.insertInto('platform.tenant_keys').values({ tenant_id: id, wrapped, created_at: now }).execute();
+      });
+      forget(id);
+      return { id };
+    },
+
+    secret: secrets.read,
+    underLegalHold,
+
+    async refuseUnderLegalHold(trx, tenantId) {
+      if (await underLegalHold(trx, tenantId)) {
+        throw new Problem('legal_hold', 'The tenant is under legal hold: nothing is deleted until it is lifted.');
+      }
+    },
+
+    async patch(tenantId, patch) {
+      const { rest, given } = takeSecrets(patch);
+      const value = await engine.within(async (db) => {
+        const row = await db
+          .selectFrom('platform.tenants')
+          .select('settings')
+          .where('id', '=', tenantId)
+          .forUpdate()
+          .executeTakeFirstOrThrow(() => noTenant(tenantId));
+        const merged = tenantSettings.safeParse(mergePatch(row.settings, rest));
+        if (!merged.success) throw invalidSettings(merged.error);
+        await db
+          .updateTable('platform.tenants')
+          .set({ settings: JSON.stringify(merged.data) })
+          .where('id', '=', tenantId)
+          .execute();
+        await secrets.keep(tenantId, merged.data, given);
+        return merged.data;
+      });
+      forget(tenantId);
+      return value;
+    },
+
+    async all() {
+      const rows = await engine.ambient().selectFrom('platform.tenants').select('id').orderBy('created_at').execute();
+      return rows.map((row) => row.id);
+    },
+
+    async exists(tenantId) {
+      const row = await engine.ambient().selectFrom('platform.tenants').select('id').where('id', '=', tenantId).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async byName(name) {
+      const found = await engine.ambient().selectFrom('platform.tenants').select('id').where('name', '=', name).executeTakeFirst();
+      return found ?? null;
+    },
+
+    async settings(tenantId) {
+      const now = clock.now().getTime();
+      const known = settingsOf.get(tenantId);
+      if (known && known.until > now) return known.value;
+      const row = await engine
+        .ambient()
+        .selectFrom('platform.tenants')
+        .select('settings')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow(() => noTenant(tenantId));
+      const value = tenantSettings.parse(row.settings);
+      // Read in a transaction it may be that transaction's own change, which nobody may remember before it is committed.
+      engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
+      return value;
+    },
+
+    async isRegisteredOrigin(wanted) {
+      const now = clock.now().getTime();
+      if (!origins || origins.until <= now) {
+        const rows = await engine.ambient().selectFrom('platform.tenants').select('settings').execute();
+        const all = rows.flatMap((row) => allowedOrigins(tenantSettings.parse(row.settings)));
+        origins = { value: new Set(all), until: now + SETTINGS_LIVE_MS };
+      }
+      return origins.value.has(wanted);
+    },
+
+    async dataKey(tenantId) {
+      const known = keyOf.get(tenantId);
+      if (known) return known;
+      const row = await engine
+        .ambient()
+        .selectFrom('platform.tenant_keys')
+        .select('wrapped')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow(() => noTenant(tenantId));
+      const key = unseal(wrapping(), row.wrapped, tenantId);
+      keyOf.set(tenantId, key);
+      return key;
+    },
+  };
+}
+
+/** Whose pages may call the session API: registered ones, and the hosted page under a domain of the tenant's own. */
+export function allowedOrigins({ origins, custom_domains }: Pick<TenantSettings, 'origins' | 'custom_domains'>): string[] {
+  return [...origins, ...custom_domains.map((domain) => `https://${domain}`)];
+}
+
+function noTenant(tenantId: string): Problem {
+  return new Problem('not_found', `There is no tenant ${tenantId}.`);
+}
+
+function invalidSettings(error: z.ZodError): Problem {
+  const errors = error.issues.map(({ path, code, message }) => ({ path: path.join('..'), code, message }));
+  return new Problem('invalid_body', `${errors[0]?.path}: ${errors[0]?.message}`, { errors });
+}
+
+/** RFC 7396: objects are merged, null takes away, anything else replaces. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = { ...(isObject(target) ? target : {}) };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DeliveryRecord } from '../../../contracts/settings.ts';
+import type { PlatformTables } from '../data/tables.ts';
+import type { Owner } from '../ports.ts';
+
+type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
+type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
+
+const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode }: Owner) =>
+  db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
+
+/** Newest first, one more than a page where there is a next. */
+export async function listDeliveries(
+  db: Kysely<PlatformTables>,
+  owner: Owner,
+  query: { page: number; per_page: number; status?: string; subject_id?: string },
+): Promise<DeliveryRecord[]> {
+  let select = deliveriesOf(db, owner);
+  if (query.status) select = select.where('status', '=', query.status as DeliveryRow['status']);
+  if (query.subject_id) select = select.where('subject_id', '=', query.subject_id);
+  const rows = await select
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(query.per_page + 1)
+    .offset((query.page - 1) * query.per_page)
+    .execute();
+  return withAttempts(db, owner, rows);
+}
+
+export async function readDelivery(db: Kysely<PlatformTables>, owner: Owner, id: string): Promise<DeliveryRecord | null> {
+  const rows = await deliveriesOf(db, owner).where('id', '=', id).execute();
+  return (await withAttempts(db, owner, rows))[0] ?? null;
+}
+
+async function withAttempts(db: Kysely<PlatformTables>, { tenantId }: Owner, rows: readonly DeliveryRow[]): Promise<DeliveryRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const attempts = await db
+    .selectFrom('platform.webhook_attempts')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('delivery_id', 'in', ids)
+    .orderBy('number')
+    .execute();
+  const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id);
+  return rows.map((row) => deliveryRecord(row, byDelivery.get(row.id) ?? []));
+}
+
+function deliveryRecord(row: DeliveryRow, attempts: readonly AttemptRow[]): DeliveryRecord {
+  return {
+    id: row.id,
+    type: row.type,
+    url: row.url,
+    status: row.status,
+    forgotten: row.body === null,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    created_at: row.created_at.toISOString(),
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    attempts: attempts.map(({ number, at, status, error, milliseconds }) => ({
+      number,
+      at: at.toISOString(),
+      status,
+      error,
+      milliseconds,
+    })),
+  };
+}
