@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { isLoopback } from '../platform/webhooks/loopback.ts';
+import { isLoopback } from '../platform/loopback.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
 const COOKIE = 'zaguan_operator';

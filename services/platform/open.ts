@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { createOutbound } from './calls/outbound.ts';
 import type { Config } from './config.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
 import { createJobs, type RunningJobs } from './data/jobs.ts';
@@ -10,7 +11,6 @@ import { derivedKeys, readOrMakeSecret } from './data/secret.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
 import type { Clock, Log } from './ports.ts';
-import { createOutbound } from './webhooks/outbound.ts';
 
 export interface OpenPlatform extends AssembledPlatform {
   engine: Engine;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Claims, createClaims } from './calls/claims.ts';
 import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
 import { createOnce } from './calls/once.ts';
+import type { Post } from './calls/outbound.ts';
 import { createBlobStore } from './data/blobs.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
@@ -14,7 +15,6 @@ import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
 import { createRetention } from './tenancy/retention.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
-import type { Post } from './webhooks/outbound.ts';
 import { webhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
 

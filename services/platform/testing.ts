@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import type { Post } from './calls/outbound.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
 import { type MigrationSet, migrate, readMigrations } from './data/migrate.ts';
 import { derivedKeys } from './data/secret.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from './platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from './ports.ts';
-import type { Post } from './webhooks/outbound.ts';
 
 export interface FakeClock extends Clock {
   advance(seconds: number): void;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
 import type { CreateWorkflow } from '../../contracts/workflows.ts';
+import { whyNotCallable } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
-import { whyNotCallable } from '../platform/webhooks/outbound.ts';
 import { invalid, parsed } from './bodies.ts';
 import { reference, type ServedSteps } from './steps.ts';
 

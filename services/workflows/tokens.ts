@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { TokenRequest } from '../../contracts/workflows.ts';
+import { isLoopback } from '../platform/loopback.ts';
 import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { isLoopback } from '../platform/webhooks/loopback.ts';
 import type { TokenRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 

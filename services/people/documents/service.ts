@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Exchange } from '../../platform/calls/outbound.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
-import type { Exchange } from '../../platform/webhooks/outbound.ts';
 import type { PersonFiles } from '../archive.ts';
 import type { PeopleTables } from '../tables.ts';
 import { createOwnAuthority, type SigningAuthority } from './authority.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import type { Exchange } from '../../platform/calls/outbound.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Exchange } from '../../platform/webhooks/outbound.ts';
 
 /** Somebody who vouches that a hash was known at a time (RFC 3161). */
 export interface TimeAuthority {

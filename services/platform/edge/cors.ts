@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { IDEMPOTENCY_HEADER, mediaHeaders } from '../../../contracts/session.ts';
+import { isLoopback } from '../loopback.ts';
 import type { EdgeEnv } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
-import { isLoopback } from '../webhooks/loopback.ts';
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
 import { type DeriveKey, seal, unseal } from '../data/secret.ts';
 import type { AnyTransaction, Clock, Jobs, Log, Owner, SecretView, WebhookAdministration, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { OutboundRefused, type Post } from './outbound.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
 

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '../loopback.ts';
 
 /** The address may not be called: not https, not public, or not a plain web port. */
 export class OutboundRefused extends Error {
