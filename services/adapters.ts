@@ -1,5 +1,5 @@
-import type { otpContract } from '../contracts/otp.ts';
-import type { peopleContract } from '../contracts/people.ts';
+import type { otpContract } from '../contracts/otp/otp.ts';
+import type { peopleContract } from '../contracts/people/people.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
 import { StepFailure, type StepPorts } from '../steps/step.server.ts';
 import type { PeopleService } from './people/service.ts';

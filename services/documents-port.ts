@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { documentsContract, openedDocument } from '../contracts/people-documents.ts';
+import type { documentsContract, openedDocument } from '../contracts/documents/documents.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
 import { type DocumentsPort, type OpenedDocument, StepFailure } from '../steps/step.server.ts';
 import type { ServiceClient } from './platform/calls/client.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { extensionOf } from '../contracts/media-types.ts';
-import type { workflowsContract } from '../contracts/workflows.ts';
+import type { workflowsContract } from '../contracts/workflows/workflows.ts';
 import { inOnePiece, type KeptFile, type Missing, type PersonFiles } from './people/archive.ts';
 import type { ServiceClient } from './platform/calls/client.ts';
 import type { Caller, ServiceModule } from './platform/ports.ts';

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linterConfig } from './run/borders.ts';
 
 const root = join(import.meta.dirname, '..');
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
@@ -18,16 +19,16 @@ const refused = (file: string, imports: string, message: string): Case => ({ fil
 const allowed = (file: string, imports: string): Case => ({ file, imports, message: null });
 
 const cases: readonly Case[] = [
-  refused('contracts/people.ts', 'hono', 'A contract is neutral'),
-  refused('contracts/people.ts', 'node:fs', 'A contract is neutral'),
-  refused('contracts/people.ts', '../services/people/store.ts', 'stands on the ground'),
-  refused('contracts/people.ts', '../src/ui/button.ts', 'stands on the ground'),
-  refused('contracts/session.ts', '@orpc/contract', 'The browser carries this file'),
+  refused('contracts/people/people.ts', 'hono', 'A contract is neutral'),
+  refused('contracts/people/people.ts', 'node:fs', 'A contract is neutral'),
+  refused('contracts/people/people.ts', '../services/people/store.ts', 'stands on the ground'),
+  refused('contracts/people/people.ts', '../src/ui/button.ts', 'stands on the ground'),
+  refused('contracts/session/session.ts', '@orpc/contract', 'The browser carries this file'),
   refused('contracts/step.ts', 'zod', 'The browser carries this file'),
   refused('contracts/statuses.ts', 'zod', 'The browser carries this file'),
-  allowed('contracts/people.ts', '@orpc/contract'),
-  allowed('contracts/people.ts', './service.ts'),
-  allowed('contracts/people.ts', '../mexico/curp.ts'),
+  allowed('contracts/people/people.ts', '@orpc/contract'),
+  allowed('contracts/people/people.ts', './service.ts'),
+  allowed('contracts/people/people.ts', '../mexico/curp.ts'),
   allowed('contracts/client.ts', '@orpc/client'),
 
   refused('vision/corners.ts', 'lit', 'vision/ is neutral'),
@@ -103,7 +104,7 @@ const cases: readonly Case[] = [
   allowed('demo/server.ts', 'standardwebhooks'),
 
   ...[
-    'contracts/people.ts',
+    'contracts/people/people.ts',
     'vision/corners.ts',
     'mexico/curp.ts',
     'src/element/app.ts',
@@ -180,6 +181,10 @@ describe('import rules', () => {
     expect(messages.get('src/barrel/all.ts')?.join()).toMatch(/noBarrelFile|noReExportAll/);
   });
 
+  test('biome.json says what test/support/borders.ts says: npm run borders', () => {
+    expect(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))).toEqual(JSON.parse(linterConfig()));
+  });
+
   test('the tree as it is keeps every rule', () => {
     const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles', 'performance/noBarrelFile', 'performance/noReExportAll'];
     const run = spawnSync(biome, ['lint', ...rules.map((rule) => `--only=${rule}`), '.'], { cwd: root, encoding: 'utf8' });
@@ -189,7 +194,9 @@ describe('import rules', () => {
 
 /** Files that a rule names by their full path keep it. */
 function exact(file: string): boolean {
-  return ['contracts/session.ts', 'contracts/step.ts', 'contracts/statuses.ts', 'contracts/client.ts', 'steps/catalog.ts'].includes(file);
+  return ['contracts/session/session.ts', 'contracts/step.ts', 'contracts/statuses.ts', 'contracts/client.ts', 'steps/catalog.ts'].includes(
+    file,
+  );
 }
 
 describe('each side compiles with its own world only', () => {

@@ -1,8 +1,8 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import { otpContract } from '../contracts/otp.ts';
-import { peopleContract } from '../contracts/people.ts';
-import { workflowsContract } from '../contracts/workflows.ts';
+import { otpContract } from '../contracts/otp/otp.ts';
+import { peopleContract } from '../contracts/people/people.ts';
+import { workflowsContract } from '../contracts/workflows/workflows.ts';
 import { operations } from './operations.ts';
 
 type ServiceName = keyof typeof operations;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { otpContract } from '../contracts/otp.ts';
+import { otpContract } from '../contracts/otp/otp.ts';
 import { createOtpService, type OtpService } from '../services/otp/service.ts';
 import type { OtpTables } from '../services/otp/tables.ts';
 import { createServiceClient, type ServiceClient } from '../services/platform/calls/client.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import type { CurrentStep, SessionStep, SessionView } from '../contracts/session.ts';
+import type { CurrentStep, SessionStep, SessionView } from '../contracts/session/session.ts';
 import { catalog } from '../steps/catalog.ts';
 
 const DIST = join(import.meta.dirname, '../dist');

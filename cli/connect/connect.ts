@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import { peopleContract } from '../../contracts/people.ts';
-import { workflowsContract } from '../../contracts/workflows.ts';
+import { peopleContract } from '../../contracts/people/people.ts';
+import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
 import { readConfig } from '../../services/platform/config.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { nameOf } from '../../services/people/documents/identity.ts';
 import { createGivenAuthority, type GivenP12 } from '../../services/people/documents/p12.ts';
 import { createTimeAuthority } from '../../services/people/documents/timestamp.ts';
-import { type Config, ConfigError } from '../../services/platform/config.ts';
 import { createOutbound } from '../../services/platform/calls/outbound.ts';
+import { type Config, ConfigError } from '../../services/platform/config.ts';
 import type { Finding } from './finding.ts';
 
 /** An authority takes days to issue the next certificate. */

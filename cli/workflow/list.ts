@@ -1,4 +1,4 @@
-import { workflowStatus } from '../../contracts/workflow-records.ts';
+import { workflowStatus } from '../../contracts/workflows/records.ts';
 import { connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { moment, quiet, status, table } from '../terminal/layout.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extensionOf } from '../../contracts/media-types.ts';
 import type { LogProof } from '../../contracts/settings.ts';
-import type { WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';

@@ -1,4 +1,4 @@
-import type { WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { bold, facts, moment, quiet, span, status, table } from '../terminal/layout.ts';
 
 /** A workflow at a glance: where it stands, and its steps. */

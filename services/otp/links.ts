@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { linksContract } from '../../contracts/otp-links.ts';
-import type { OtpType } from '../../contracts/otp-message.ts';
+import { linksContract } from '../../contracts/otp/links.ts';
+import type { OtpType } from '../../contracts/otp/message.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { phoneDigits } from './destination.ts';

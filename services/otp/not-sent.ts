@@ -1,4 +1,4 @@
-import type { OtpType } from '../../contracts/otp-message.ts';
+import type { OtpType } from '../../contracts/otp/message.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** Seconds: a carrier that refused or was silent may take the next one. */

@@ -1,6 +1,6 @@
 import { implement, type Router } from '@orpc/server';
-import { otpContract } from '../../contracts/otp.ts';
-import type { OtpType } from '../../contracts/otp-message.ts';
+import type { OtpType } from '../../contracts/otp/message.ts';
+import { otpContract } from '../../contracts/otp/otp.ts';
 import type { DocumentedModule } from '../platform/edge/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { createCodes, type SentCode } from './codes.ts';

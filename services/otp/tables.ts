@@ -1,4 +1,4 @@
-import type { OtpType } from '../../contracts/otp-message.ts';
+import type { OtpType } from '../../contracts/otp/message.ts';
 
 /** The SQL is in `migrations/`. */
 export interface OtpTables {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { SentMessage } from '../../contracts/sent-message.ts';
+import type { SentMessage } from '../../contracts/otp/sent-message.ts';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { limitOf } from '../platform/edge/authenticate.ts';
 import type { Clock, Owner, RateLimiter } from '../platform/ports.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SentMessage } from '../../contracts/sent-message.ts';
+import type { SentMessage } from '../../contracts/otp/sent-message.ts';
 import { hostedPages } from './hosted.ts';
 import { operatorDoor } from './operator.ts';
 import { outboxPages } from './outbox.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { personByNationalId } from '../../contracts/people.ts';
-import { addressFields } from '../../contracts/people-addresses.ts';
-import { contactFields } from '../../contracts/people-contacts.ts';
+import { addressFields } from '../../contracts/people/addresses.ts';
+import { contactFields } from '../../contracts/people/contacts.ts';
+import { personByNationalId } from '../../contracts/people/people.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';

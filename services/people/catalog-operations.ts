@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { catalogsContract } from '../../contracts/people-catalogs.ts';
+import { catalogsContract } from '../../contracts/people/catalogs.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { catalogEntry } from './records.ts';
 import type { PeopleTables } from './tables.ts';

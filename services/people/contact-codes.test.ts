@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { otpContract } from '../../contracts/otp.ts';
+import { otpContract } from '../../contracts/otp/otp.ts';
 import { createOtpService, type OtpService } from '../otp/service.ts';
 import { createServiceClient } from '../platform/calls/client.ts';
 import { createContractHandler } from '../platform/calls/contract-handler.ts';

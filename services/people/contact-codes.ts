@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { implement } from '@orpc/server';
-import type { otpContract } from '../../contracts/otp.ts';
-import { contactsContract } from '../../contracts/people-contacts.ts';
+import type { otpContract } from '../../contracts/otp/otp.ts';
+import { contactsContract } from '../../contracts/people/contacts.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';

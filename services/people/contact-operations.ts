@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { contactsContract } from '../../contracts/people-contacts.ts';
+import { contactsContract } from '../../contracts/people/contacts.ts';
 import { pageOf } from '../../contracts/service.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';

@@ -1,5 +1,5 @@
-import type { PersonChanges } from '../../contracts/people.ts';
-import type { AddressFields } from '../../contracts/people-addresses.ts';
+import type { AddressFields } from '../../contracts/people/addresses.ts';
+import type { PersonChanges } from '../../contracts/people/people.ts';
 import type { Curp, CurpSex } from '../../mexico/curp.ts';
 import { normalizePhone } from '../../mexico/phone.ts';
 import type { Caller } from '../platform/ports.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { groupsContract } from '../../contracts/people-groups.ts';
+import { groupsContract } from '../../contracts/people/groups.ts';
 import { pageOf } from '../../contracts/service.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type PersonChanges, peopleContract } from '../../contracts/people.ts';
+import { type PersonChanges, peopleContract } from '../../contracts/people/people.ts';
 import { pageOf } from '../../contracts/service.ts';
 import { normalizeCurp } from '../../mexico/curp.ts';
 import { mexicanDate } from '../../mexico/today.ts';

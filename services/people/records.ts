@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { person } from '../../contracts/people.ts';
-import type { address } from '../../contracts/people-addresses.ts';
-import type { contactData } from '../../contracts/people-contacts.ts';
-import type { peopleGroup } from '../../contracts/people-groups.ts';
-import type { personalReference } from '../../contracts/people-references.ts';
+import type { address } from '../../contracts/people/addresses.ts';
+import type { contactData } from '../../contracts/people/contacts.ts';
+import type { peopleGroup } from '../../contracts/people/groups.ts';
+import type { person } from '../../contracts/people/people.ts';
+import type { personalReference } from '../../contracts/people/references.ts';
 import { ageOn } from '../../mexico/curp.ts';
 import type { AddressRow } from './addresses-store.ts';
 import type { ContactRow } from './contacts-store.ts';

@@ -1,6 +1,6 @@
 import { implement, type Router } from '@orpc/server';
-import { peopleContract } from '../../contracts/people.ts';
-import { LARGEST_PDF } from '../../contracts/people-documents.ts';
+import { LARGEST_PDF } from '../../contracts/documents/documents.ts';
+import { peopleContract } from '../../contracts/people/people.ts';
 import type { DocumentedModule } from '../platform/edge/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
 import { addressOperations } from './address-operations.ts';

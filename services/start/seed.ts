@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ADMIN_SCOPE, type tenantSettings } from '../../contracts/settings.ts';
 import { finalStatuses } from '../../contracts/statuses.ts';
-import { workflowsContract } from '../../contracts/workflows.ts';
+import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { RunningServer } from '../main.ts';
 import { createServiceClient, type ServiceClient } from '../platform/calls/client.ts';
 import { systemCaller } from '../platform/system-caller.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
-import type { CreateWorkflow } from '../../contracts/workflows.ts';
+import type { CreateWorkflow } from '../../contracts/workflows/workflows.ts';
 import { whyNotCallable } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parsed } from './bodies.ts';

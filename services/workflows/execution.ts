@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { actionBody, submitBody } from '../../contracts/session.ts';
-import { workflowErrors } from '../../contracts/workflow-errors.ts';
+import type { actionBody, submitBody } from '../../contracts/session/session.ts';
+import { workflowErrors } from '../../contracts/workflows/errors.ts';
 import type { AnyStepHandler, StepContext, StepResult } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handoffAnswer, sessionView } from '../../contracts/session.ts';
+import { handoffAnswer, sessionView } from '../../contracts/session/session.ts';
 import { createRig, Person, type Rig } from './testing.ts';
 
 let rig: Rig;

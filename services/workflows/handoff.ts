@@ -1,4 +1,4 @@
-import type { HandoffLink, SessionView } from '../../contracts/session.ts';
+import type { HandoffLink, SessionView } from '../../contracts/session/session.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Changes } from './changes.ts';

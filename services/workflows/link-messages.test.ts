@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handoffAnswer, sessionView } from '../../contracts/session.ts';
+import { handoffAnswer, sessionView } from '../../contracts/session/session.ts';
 import { Problem } from '../platform/problem.ts';
 import { createRig, Person, type Rig } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '../../contracts/code-step.ts';
-import type { HandoffLink, HandoffSending } from '../../contracts/session.ts';
+import type { HandoffLink, HandoffSending } from '../../contracts/session/session.ts';
 import type { OtpType } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';

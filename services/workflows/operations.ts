@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { reportedErrorId } from '../../contracts/workflow-errors.ts';
-import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflow-records.ts';
-import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows.ts';
+import { reportedErrorId } from '../../contracts/workflows/errors.ts';
+import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
+import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/workflows.ts';
 import type { Turns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,4 +1,4 @@
-import { workflowErrors } from '../../contracts/workflow-errors.ts';
+import { workflowErrors } from '../../contracts/workflows/errors.ts';
 import { rfcFitsCurp } from '../../mexico/rfc.ts';
 import type { StepFacts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';

@@ -1,4 +1,4 @@
-import type { DeviceMetadata, DeviceRecord, StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { DeviceMetadata, DeviceRecord, StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { EngineError } from './engine/state.ts';
 import type { ServedSteps } from './steps.ts';
 import type { StepRow, WholeWorkflow } from './store.ts';

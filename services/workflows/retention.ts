@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { workflowErrors } from '../../contracts/workflow-errors.ts';
+import { workflowErrors } from '../../contracts/workflows/errors.ts';
 import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import type { Changes } from './changes.ts';

@@ -1,6 +1,6 @@
 import type { Router } from '@orpc/server';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
-import { workflowsContract } from '../../contracts/workflows.ts';
+import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
 import { createTurns } from '../platform/calls/turns.ts';
 import type { DocumentedModule } from '../platform/edge/openapi.ts';

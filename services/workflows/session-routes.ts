@@ -9,8 +9,8 @@ import {
   startBody,
   submitBody,
   withdrawBody,
-} from '../../contracts/session.ts';
-import { passesBy, reportedErrorId } from '../../contracts/workflow-errors.ts';
+} from '../../contracts/session/session.ts';
+import { passesBy, reportedErrorId } from '../../contracts/workflows/errors.ts';
 import { idempotentRequest } from '../platform/calls/once.ts';
 import type { Turns } from '../platform/calls/turns.ts';
 import { readJsonRequest } from '../platform/edge/request-body.ts';
@@ -51,7 +51,7 @@ interface Answer {
 
 type StepEvent = Extract<EngineEvent, { step: string }>;
 
-/** The session API: what the browser that holds a workflow's token may ask (`contracts/session.ts`). */
+/** The session API: what the browser that holds a workflow's token may ask (`contracts/session/session.ts`). */
 export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: SessionParts): Hono<EdgeEnv> {
   const { steps, transitions, turns, changes, execution, handoff, messages, uploads, files } = parts;
   const events = createSessionEvents(platform, changes);

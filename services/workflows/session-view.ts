@@ -1,4 +1,4 @@
-import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../contracts/session.ts';
+import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../contracts/session/session.ts';
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/ports.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionView } from '../../contracts/session.ts';
+import { sessionView } from '../../contracts/session/session.ts';
 import { StepFailure } from '../../steps/step.server.ts';
 import { workflowStore } from './store.ts';
 import { createRig, Person, type Rig } from './testing.ts';

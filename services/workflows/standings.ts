@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkflowStatus } from '../../contracts/session.ts';
+import type { WorkflowStatus } from '../../contracts/session/session.ts';
 import type { Owner } from '../platform/ports.ts';
 import type { Handle } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import type { ListWorkflows } from '../../contracts/workflows.ts';
+import type { ListWorkflows } from '../../contracts/workflows/workflows.ts';
 import type { Owner } from '../platform/ports.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { ConsentsTable, LinkDelivery, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';

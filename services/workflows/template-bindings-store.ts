@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { NewTemplateBinding } from '../../contracts/template-bindings.ts';
+import type { NewTemplateBinding } from '../../contracts/workflows/template-bindings.ts';
 import type { Owner } from '../platform/ports.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { Handle } from './store.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { pageOf } from '../../contracts/service.ts';
-import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/template-bindings.ts';
+import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/workflows/template-bindings.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { refuseSession } from './operations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { SessionView } from '../../contracts/session.ts';
-import type { IssuedToken, WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { SessionView } from '../../contracts/session/session.ts';
+import type { IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { createEdge } from '../platform/edge/http.ts';
 import { Problem } from '../platform/problem.ts';
 import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';

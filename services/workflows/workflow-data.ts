@@ -1,4 +1,4 @@
-import type { WorkflowData } from '../../contracts/workflow-data.ts';
+import type { WorkflowData } from '../../contracts/workflows/data.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionView } from '../../contracts/session.ts';
+import type { SessionView } from '../../contracts/session/session.ts';
 import { here, kept, outcomes, problem, start, viewOf } from './journey.fake.ts';
 import { stepAt } from './step.fake.ts';
 

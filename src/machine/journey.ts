@@ -1,4 +1,4 @@
-import type { CurrentStep, HandoffLink, SessionView } from '../../contracts/session.ts';
+import type { CurrentStep, HandoffLink, SessionView } from '../../contracts/session/session.ts';
 import { finalStatuses, type WorkflowStatus } from '../../contracts/statuses.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import { here, kept, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
 import type { Kept } from './journey.ts';
 import { stepAt } from './step.fake.ts';

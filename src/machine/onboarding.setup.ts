@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import {
   type Answer,
   type HandoffState,

@@ -1,4 +1,4 @@
-import type { CurrentStep } from '../../contracts/session.ts';
+import type { CurrentStep } from '../../contracts/session/session.ts';
 
 /** A step as the server tells of it, that asks for nothing. */
 export function stepAt(index: number, over: Partial<CurrentStep> = {}): CurrentStep {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { PROBLEM_TYPE_PREFIX } from '../../contracts/problems.ts';
-import type { sessionApi } from '../../contracts/session.ts';
-import { IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session-wire.ts';
+import type { sessionApi } from '../../contracts/session/session.ts';
+import { IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session/wire.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../ui/step-element.ts';
 import type { Network } from './network.ts';
@@ -132,7 +132,7 @@ export class SessionClient {
 
 /**
  * Tells our server's answer from a stranger's (a captive portal's page with status 200). What is inside was checked by
- * the server against the schemas of `contracts/session.ts`: checking it again would cost the first screen 9 kB.
+ * the server against the schemas of `contracts/session/session.ts`: checking it again would cost the first screen 9 kB.
  */
 function isEnvelope(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../contracts/session.ts';
+import type { SessionView } from '../../contracts/session/session.ts';
 import { newId } from '../device/id.ts';
 import { type HandoffCommand, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
 import { backoff, type SessionClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { CurrentStep, SessionView } from '../../contracts/session.ts';
+import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import { newId } from '../device/id.ts';
 import { type Answer, JourneyProblem, type Kept, kindOf, problemOf } from '../machine/journey.ts';

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey } from '../../contracts/problems.ts';
-import type { CurrentStep, HandoffLink, HandoffSending, SessionView, StoredMedia } from '../../contracts/session.ts';
+import type { CurrentStep, HandoffLink, HandoffSending, SessionView, StoredMedia } from '../../contracts/session/session.ts';
 import { stepAt } from '../machine/step.fake.ts';
 import type { Reply } from './client.ts';
 import type { Sending } from './send-bytes.ts';

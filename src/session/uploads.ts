@@ -1,4 +1,4 @@
-import { mediaHeaders } from '../../contracts/session-wire.ts';
+import { mediaHeaders } from '../../contracts/session/wire.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import { problemOf } from '../machine/journey.ts';
 import type { MediaState } from '../ui/step-element.ts';

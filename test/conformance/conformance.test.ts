@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { problemBody } from '../../contracts/session.ts';
+import { problemBody } from '../../contracts/session/session.ts';
 import { scopeOf } from '../../services/platform/edge/authenticate.ts';
 import { createDocument } from '../../services/platform/edge/openapi.ts';
 import { type House, type Outcome, openHouse, type Transport, transports } from './house.ts';

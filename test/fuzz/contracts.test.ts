@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { problemBody } from '../../contracts/session.ts';
+import { problemBody } from '../../contracts/session/session.ts';
 import { openHouse } from '../conformance/house.ts';
 import { type Operation, sentBy } from '../conformance/operations.ts';
 import type { Given } from '../conformance/sample.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { mediaHeaders, problemBody, sessionApi } from '../../contracts/session.ts';
+import { mediaHeaders, problemBody, sessionApi } from '../../contracts/session/session.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { openHouse } from '../conformance/house.ts';
 import { personOf } from '../sessions/people.ts';

@@ -1,4 +1,4 @@
-import type { IssuedToken, StepMediaItem, WorkflowRecord } from '../../contracts/workflow-records.ts';
+import type { IssuedToken, StepMediaItem, WorkflowRecord } from '../../contracts/workflows/records.ts';
 
 export interface PersonRecord {
   id: string;

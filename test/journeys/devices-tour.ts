@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { HandoffSending, SessionView } from '../../contracts/session.ts';
+import type { HandoffSending, SessionView } from '../../contracts/session/session.ts';
 import type { CameraTrouble } from '../../src/device/camera.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { handoffWords } from '../../src/i18n/handoff.i18n.ts';

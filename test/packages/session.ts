@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { type SessionView, sessionAnswer } from '../../contracts/session.ts';
+import { type SessionView, sessionAnswer } from '../../contracts/session/session.ts';
 
 /** Where the fixtures believe Zaguán to be; the browser never leaves this machine. */
 export const API = 'https://zaguan.example';

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { SentMessage } from '../../../contracts/sent-message.ts';
+import type { SentMessage } from '../../../contracts/otp/sent-message.ts';
 import { normalizePhone } from '../../../mexico/phone.ts';
 import type { Owner, Platform } from '../../platform/ports.ts';
 import { linkWords } from '../link-words.ts';

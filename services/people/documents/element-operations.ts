@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { elementInput } from '../../../contracts/people-signing.ts';
+import type { elementInput } from '../../../contracts/documents/signing.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { invalidMember } from '../national-id.ts';

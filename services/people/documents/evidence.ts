@@ -1,4 +1,4 @@
-import type { Signing } from '../../../contracts/people-signing.ts';
+import type { Signing } from '../../../contracts/documents/signing.ts';
 
 /** The same in the two languages of the page; Spanish first. */
 export interface Bilingual {

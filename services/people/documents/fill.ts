@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Filling } from '../../../contracts/people-signing.ts';
+import type { Filling } from '../../../contracts/documents/signing.ts';
 import type { Turns } from '../../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOST_DOCUMENT_PAGES } from '../../../contracts/document-limits.ts';
+import { MOST_DOCUMENT_PAGES } from '../../../contracts/documents/document-limits.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PageSize, PeopleTables } from '../tables.ts';

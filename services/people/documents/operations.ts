@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { Transaction } from 'kysely';
-import { documentsContract } from '../../../contracts/people-documents.ts';
-import { documentName, LONGEST_NAME } from '../../../contracts/people-signing.ts';
+import { documentsContract } from '../../../contracts/documents/documents.ts';
+import { documentName, LONGEST_NAME } from '../../../contracts/documents/signing.ts';
 import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import { createTurns } from '../../platform/calls/turns.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Signing } from '../../../contracts/people-signing.ts';
+import type { Signing } from '../../../contracts/documents/signing.ts';
 import type { Turns } from '../../platform/calls/turns.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';

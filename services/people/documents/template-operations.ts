@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { documentTemplatesContract } from '../../../contracts/people-documents.ts';
+import { documentTemplatesContract } from '../../../contracts/documents/documents.ts';
 import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';

@@ -2,7 +2,7 @@ import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../../contracts/problems.ts';
-import { IDEMPOTENCY_HEADER } from '../../../contracts/session-wire.ts';
+import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Caller, Clock, Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ContractHandler } from './contract-handler.ts';

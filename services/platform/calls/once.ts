@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER } from '../../../contracts/session-wire.ts';
+import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Database, Idempotency, IdempotentRequest, Once, ServiceModule } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Claims } from './claims.ts';

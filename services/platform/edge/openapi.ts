@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import { problemBody } from '../../../contracts/session.ts';
+import { problemBody } from '../../../contracts/session/session.ts';
 import type { ServiceModule } from '../ports.ts';
 import { sessionPaths } from '../session-document.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../../contracts/session.ts';
+import type { WorkflowStatus } from '../../../contracts/session/session.ts';
 import { accepted, log, notice, refused } from './outcome.ts';
 import { type EngineEvent, type EngineStep, type EngineWorkflow, isDone, isFinal, type Outcome } from './state.ts';
 

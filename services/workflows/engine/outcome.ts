@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../../contracts/session.ts';
+import type { WorkflowStatus } from '../../../contracts/session/session.ts';
 import type { Effect, EngineStep, EngineWorkflow, Outcome, Refusal } from './state.ts';
 
 /** The webhook that tells of a status, for those that a partner is told of. */

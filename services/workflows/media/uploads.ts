@@ -1,4 +1,4 @@
-import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session.ts';
+import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
 import type { Turns } from '../../platform/calls/turns.ts';
 import { readLimited } from '../../platform/edge/read-limited.ts';

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import type { SessionView, WorkflowStatus } from '../../../../contracts/session.ts';
+import type { SessionView, WorkflowStatus } from '../../../../contracts/session/session.ts';
 import { answerWords } from '../../../i18n/answer.i18n.ts';
 import { endingWords } from '../../../i18n/ending.i18n.ts';
 import { factsInWords } from '../../../i18n/facts.i18n.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { HandoffLink, HandoffSending, SessionStep, SessionView } from '../../../../contracts/session.ts';
+import type { HandoffLink, HandoffSending, SessionStep, SessionView } from '../../../../contracts/session/session.ts';
 import { copyText } from '../../../device/clipboard.ts';
 import { isComputer } from '../../../device/has-camera.ts';
 import { sharing } from '../../../device/share.ts';

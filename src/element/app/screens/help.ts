@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SessionView } from '../../../../contracts/session.ts';
+import type { SessionView } from '../../../../contracts/session/session.ts';
 import { type StandstillWords, standstillWords } from '../../../i18n/standstill.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import { documentIcon, onIcon, phoneIcon } from '../../../ui/icons.ts';

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { HandoffSending } from '../../../../contracts/session.ts';
+import type { HandoffSending } from '../../../../contracts/session/session.ts';
 import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import { base } from '../../../ui/base.styles.ts';

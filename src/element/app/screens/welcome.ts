@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { SessionView } from '../../../../contracts/session.ts';
+import type { SessionView } from '../../../../contracts/session/session.ts';
 import type { Bring } from '../../../../contracts/step.ts';
 import { bringWords, factsInWords } from '../../../i18n/facts.i18n.ts';
 import type { ShellWords } from '../../../i18n/shell.i18n.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentName } from './people-signing.ts';
+import { documentName } from '../documents/signing.ts';
 import {
   addressedOperation,
   answers,
@@ -11,11 +11,11 @@ import {
   paged,
   pageQuery,
   pathUuid,
-} from './service.ts';
-import { settingsContract } from './settings.ts';
+} from '../service.ts';
+import { settingsContract } from '../settings.ts';
+import { workflowData } from './data.ts';
+import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './records.ts';
 import { templateBindingsContract } from './template-bindings.ts';
-import { workflowData } from './workflow-data.ts';
-import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './workflow-records.ts';
 
 /**
  * The workflows service: onboarding flows made of ordered steps, the tokens that let a person walk through them,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { givenTime, timestamp } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
-import { givenTime, timestamp } from './service.ts';
 
 /** The elements of a document, the act of signing, and what the page of evidence tells of it. */
 

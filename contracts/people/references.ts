@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { personRelation } from './people-catalogs.ts';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { personRelation } from './catalogs.ts';
 
 /** People who know a person, whom the partner may ask. */
 export const personalReference = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './session-wire.ts';
-import { stepStatuses, workflowStatuses } from './statuses.ts';
+import { stepStatuses, workflowStatuses } from '../statuses.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
 /**
  * The session API: what a browser holding a workflow's public token may ask of the workflows service.

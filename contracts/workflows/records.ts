@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { freeObject, timestamp } from './service.ts';
+import { freeObject, timestamp } from '../service.ts';
 import {
   internalMetadata as sessionInternalMetadata,
   stepStatus as sessionStepStatus,
   workflowStatus as sessionWorkflowStatus,
-} from './session.ts';
+} from '../session/session.ts';
 
 /** What the workflows service keeps and shows. Members that nothing fills yet are null, never absent. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** How people are reached, and the codes that prove it. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, operation, timestamp } from './service.ts';
+import { envelope, operation, timestamp } from '../service.ts';
 
 /** What the id members of a person and of a reference point to. The same for every tenant. */
 

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { address, addressesContract } from './people-addresses.ts';
-import { catalogsContract, maritalStatus, nationality, state } from './people-catalogs.ts';
-import { contactData, contactsContract } from './people-contacts.ts';
-import { documentsContract, documentTemplatesContract } from './people-documents.ts';
-import { groupsContract } from './people-groups.ts';
-import { personalReference, referencesContract } from './people-references.ts';
+import { documentsContract, documentTemplatesContract } from '../documents/documents.ts';
 import {
   addressedOperation,
   download,
@@ -18,8 +13,13 @@ import {
   pageQuery,
   pathUuid,
   timestamp,
-} from './service.ts';
-import { logEntry } from './settings.ts';
+} from '../service.ts';
+import { logEntry } from '../settings.ts';
+import { address, addressesContract } from './addresses.ts';
+import { catalogsContract, maritalStatus, nationality, state } from './catalogs.ts';
+import { contactData, contactsContract } from './contacts.ts';
+import { groupsContract } from './groups.ts';
+import { personalReference, referencesContract } from './references.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
 

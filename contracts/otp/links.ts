@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageMetadata, otpType, user } from './otp-message.ts';
-import { envelope, givenTime, operation, timestamp } from './service.ts';
+import { envelope, givenTime, operation, timestamp } from '../service.ts';
+import { messageMetadata, otpType, user } from './message.ts';
 
 /**
  * Links by message (base `/otp`, ours): the way to the tenant's own page for one workflow, sent to a person who goes on at another

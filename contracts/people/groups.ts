@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** Groups that a partner sorts people into: branches, products, campaigns. */
 export const peopleGroup = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { linksContract } from './otp-links.ts';
-import { messageMetadata, otpType, user } from './otp-message.ts';
-import { answers, envelope, operation, timestamp } from './service.ts';
+import { answers, envelope, operation, timestamp } from '../service.ts';
+import { linksContract } from './links.ts';
+import { messageMetadata, otpType, user } from './message.ts';
 
 /**
  * One-time codes (base `/otp`): six digits, sent to a person, checked once.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** How a document is made of a document template for a workflow: its texts from what earlier steps recorded, and where the person signs. */
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
-import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './people-signing.ts';
 import {
   addressedOperation,
   answers,
@@ -12,7 +10,9 @@ import {
   pageQuery,
   pathUuid,
   timestamp,
-} from './service.ts';
+} from '../service.ts';
+import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
+import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './signing.ts';
 
 /**
  * Documents that people sign (ours): a PDF, where in it texts and the signature belong, and the signed PDF. A document is opened for its

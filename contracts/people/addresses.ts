@@ -10,7 +10,7 @@ import {
   pageQuery,
   pathUuid,
   timestamp,
-} from './service.ts';
+} from '../service.ts';
 
 /** Where people live. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeObject, timestamp } from './service.ts';
-import { logEntry } from './settings.ts';
-import { workflow } from './workflow-records.ts';
+import { freeObject, timestamp } from '../service.ts';
+import { logEntry } from '../settings.ts';
+import { workflow } from './records.ts';
 
 /** All that is kept of one workflow, but the bytes of its media and what a step remembers while it works. */
 
