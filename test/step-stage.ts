@@ -1,8 +1,8 @@
 import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
 import type { StepCompany, StepContract } from '../contracts/step.ts';
+import type { StepElement, StepEventDetails } from '../src/step/step-element.ts';
 import { base } from '../src/ui/base.styles.ts';
-import type { StepElement, StepEventDetails } from '../src/ui/step-element.ts';
 import { tokens } from '../src/ui/tokens.ts';
 import { elements } from '../steps/elements.ts';
 

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import * as z from 'zod/mini';
 import type { StepContract } from '../contracts/step.ts';
 import type { Language } from '../src/i18n/words.ts';
-import type { StepElement } from '../src/ui/step-element.ts';
+import type { StepElement } from '../src/step/step-element.ts';
 import { catalog } from '../steps/catalog.ts';
 import { stepAnswers } from './step-answers.ts';
 import { type Stage, type StageOptions, stage } from './step-stage.ts';

@@ -5,8 +5,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
-import type { CodeFiles } from './foreign-files/code-files.ts';
 import type { Pdfs } from './foreign-files/pdf.ts';
+import type { CodeFiles } from './foreign-files/symbol-files.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
 export interface Caller {

@@ -7,8 +7,8 @@ import { Session } from '../session/session.ts';
 import { base } from '../ui/base.styles.ts';
 import '../ui/button.element.ts';
 import '../ui/page.element.ts';
-import { step } from '../ui/step.styles.ts';
-import { StepElement } from '../ui/step-element.ts';
+import { step } from '../step/step.styles.ts';
+import { StepElement } from '../step/step-element.ts';
 import { ZaguanApp } from './app/zaguan-app.ts';
 import { ZaguanOnboarding } from './zaguan-onboarding.ts';
 

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
-import type { StepProblem } from '../ui/step-element.ts';
 import { type JourneyNews, JourneyProblem, type Kept, type LinkCommand, type LinkReport } from './journey.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 import { stepAt } from './step.fake.ts';
+import type { StepProblem } from './step-state.ts';
 
 export function viewOf(
   over: {

@@ -2,7 +2,7 @@ import type { CurrentStep, HandoffLink, SessionView } from '../../contracts/sess
 import { finalStatuses, type WorkflowStatus } from '../../contracts/statuses.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';
-import type { ActionState, MediaState, StepProblem } from '../ui/step-element.ts';
+import type { ActionState, MediaState, StepProblem } from './step-state.ts';
 
 /** What the person answered in a step, as it goes to the server. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { PROBLEM_TYPE_PREFIX } from '../../contracts/problems.ts';
 import type { sessionApi } from '../../contracts/session/session.ts';
 import { IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session/wire.ts';
 import { JourneyProblem } from '../machine/journey.ts';
-import type { StepProblem } from '../ui/step-element.ts';
+import type { StepProblem } from '../machine/step-state.ts';
 import type { Network } from './network.ts';
 
 /** How long one attempt may take before it counts as silence. */

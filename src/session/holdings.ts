@@ -2,7 +2,7 @@ import type { CurrentStep, SessionView } from '../../contracts/session/session.t
 import type { CaptureSource } from '../../contracts/step.ts';
 import { newId } from '../device/id.ts';
 import { type Answer, JourneyProblem, type Kept, kindOf, problemOf } from '../machine/journey.ts';
-import type { MediaState } from '../ui/step-element.ts';
+import type { MediaState } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import type { sendBytes } from './send-bytes.ts';
 import { type Capture, Uploads } from './uploads.ts';

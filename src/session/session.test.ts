@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { type Answer, JourneyProblem, type Kept, type LinkReport } from '../machine/journey.ts';
-import type { MediaState } from '../ui/step-element.ts';
+import type { MediaState } from '../machine/step-state.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
 import { FakeServer, FakeVault } from './session.fake.ts';

@@ -1,7 +1,7 @@
 import { mediaHeaders } from '../../contracts/session/wire.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import { problemOf } from '../machine/journey.ts';
-import type { MediaState } from '../ui/step-element.ts';
+import type { MediaState } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import { sendBytes as sendOverXhr } from './send-bytes.ts';
 

@@ -3,14 +3,14 @@ import { state } from 'lit/decorators.js';
 import { type Language, wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import '../../src/ui/consent.element.ts';
+import { problemInWords, renderDock } from '../../src/step/dock.ts';
 import { define } from '../../src/ui/define.ts';
-import { problemInWords, renderDock } from '../../src/ui/dock.ts';
 import { faceIcon } from '../../src/ui/later-icons.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/sheet.element.ts';
 import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import { step } from '../../src/ui/step.styles.ts';
-import { StepElement } from '../../src/ui/step-element.ts';
+import { step } from '../../src/step/step.styles.ts';
+import { StepElement } from '../../src/step/step-element.ts';
 import type { AcceptanceSetup, Consent } from './acceptance.contract.ts';
 import { acceptanceWords } from './acceptance.i18n.ts';
 

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '../../src/i18n/words.ts';
-import { ActionWatch } from '../../src/ui/action-watch.ts';
-import { problemInWords, renderDock } from '../../src/ui/dock.ts';
+import { ActionWatch } from '../../src/step/action-watch.ts';
+import { problemInWords, renderDock } from '../../src/step/dock.ts';
 import '../../src/ui/field.element.ts';
-import type { StepElement, StepProblem } from '../../src/ui/step-element.ts';
+import type { StepProblem } from '../../src/machine/step-state.ts';
+import type { StepElement } from '../../src/step/step-element.ts';
 import { askingWords } from './asking.i18n.ts';
 import type { FillAnswer, SignDocument, TextTrouble } from './document-sign.contract.ts';
 import type { Draft } from './draft.ts';

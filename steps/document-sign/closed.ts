@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '../../src/i18n/words.ts';
 import '../../src/ui/page.element.ts';
-import type { StepElement } from '../../src/ui/step-element.ts';
+import type { StepElement } from '../../src/step/step-element.ts';
 import { closedWords } from './closed.i18n.ts';
 import type { SignDocument } from './document-sign.contract.ts';
 

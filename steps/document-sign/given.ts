@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { tickIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
-import type { StepElement } from '../../src/ui/step-element.ts';
+import type { StepElement } from '../../src/step/step-element.ts';
 import type { SignatureKind } from './document-sign.contract.ts';
 import { givenWords } from './given.i18n.ts';
 import { givenConsent } from './given-consent.contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ReadFile } from '../../src/ui/step-element.ts';
+import type { ReadFile } from '../../src/machine/step-state.ts';
 import type { SignDocument } from './document-sign.contract.ts';
 
 /** Something on its way from the server, or that did not come. */

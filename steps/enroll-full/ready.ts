@@ -1,10 +1,10 @@
 import { html } from 'lit';
-import { type DockOwner, renderDock } from '../../src/ui/dock.ts';
+import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
+import type { MediaState } from '../../src/machine/step-state.ts';
 import { credentialIcon } from '../../src/ui/icons.ts';
 import { faceIcon } from '../../src/ui/later-icons.ts';
-import type { MediaState } from '../../src/ui/step-element.ts';
 import { type Side, sides } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 

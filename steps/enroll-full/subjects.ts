@@ -1,4 +1,4 @@
-import type { CaptureSubject } from '../../src/ui/capture-screens.ts';
+import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { drawing } from './drawings.ts';
 import { type EnrollFullSetup, enrollFull, type Side } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';

@@ -1,7 +1,7 @@
 import { mexicanDate } from '../../mexico/today.ts';
 import type { GuideEvent } from '../../src/capture/capture.machine.ts';
 import type { Box } from '../../src/capture/guide.ts';
-import type { Code } from '../../vision/codes/code.ts';
+import type { Code } from '../../vision/symbols/symbol.ts';
 import { judgeCode, judgeCodes } from './certificate.contract.ts';
 import type { Found } from './tax-certificate.machine.ts';
 

@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
 import { wordsIn } from '../../src/i18n/words.ts';
 import '../../src/ui/button.element.ts';
-import type { CaptureSubject, CaptureWays } from '../../src/ui/capture-screens.ts';
-import { dockWords } from '../../src/ui/dock.i18n.ts';
-import { type DockOwner, renderDock } from '../../src/ui/dock.ts';
+import type { CaptureSubject, CaptureWays } from '../../src/step/capture-screens.ts';
+import { dockWords } from '../../src/step/dock.i18n.ts';
+import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import { documentIcon, offlineIcon, onIcon, warnIcon } from '../../src/ui/icons.ts';
 import { pictureIcon } from '../../src/ui/later-icons.ts';
 import type { Refusal } from '../../src/ui/refusal.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
-import type { MediaState } from '../../src/ui/step-element.ts';
+import type { MediaState } from '../../src/machine/step-state.ts';
 import type { Certificate } from './certificate.contract.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 

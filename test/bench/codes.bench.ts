@@ -1,4 +1,4 @@
-import { type CodeFormat, codeFormats } from '../../vision/codes/code.ts';
+import { type CodeFormat, codeFormats } from '../../vision/symbols/symbol.ts';
 import { type Outcome, readOutcomes } from '../codes/outcomes.ts';
 import { hardships } from '../codes/scenes.ts';
 

@@ -1,4 +1,5 @@
-import type { MediaState, StepEventDetails } from '../../src/ui/step-element.ts';
+import type { MediaState } from '../../src/machine/step-state.ts';
+import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { stage } from '../step-stage.ts';
 

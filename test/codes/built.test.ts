@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import { hostedPages } from '../../services/page/hosted.ts';
 import { StaticFiles } from '../../services/page/static-files.ts';
 import { freePort } from '../../services/platform/edge/listen.ts';
-import type { CodeReader, CodeReaderOptions } from '../../src/capture/code-reader.ts';
+import type { CodeReader, CodeReaderOptions } from '../../src/capture/symbols/reader.ts';
 import { findBrowser, headlessFlags } from '../browser.ts';
 import { drawSymbol } from './symbols.ts';
 

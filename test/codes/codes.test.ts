@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCodeReaders } from '../../services/platform/foreign-files/codes.ts';
-import { findBars } from '../../vision/codes/bars.ts';
-import { type Code, codeFormats, type Readers } from '../../vision/codes/code.ts';
-import { LiveCodes } from '../../vision/codes/live.ts';
-import { readStill } from '../../vision/codes/still.ts';
+import { openCodeReaders } from '../../services/platform/foreign-files/symbols.ts';
 import type { Gray } from '../../vision/gray.ts';
+import { findBars } from '../../vision/symbols/bars.ts';
+import { LiveCodes } from '../../vision/symbols/live.ts';
+import { readStill } from '../../vision/symbols/still.ts';
+import { type Code, codeFormats, type Readers } from '../../vision/symbols/symbol.ts';
 import { type Random, randomFrom } from './random.ts';
 import { hardships, type Scene, scene } from './scenes.ts';
 import { drawSymbol } from './symbols.ts';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type jsQRFunction from 'jsqr';
-import { openCodeReaders } from '../../services/platform/foreign-files/codes.ts';
-import { type Ask, type Code, type CodeReader, codeFormats } from '../../vision/codes/code.ts';
-import { readStill } from '../../vision/codes/still.ts';
+import { openCodeReaders } from '../../services/platform/foreign-files/symbols.ts';
 import { type Gray, rgbaFromGray } from '../../vision/gray.ts';
+import { readStill } from '../../vision/symbols/still.ts';
+import { type Ask, type Code, type CodeReader, codeFormats } from '../../vision/symbols/symbol.ts';
 
 /** Whoever is asked what a picture says. */
 export interface Contender {

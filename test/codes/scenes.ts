@@ -1,6 +1,6 @@
-import type { CodeFormat } from '../../vision/codes/code.ts';
 import { invert } from '../../vision/filters.ts';
 import type { Gray } from '../../vision/gray.ts';
+import type { CodeFormat } from '../../vision/symbols/symbol.ts';
 import { homography, type Point, type Quad, rectangle } from '../../vision/warp.ts';
 import { defocus, fade, glare, jpeg, motion, noise, slantLight } from './degrade.ts';
 import { type Random, randomFrom } from './random.ts';

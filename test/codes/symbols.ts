@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { curpCheckDigit } from '../../mexico/curp.ts';
-import type { Code, CodeFormat } from '../../vision/codes/code.ts';
 import type { Gray } from '../../vision/gray.ts';
+import type { Code, CodeFormat } from '../../vision/symbols/symbol.ts';
 import type { Random } from './random.ts';
 
 /** A symbol, one pixel a module (a linear code is taller), quiet zone included, and what it says. */

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import { endingWords } from '../../src/i18n/ending.i18n.ts';
 import { shellWords } from '../../src/i18n/shell.i18n.ts';
-import { dockWords } from '../../src/ui/dock.i18n.ts';
+import { dockWords } from '../../src/step/dock.i18n.ts';
 import { acceptanceWords } from '../../steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '../../steps/document-sign/document-sign.i18n.ts';
 import { type Side, sides } from '../../steps/enroll-full/enroll-full.contract.ts';

@@ -30,11 +30,6 @@ const services = readdirSync(new URL('../../services/', import.meta.url), { with
   .map(({ name }) => name)
   .sort();
 
-const noOrpc: Refuse = {
-  group: ['@orpc/**', 'zod'],
-  message: 'The browser carries no oRPC and no classic zod: use contracts/session/session.ts and zod/mini.',
-};
-
 const ground: readonly Border[] = [
   {
     files: ['contracts/**'],
@@ -71,29 +66,32 @@ const ground: readonly Border[] = [
   })),
 ];
 
-/** A folder of the widget, the folders beside it that it does not know, and what to do instead. */
-const widgetRoom = (rooms: readonly string[], refuses: readonly string[], message: string): Border => ({
+/** What no file of the widget uses. */
+const widgetGround: readonly Refuse[] = [
+  {
+    group: ['../**/steps/**'],
+    message: 'src/ knows no step: ask what the step declares (contracts/step.ts), or take it from the registry that entry/ hands in.',
+  },
+  {
+    group: allBut('contracts', 'mexico', 'vision', 'src', 'steps'),
+    message: 'src/ is below this folder. Take what you need as a property, an event or an injected port.',
+  },
+  {
+    group: ['@orpc/**', 'zod'],
+    message: 'The browser carries no oRPC and no classic zod: use contracts/session/session.ts and zod/mini.',
+  },
+];
+
+/** A folder of the widget, what it does not use besides, and what to do instead. */
+const widgetRoom = (rooms: readonly string[], group: readonly string[], message: string): Border => ({
   files: rooms.map((room) => `src/${room}/**`),
-  refuse: [{ group: [...refuses, ...allBut('contracts', 'mexico', 'vision', 'src')], message }, noOrpc],
+  refuse: [{ group: [...group, '!../**/contracts/**'], message }, ...widgetGround],
 });
 const beside = (...rooms: readonly string[]) => rooms.map((room) => `../**/${room}/**`);
 const lit = ['lit', 'lit/**'];
 
 const widget: readonly Border[] = [
-  {
-    files: ['src/**'],
-    refuse: [
-      {
-        group: ['../**/steps/**'],
-        message: 'src/ knows no step: ask what the step declares (contracts/step.ts), or take it from the registry that entry/ hands in.',
-      },
-      {
-        group: allBut('contracts', 'mexico', 'vision', 'src', 'steps'),
-        message: 'src/ is below this folder. Take what you need as a property, an event or an injected port.',
-      },
-      noOrpc,
-    ],
-  },
+  { files: ['src/**'], refuse: widgetGround },
   widgetRoom(
     ['device', 'capture'],
     [...lit, ...beside('ui', 'step', 'element', 'machine', 'session')],
@@ -149,7 +147,16 @@ const stepRows = ['', '../'].flatMap((up) => {
         {
           group: [
             ...[...ownFiles('.server.ts'), `${up}../*.ts`, `${up}../../*/**`],
-            ...['src/step/**', 'src/ui/**', 'src/device/**', 'src/capture/**', 'src/i18n/**', 'vision/**', 'mexico/**'].map(top),
+            ...[
+              'src/step/**',
+              'src/machine/step-state.ts',
+              'src/ui/**',
+              'src/device/**',
+              'src/capture/**',
+              'src/i18n/**',
+              'vision/**',
+              'mexico/**',
+            ].map(top),
             ...['step', 'code-step', 'consent-text', 'problems'].map((name) => top(`contracts/${name}.ts`)),
           ],
           message:
@@ -231,7 +238,10 @@ const platformRefuses: readonly Refuse[] = [
     group: [...services.map((name) => `../**/${name}/**`), '!../**/contracts/**'],
     message: 'The platform serves every service and knows none: take a ServiceModule (services/platform/ports.ts).',
   },
-  { group: allBut('contracts', 'services'), message: 'The platform imports contracts/ and its own folder; main.ts joins the rest to it.' },
+  {
+    group: allBut('contracts', 'mexico', 'vision', 'services'),
+    message: 'The platform imports contracts/, mexico/, vision/ and its own folder; main.ts joins the rest to it.',
+  },
 ];
 
 const server: readonly Border[] = [

@@ -3,7 +3,7 @@ import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import type { Language } from '../../i18n/words.ts';
 import type { HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
-import type { ReadFile } from '../../ui/step-element.ts';
+import type { ReadFile } from '../../machine/step-state.ts';
 import type { CloseReason } from '../events.ts';
 import { bar } from './bar.ts';
 import type { LazyParts } from './lazy-parts.ts';

@@ -1,7 +1,8 @@
 import type { SessionView } from '../../../contracts/session/session.ts';
 import type { Language } from '../../i18n/words.ts';
 import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/journey.ts';
-import type { ReadFile, StepElement, StepEventDetails } from '../../ui/step-element.ts';
+import type { ReadFile } from '../../machine/step-state.ts';
+import type { StepElement, StepEventDetails } from '../../step/step-element.ts';
 
 /** Lazy screens by step key, as the entry point hands them in. */
 export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string }>>>;

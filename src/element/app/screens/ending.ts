@@ -9,7 +9,7 @@ import '../../../ui/button.element.ts';
 import { lockIcon, warnIcon } from '../../../ui/icons.ts';
 import '../../../ui/notice.element.ts';
 import '../../../ui/page.element.ts';
-import type { ReadFile } from '../../../ui/step-element.ts';
+import type { ReadFile } from '../../../machine/step-state.ts';
 import { hall } from '../hall.ts';
 import './kept-file.element.ts';
 import { help } from './help.ts';

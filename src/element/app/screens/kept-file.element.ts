@@ -5,9 +5,9 @@ import { endingWords } from '../../../i18n/ending.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
+import type { ReadFile } from '../../../machine/step-state.ts';
 import { define } from '../../../ui/define.ts';
 import { warnIcon } from '../../../ui/icons.ts';
-import type { ReadFile } from '../../../ui/step-element.ts';
 
 /** Long enough for any browser to have begun to save. */
 const FORGET_AFTER = 60_000;

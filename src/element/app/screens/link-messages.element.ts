@@ -5,7 +5,7 @@ import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
-import { Countdown } from '../../../ui/countdown.ts';
+import { Countdown } from '../../../step/countdown.ts';
 import { define } from '../../../ui/define.ts';
 import { phoneIcon, tickIcon } from '../../../ui/icons.ts';
 import { mailIcon } from '../../../ui/later-icons.ts';

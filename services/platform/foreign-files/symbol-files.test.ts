@@ -1,0 +1,85 @@
+import { create } from 'qrcode';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocks, makePdf, type PdfPage, text } from '../../../test/specimens/pdf.ts';
+import { Problem } from '../problem.ts';
+import { createPdfs, type RunningPdfs } from './pdf.ts';
+import { type CodeFiles, createCodeFiles, type RunningCodeFiles } from './symbol-files.ts';
+
+let pdfs: RunningPdfs;
+let codeFiles: RunningCodeFiles;
+beforeAll(() => {
+  pdfs = createPdfs();
+  codeFiles = createCodeFiles(pdfs);
+});
+afterAll(() => {
+  codeFiles.close();
+  pdfs.close();
+});
+
+const options = (wanted: number): Parameters<CodeFiles['read']>[1] => ({
+  formats: ['QRCode'],
+  enough: (codes) => codes.length >= wanted,
+});
+const page = (content: string): PdfPage => ({ width: 612, height: 792, content });
+const blank = page(text('nada', { x: 40, y: 40, size: 12 }));
+
+function modulesOf(said: string): boolean[][] {
+  const { modules } = create(said);
+  return Array.from({ length: modules.size }, (_, y) => Array.from({ length: modules.size }, (_, x) => !!modules.get(y, x)));
+}
+
+/** A code of three centimetres, as certificates print it. */
+const coded = (said: string) => page(blocks(modulesOf(said), { x: 400, y: 700, size: 85 }));
+
+describe('codes in files', () => {
+  it('reads a PDF from its first page on, then its last, until it is enough', async () => {
+    const bytes = makePdf([coded('uno'), coded('dos'), blank, coded('cuatro')]);
+    const texts = async (wanted: number) =>
+      (await codeFiles.read({ bytes, mime: 'application/pdf' }, options(wanted))).map((code) => code.text);
+    expect(await texts(1)).toEqual(['uno']);
+    expect(await texts(2)).toEqual(['uno', 'cuatro']);
+    expect(await texts(3)).toEqual(['uno', 'cuatro', 'dos']);
+  });
+
+  it('passes over pages that cannot be read, unless no other has a code', async () => {
+    const unreadable = new Set<number>();
+    const gray: RunningPdfs['gray'] = async (bytes, page, options) => {
+      if (unreadable.has(page)) throw new Problem('document_unreadable', 'Reading this PDF takes too long.');
+      return pdfs.gray(bytes, page, options);
+    };
+    const reader = createCodeFiles({ ...pdfs, gray });
+    const read = () => reader.read({ bytes: makePdf([coded('uno'), blank, coded('tres')]), mime: 'application/pdf' }, options(2));
+    try {
+      unreadable.add(2);
+      expect((await read()).map(({ text }) => text)).toEqual(['uno']);
+      unreadable.delete(2);
+      unreadable.add(0);
+      expect((await read()).map(({ text }) => text)).toEqual(['tres']);
+      unreadable.add(2);
+      await expect(read()).rejects.toMatchObject({ key: 'document_unreadable' });
+    } finally {
+      reader.close();
+    }
+  });
+
+  it('reads a picture, tilted and grey', async () => {
+    const { png } = await pdfs.render(makePdf([coded('una foto')]), 0, { width: 1400 });
+    const bytes = await sharp(png).rotate(7, { background: '#bbb' }).linear(0.5, 60).jpeg({ quality: 60 }).toBuffer();
+    expect(await codeFiles.read({ bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', text: 'una foto' }]);
+  });
+
+  it('finds nothing where nothing is, and says what is no file of its kind', async () => {
+    expect(await codeFiles.read({ bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).toEqual([]);
+    for (const mime of ['application/pdf', 'image/png']) {
+      const read = codeFiles.read({ bytes: new Uint8Array(300).fill(7), mime }, options(1));
+      await expect(read).rejects.toMatchObject({ key: 'document_unreadable', status: 422 });
+    }
+    const locked = makePdf([coded('dentro')], { password: 'x' });
+    await expect(codeFiles.read({ bytes: locked, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({
+      key: 'password_required',
+    });
+    const long = makePdf(Array.from({ length: 31 }, () => blank));
+    await expect(codeFiles.read({ bytes: long, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,27 @@
+import { readStill } from '../../../vision/symbols/still.ts';
+import type { CodeFilesAnswer, CodeFilesAsk } from './symbol-files.ts';
+import { openCodeReaders, readGray } from './symbols.ts';
+import { Refusal, serveRequests } from './worker-process.ts';
+
+/** Looking for a code where there is none takes seconds; nothing takes so long, in milliseconds. */
+const LONGEST_MS = 60_000;
+/** Pictures decoded one after the other leave memory behind: a worker that grew so far makes room for a fresh one, in bytes. */
+const WORN_MEMORY = 600 * 1024 * 1024;
+/** Some kinds (an interlaced PNG, AVIF, a progressive JPEG) are unpacked whole, from a megabyte to more than this, in bytes. */
+const MOST_RESIDENT = 1024 * 1024 * 1024;
+
+const readers = openCodeReaders();
+
+serveRequests<CodeFilesAsk, CodeFilesAnswer>(
+  async ({ picture, page, formats, thorough }) => {
+    const gray = picture
+      ? await readGray(Buffer.from(picture)).catch(() => {
+          throw new Refusal('unreadable');
+        })
+      : page;
+    if (thorough) return readStill(await readers, gray, formats);
+    const look = await (await readers).strong?.read(gray, { formats, binarizer: 'hybrid', thorough: true });
+    return (look?.readings ?? []).filter(({ doubtful }) => !doubtful).map(({ format, text }) => ({ format, text }));
+  },
+  { ready: readers, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn: () => process.memoryUsage.rss() > WORN_MEMORY },
+);

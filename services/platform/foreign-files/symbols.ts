@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { Gray } from '../../../vision/gray.ts';
+import type { Readers } from '../../../vision/symbols/symbol.ts';
+import { zxingReader } from '../../../vision/symbols/zxing-js.ts';
+import { zxingWasmReader } from '../../../vision/symbols/zxing-wasm.ts';
+
+const require = createRequire(import.meta.url);
+
+/** More than any phone takes; a picture that claims more is refused unread. */
+export const MOST_PIXELS = 120_000_000;
+/** Long side beyond which nothing more is read, in pixels. */
+const MOST_SIDE = 4200;
+
+/** The engines that read codes in Node: zxing-js as CJS, because plain Node cannot load its ESM files, and zxing-wasm with the binary beside it. */
+export async function openCodeReaders(): Promise<Readers> {
+  const zxing: typeof import('@zxing/library') = require('@zxing/library');
+  const binary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(binary).buffer }, fireImmediately: true });
+  return {
+    base: zxingReader({ ...zxing, tryHarder: zxing.DecodeHintType.TRY_HARDER }),
+    strong: zxingWasmReader(readBarcodes),
+    native: null,
+  };
+}
+
+/** A picture file in grey, turned as its EXIF orientation says, transparent parts white. Throws what sharp throws for what is no picture. */
+export async function readGray(file: string | Buffer): Promise<Gray> {
+  const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
+    .autoOrient()
+    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
+}

@@ -1,0 +1,47 @@
+import { type Gray, rgbaFromGray } from '../../../vision/gray.ts';
+import type { CodeFormat, CodeReader, Look } from '../../../vision/symbols/symbol.ts';
+
+/** The part of the Shape Detection draft that is used; TypeScript's DOM does not know it. */
+interface Detector {
+  detect(image: ImageData): Promise<{ format: string; rawValue: string; cornerPoints: { x: number; y: number }[] }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+const names: Readonly<Record<CodeFormat, string>> = { QRCode: 'qr_code', PDF417: 'pdf417', Code128: 'code_128' };
+
+/** The browser's own detector, or null where there is none that reads all three formats. Android, macOS and ChromeOS have one. */
+export async function nativeReader(scope: { BarcodeDetector?: DetectorClass } = globalThis as object): Promise<CodeReader | null> {
+  const Native = scope.BarcodeDetector;
+  if (!Native) return null;
+  try {
+    const supported = await Native.getSupportedFormats();
+    const wanted = Object.values(names);
+    if (!wanted.every((name) => supported.includes(name))) return null;
+    const detector = new Native({ formats: wanted });
+    return { read: async (image, { formats }) => detect(detector, image, formats) };
+  } catch {
+    return null;
+  }
+}
+
+async function detect(detector: Detector, image: Gray, formats: readonly CodeFormat[]): Promise<Look> {
+  try {
+    const pixels = rgbaFromGray(image) as Uint8ClampedArray<ArrayBuffer>;
+    const found = await detector.detect(new ImageData(pixels, image.width, image.height));
+    const readings = found.flatMap(({ format, rawValue: text, cornerPoints }) => {
+      const ours = formats.find((name) => names[name] === format);
+      const [a, b, c, d] = cornerPoints;
+      // It does not say how sure it is, so only what repairs itself by much counts at once.
+      return ours && text
+        ? [{ format: ours, text, doubtful: ours !== 'QRCode', corners: a && b && c && d ? ([a, b, c, d] as const) : null }]
+        : [];
+    });
+    return { readings, sightings: [] };
+  } catch {
+    // Some phones offer the detector before its service is installed, and refuse every picture until then.
+    return { readings: [], sightings: [] };
+  }
+}

@@ -1,0 +1,265 @@
+import { expect } from '@open-wc/testing';
+import type { CodeAnswer, CodeRequest } from './messages.ts';
+import { CodeReader, type CodeReaderOptions, type CodeReaderSeams } from './reader.ts';
+import { openAnswerer, WorkerLost } from './worker.ts';
+
+/** `zaguan.mx/w/1` as a QR, a letter a module. */
+const qr = [
+  '#######.##.#..#######',
+  '#.....#..#....#.....#',
+  '#.###.#..#....#.###.#',
+  '#.###.#.#.##..#.###.#',
+  '#.###.#.#.#.#.#.###.#',
+  '#.....#.##.#..#.....#',
+  '#######.#.#.#.#######',
+  '........#.###........',
+  '#...#.###.##.#####..#',
+  '..#...#.###..#...#.##.',
+  '../..#.####...#.#..#..#.',
+  '..##.#.....#..#.#....#',
+  '..#..#.#.##..#..##..#.',
+  '........#.##.#..###..',
+  '#######.#.##...##.##.',
+  '#.....#...#.#..#...#.',
+  '#.###.#.#..#.#.###...',
+  '#.###.#.........#####',
+  '#.###.#..###.##.#....',
+  '#.....#...#.##..#....',
+  '#######.#####.......#',
+];
+/** `1836577177` as a Code128. */
+const bars = '##.#..###..##..###..#.#.##...#...###.##.#...#..##.#....####.###.#.#...#..##..##...###.#.##';
+
+/** Draws rows of modules, each so many pixels wide and high, with white around. */
+function picture(rows: readonly string[], size: { across: number; down: number }, ground = 'white', ink = 'black'): Promise<ImageBitmap> {
+  const canvas = new OffscreenCanvas(640, 480);
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, 640, 480);
+  pen.fillStyle = ink;
+  rows.forEach((row, y) => {
+    for (const [x, module] of [...row].entries())
+      if (module === '#') pen.fillRect(120 + x * size.across, 120 + y * size.down, size.across, size.down);
+  });
+  return createImageBitmap(canvas);
+}
+
+const qrPicture = (ground?: string, ink?: string) => picture(qr, { across: 6, down: 6 }, ground, ink);
+const nothing = () => picture([], { across: 1, down: 1 });
+const qrCode = { format: 'QRCode', text: 'zaguan.mx/w/1' };
+
+async function photo(picture: ImageBitmap): Promise<Blob> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  canvas.getContext('2d')!.drawImage(picture, 0, 0);
+  return canvas.convertToBlob();
+}
+
+async function withReader<Result>(work: (reader: CodeReader) => Promise<Result>, options?: CodeReaderOptions, seams?: CodeReaderSeams) {
+  const reader = new CodeReader(options, seams);
+  try {
+    return await work(reader);
+  } finally {
+    reader.close();
+  }
+}
+
+describe('CodeReader', () => {
+  it('reads a photo without WebAssembly', () =>
+    withReader(
+      async (reader) => {
+        expect(await reader.still(await photo(await qrPicture()))).to.deep.equal([qrCode]);
+        const linear = await photo(await picture([bars], { across: 4, down: 90 }));
+        expect(await reader.still(linear)).to.deep.equal([{ format: 'Code128', text: '1836577177' }]);
+        expect(await reader.strengthen()).to.equal(false);
+      },
+      { wasm: false },
+    ));
+
+  it('reads a photo with WebAssembly from beside our files', () =>
+    withReader(async (reader) => {
+      expect(await reader.still(await photo(await qrPicture('#222', '#999')))).to.deep.equal([qrCode]);
+      expect(await reader.strengthen()).to.equal(true);
+    }));
+
+  it('rejects what is no picture, and reads the next', () =>
+    withReader(
+      async (reader) => {
+        const refused = await reader.still(new Blob(['no picture'])).then(
+          () => 'read',
+          () => 'refused',
+        );
+        expect(refused).to.equal('refused');
+        expect(await reader.still(await photo(await qrPicture()))).to.deep.equal([qrCode]);
+      },
+      { wasm: false },
+    ));
+
+  it('reads frames, and forgets them for another paper', () =>
+    withReader(
+      async (reader) => {
+        expect(await reader.frame(await nothing())).to.deep.equal([]);
+        expect(await reader.frame(await qrPicture())).to.deep.equal([qrCode]);
+        expect(await reader.frame(await nothing())).to.deep.equal([qrCode]);
+        await reader.forget();
+        expect(await reader.frame(await nothing())).to.deep.equal([]);
+      },
+      { wasm: false },
+    ));
+
+  it('says so to whoever waits when it is closed', async () => {
+    const reader = new CodeReader({ wasm: false });
+    const waiting = reader.frame(await nothing()).then(
+      () => 'answered',
+      (error: Error) => error.name,
+    );
+    reader.close();
+    expect(await waiting).to.equal('AbortError');
+  });
+});
+
+/** A worker that answers as it is told, a clock that stands still, and what was asked. */
+function seams(answer: (ask: CodeRequest['ask'], worker: number) => Partial<CodeAnswer> | Error) {
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  let opened = 0;
+  const open: CodeReaderSeams['open'] = async () => {
+    const worker = ++opened;
+    const ask = async (request: CodeRequest) => {
+      asked.push(`${worker} ${request.ask}`);
+      const said = answer(request.ask, worker);
+      if (said instanceof Error) throw said;
+      return { codes: [], strong: false, ...said };
+    };
+    return { ask, close: () => undefined };
+  };
+  return { asked, clock, seams: { open, now: () => clock.now } };
+}
+
+const frames = async (reader: CodeReader, count: number) => {
+  for (let frame = 0; frame < count; frame++) await reader.frame(await nothing());
+};
+
+describe('CodeReader and its worker', () => {
+  it('fetches the strong engine after four seconds of frames without a code, once', async () => {
+    const { asked, clock, ...given } = seams((ask) => ({ strong: ask === 'strengthen' || clock.now > 4000 }));
+    await withReader(
+      async (reader) => {
+        await frames(reader, 3);
+        clock.now = 4000;
+        await frames(reader, 1);
+        expect(asked).to.not.include('1 strengthen');
+        clock.now = 4001;
+        await frames(reader, 4);
+        expect(asked.filter((ask) => ask === '1 strengthen')).to.have.length(1);
+      },
+      {},
+      given.seams,
+    );
+  });
+
+  it('waits four seconds again after a code, and for another paper', async () => {
+    const { asked, clock, ...given } = seams(() => ({ codes: clock.now === 3000 ? [{ format: 'QRCode', text: 'x' }] : [] }));
+    await withReader(
+      async (reader) => {
+        for (const now of [0, 3000, 6000, 9000]) {
+          clock.now = now;
+          await frames(reader, 1);
+        }
+        await reader.forget();
+        clock.now = 12_000;
+        await frames(reader, 1);
+        expect(asked).to.not.include('1 strengthen');
+        clock.now = 17_000;
+        await frames(reader, 1);
+        expect(asked).to.include('1 strengthen');
+      },
+      {},
+      given.seams,
+    );
+  });
+
+  it('lets a refused engine rest for half a minute', async () => {
+    const { asked, clock, ...given } = seams(() => ({}));
+    await withReader(
+      async (reader) => {
+        for (const now of [0, 5000, 10_000, 34_000, 36_000]) {
+          clock.now = now;
+          await frames(reader, 2);
+        }
+        expect(asked.filter((ask) => ask === '1 strengthen')).to.have.length(2);
+      },
+      {},
+      given.seams,
+    );
+  });
+
+  it('goes on with another worker when one dies, without WebAssembly if it had that', async () => {
+    const { asked, ...given } = seams((ask, worker) => {
+      if (worker === 1 && ask === 'still') return new WorkerLost('gone');
+      return worker === 1 ? { strong: true } : { codes: [{ format: 'QRCode', text: 'x' }] };
+    });
+    await withReader(
+      async (reader) => {
+        expect(await reader.still(new Blob())).to.deep.equal([{ format: 'QRCode', text: 'x' }]);
+        expect(await reader.strengthen()).to.equal(false);
+      },
+      {},
+      given.seams,
+    );
+    expect(asked).to.deep.equal(['1 strengthen', '1 still', '2 still']);
+  });
+
+  it('sees nothing in a frame whose worker died, and gives up at the third', async () => {
+    const { asked, ...given } = seams(() => new WorkerLost('gone'));
+    await withReader(
+      async (reader) => {
+        await frames(reader, 2);
+        const third = await reader.frame(await nothing()).then(
+          () => 'read',
+          (error: Error) => error.name,
+        );
+        expect(third).to.equal('WorkerLost');
+      },
+      { wasm: false },
+      given.seams,
+    );
+    expect(asked).to.deep.equal(['1 frame', '2 frame', '3 frame']);
+  });
+
+  it('asks again for a worker that could not be had', async () => {
+    let tries = 0;
+    const open: CodeReaderSeams['open'] = async () => {
+      if (++tries === 1) throw new TypeError('Failed to fetch');
+      return { ask: async () => ({ codes: [], strong: false }), close: () => undefined };
+    };
+    await withReader(
+      async (reader) => {
+        const first = await reader.frame(await nothing()).catch((error: Error) => error.name);
+        expect(first).to.equal('TypeError');
+        expect(await reader.frame(await nothing())).to.deep.equal([]);
+      },
+      { wasm: false },
+      { open, now: () => 0 },
+    );
+  });
+});
+
+describe('a worker', () => {
+  const worker = (script: string) => openAnswerer(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+
+  it('is lost when it throws', async () => {
+    const answerer = await worker(`postMessage({ started: true }); onmessage = () => { throw new Error('out of memory'); };`);
+    const name = await answerer.ask({ ask: 'forget' }).catch((error: Error) => error.name);
+    expect(name).to.equal('WorkerLost');
+  });
+
+  it('answers what it was asked, and says what failed', async () => {
+    const answerer = await worker(
+      `postMessage({ started: true }); onmessage = ({ data: { id } }) => postMessage(id === 0 ? { id, codes: [], strong: true } : { id, failed: 'no picture' });`,
+    );
+    const [first, second] = [answerer.ask({ ask: 'forget' }), answerer.ask({ ask: 'forget' })];
+    expect((await first).strong).to.equal(true);
+    expect(await second.catch((error: Error) => error.message)).to.equal('no picture');
+    answerer.close();
+  });
+});

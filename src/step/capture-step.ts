@@ -1,0 +1,268 @@
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { type Actor, type ActorRefFrom, type AnyActor, type AnyStateMachine, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { type CameraChange, type CaptureContext, captureMachine, type GuideEvent, type Picture } from '../capture/capture.machine.ts';
+import type { Box, Size } from '../capture/guide.ts';
+import { type Specimen, SpecimenCamera } from '../capture/specimen-camera.ts';
+import { type Still, StillFailure, stillFromFile } from '../capture/still.ts';
+import { camera } from '../device/browser-camera.ts';
+import type { Camera, CameraAbilities, CameraTrouble, Facing } from '../device/camera.ts';
+import { copyText } from '../device/clipboard.ts';
+import { type FileChooser, files } from '../device/files.ts';
+import { newId } from '../device/id.ts';
+import { cameraWords } from '../i18n/camera.i18n.ts';
+import { wordsIn } from '../i18n/words.ts';
+import type { MediaState } from '../machine/step-state.ts';
+import { base } from '../ui/base.styles.ts';
+import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
+import { cameraBlockedStyles } from './camera-blocked.styles.ts';
+import { renderCameraBlocked } from './camera-blocked.ts';
+import { captureIntroStyles } from './capture-intro.styles.ts';
+import { type CaptureSubject, type CaptureWays, renderFraming, renderIntro } from './capture-screens.ts';
+import { ShownCamera } from './shown-camera.ts';
+import { step } from './step.styles.ts';
+import { StepElement } from './step-element.ts';
+
+type CaptureActor = ActorRefFrom<typeof captureMachine>;
+
+/** What a picture consists of before it is handed over. */
+export type Kept = Pick<Still, 'blob' | 'advice'>;
+
+/**
+ * A step that has a camera. Its machine invokes `captureMachine` as its child `capture`, once for every picture; this element gives
+ * that child the camera and the files, and draws its screens. A step adds what is captured and in which words, what comes after a
+ * picture, and, where frames are read, the guide that reads them.
+ *
+ * @event zaguan-step-media - A picture that was taken or chosen.
+ * @event zaguan-step-discard - One that is not wanted any more.
+ * @event zaguan-step-error - Why the camera gave no picture.
+ * @event zaguan-step-appearance
+ */
+export abstract class CaptureStepElement<
+  Machine extends AnyStateMachine,
+  Setup extends { capture: 'live' | 'fixture' },
+  Draft,
+> extends StepElement<Setup, never, Draft> {
+  static override styles = [base, step, cameraBlockedStyles, captureIntroStyles];
+
+  #actor: Actor<Machine> | null = null;
+  #appearance: 'page' | 'camera' = 'page';
+  #shown: ShownCamera | null = null;
+  /** What was captured here, for the review before the shell answers. */
+  #taken = new Map<string, Blob>();
+
+  @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
+  @state() private copied: boolean | null = null;
+
+  /** The test seam: tests hand in a camera that films a canvas. */
+  @property({ attribute: false }) camera: Camera = camera();
+  /** The test seam for files. */
+  @property({ attribute: false }) files: FileChooser = files;
+
+  /** Makes the actor of the step's machine, with this machine as its `capture`; it is started here. */
+  protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
+  /** What is captured now, in the step's words. */
+  protected abstract subject(state: CaptureContext): CaptureSubject;
+  /** How much more than the guide a picture keeps on every side, in parts of the guide. */
+  protected abstract readonly margin: number;
+  /** The drawing that a test key has before the camera; guide and screen in the same pixels, the guide relative to the screen's corner. */
+  protected abstract specimen(guide: Box, screen: Size): Promise<Specimen>;
+  /** The step's own screens, where nothing is captured. */
+  protected abstract renderStep(): TemplateResult;
+
+  /** Watches what the camera shows until its answer is called. */
+  protected guide(_shown: ShownCamera, _tell: (event: GuideEvent) => void): () => void {
+    return () => undefined;
+  }
+
+  /** What is kept of a chosen file. Throws StillFailure. */
+  protected fromFile(file: Blob): Promise<Kept> {
+    return stillFromFile(file, this.imageLimits);
+  }
+
+  protected renderIntro(subject: CaptureSubject, ways: CaptureWays): TemplateResult {
+    return renderIntro(this.#words, subject, ways);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#actor?.stop();
+    this.#actor = null;
+    this.releaseCamera();
+    this.#appearance = 'page';
+  }
+
+  /** Off the page there is no camera and no screen to draw. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.#actor) this.#start();
+    // An answer that was taken back is with the person again, as a refused one is.
+    if (this.problem ? changed.has('problem') : changed.get('busy') && !this.busy) this.#any?.send({ type: 'answer.refused' });
+  }
+
+  protected override updated(): void {
+    const appearance = this.#capture?.getSnapshot().matches('camera') ? 'camera' : 'page';
+    if (appearance === this.#appearance) return;
+    this.#appearance = appearance;
+    this.emit('zaguan-step-appearance', { appearance });
+  }
+
+  protected get snapshot(): SnapshotFrom<Machine> {
+    if (!this.#actor) throw new Error('The step is not on the page.');
+    return this.#actor.getSnapshot();
+  }
+
+  /** For what is said to every step's machine. */
+  get #any(): AnyActor | null {
+    return this.#actor;
+  }
+
+  /** Absent while the step shows screens of its own. */
+  get #capture(): CaptureActor | undefined {
+    return this.#any?.getSnapshot().children.capture;
+  }
+
+  get #words() {
+    return wordsIn(cameraWords, this.language, this.texts);
+  }
+
+  protected send = (event: Parameters<Actor<Machine>['send']>[0]): void => this.#actor?.send(event);
+
+  override back(): boolean {
+    if (this.busy) return false;
+    const event = { type: 'screen.back' } as const;
+    const actor = [this.#capture, this.#any].find((candidate) => candidate?.getSnapshot().can(event));
+    actor?.send(event);
+    return actor !== undefined;
+  }
+
+  #start(): void {
+    if (this.setup.capture === 'fixture') this.camera = new SpecimenCamera(() => this.#lookAtSpecimen());
+    const shown = new ShownCamera(this.camera, async () => {
+      this.requestUpdate();
+      await this.updateComplete;
+      return this.viewfinder;
+    });
+    this.#shown = shown;
+    const capture = captureMachine.provide({
+      actors: {
+        openCamera: fromPromise<CameraAbilities, { facing: Facing }>(({ input, signal }) => shown.open(input.facing, signal)),
+        otherCamera: fromPromise<CameraAbilities>(({ signal }) => shown.other(signal)),
+        setTorch: fromPromise<boolean, { on: boolean }>(({ input }) => shown.light(input.on)),
+        holdCamera: fromCallback<CameraChange>(({ sendBack }) => shown.hold(sendBack)),
+        guide: fromCallback<GuideEvent>(({ sendBack }) => this.guide(shown, sendBack)),
+        takePicture: fromPromise<Picture, { collection: string }>(async ({ input, signal }) => {
+          const still = await shown.still(this.margin, this.imageLimits);
+          return this.#keep(input.collection, still, 'live', signal);
+        }),
+        readFile: fromPromise<Picture, { collection: string; file: Blob }>(async ({ input, signal }) =>
+          this.#keep(input.collection, await this.fromFile(input.file), 'file', signal),
+        ),
+      },
+      actions: {
+        releaseCamera: () => this.releaseCamera(),
+        reportTrouble: (_, { trouble }) => this.emit('zaguan-step-error', { reason: `camera_${trouble}` }),
+      },
+      delays: { tick: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600 },
+    });
+    this.#actor = this.begin(capture);
+    this.#actor.system.inspect(() => this.requestUpdate());
+    this.#actor.start();
+  }
+
+  /** The camera's light on the person's device goes out. */
+  protected releaseCamera(): void {
+    this.#shown?.release();
+  }
+
+  async #lookAtSpecimen(): Promise<Specimen> {
+    await this.updateComplete;
+    if (!this.viewfinder) throw new StillFailure('no_frame');
+    await this.viewfinder.updateComplete;
+    const { guide, screen } = this.viewfinder.measure();
+    return this.specimen(guide, screen);
+  }
+
+  /** Hands a picture over, unless nobody waits for it any more. */
+  #keep(collection: string, { blob, advice }: Kept, manner: Picture['manner'], signal: AbortSignal): Picture {
+    signal.throwIfAborted();
+    const uuid = newId();
+    this.#taken.set(uuid, blob);
+    const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
+    this.emit('zaguan-step-media', { uuid, collection, blob, capture });
+    return { uuid, advice, manner };
+  }
+
+  protected discard(uuid: string | undefined): void {
+    if (uuid === undefined) return;
+    this.#taken.delete(uuid);
+    this.emit('zaguan-step-discard', { uuid });
+  }
+
+  protected medium(uuid: string | undefined): MediaState | undefined {
+    return this.media.find((medium) => medium.uuid === uuid);
+  }
+
+  /** What to show of a picture; null when only the server has it. */
+  protected preview(uuid: string | undefined): Blob | null {
+    return this.#taken.get(uuid ?? '') ?? this.medium(uuid)?.preview ?? null;
+  }
+
+  protected async chooseFile(accept: readonly string[], tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> {
+    const file = await this.files.choose(accept);
+    if (file) tell({ type: 'file.chosen', file });
+  }
+
+  #copyLink = async () => {
+    this.copied = await copyText(location.href);
+  };
+
+  #renderCapture(capture: CaptureActor): TemplateResult {
+    const snapshot = capture.getSnapshot();
+    const { context } = snapshot;
+    const subject = this.subject(context);
+    const begin = () => capture.send({ type: 'camera.begin' });
+    const chooseFile = () => void this.chooseFile(subject.accept, (event) => capture.send(event));
+    if (snapshot.matches('camera')) {
+      const phase = (['live', 'taking', 'taken'] as const).find((name) => snapshot.matches({ camera: name }));
+      return renderFraming(this.#words, {
+        phase: phase ?? 'opening',
+        view: this.#shown?.view?.facing === context.facing ? this.#shown.view : null,
+        subject,
+        state: context,
+        shoot: () => capture.send({ type: 'shutter.press' }),
+        toggleTorch: () => capture.send({ type: 'torch.toggle' }),
+        useOther: () => capture.send({ type: 'camera.other' }),
+        chooseFile,
+      });
+    }
+    if (snapshot.matches('blocked')) {
+      return renderCameraBlocked(this.#words, {
+        trouble: context.trouble as CameraTrouble,
+        company: this.companyName,
+        host: location.host,
+        file: subject.upload,
+        refusal: subject.refusal,
+        copied: this.copied,
+        retry: begin,
+        chooseFile,
+        copyLink: this.#copyLink,
+      });
+    }
+    if (snapshot.matches('reading')) return html`<zaguan-page heading=${subject.openingFile}></zaguan-page>`;
+    return this.renderIntro(subject, { begin, chooseFile });
+  }
+
+  protected override render() {
+    const capture = this.#capture;
+    return capture ? this.#renderCapture(capture) : this.renderStep();
+  }
+}

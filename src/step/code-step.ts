@@ -1,0 +1,279 @@
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { base } from '../ui/base.styles.ts';
+import { ActionWatch } from './action-watch.ts';
+import { type CodeStepWords, renderAddress, renderCode } from './code-screens.ts';
+import { Countdown } from './countdown.ts';
+import { problemInWords, waitInWords } from './dock.ts';
+import '../ui/field.element.ts';
+import type { StepProblem } from '../machine/step-state.ts';
+import { step } from './step.styles.ts';
+import { StepElement } from './step-element.ts';
+
+/** Where a code was sent, when (epoch milliseconds) and by which way where there are several; the code itself is never kept. */
+export interface SentCode {
+  to: string;
+  at: number;
+  resendAfter: number;
+  channel?: string;
+}
+
+/** What was typed, under the address's name, and where a code went. */
+export type CodeDraft<Member extends string> = Record<Member, string> & { sent: SentCode | null };
+
+type Sent<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
+
+/** After so many wrong codes the person is told to get a new one; the service voids the old ones at five. */
+const WRONG_OFTEN = 3;
+
+/**
+ * A step that proves an address: a screen for the address, then one for the code that was sent to it.
+ * A step adds the field, its words, and what is wrong with an address.
+ *
+ * @event zaguan-step-action - `send_code {<member>, retry}`, `verify_code {code}`
+ * @event zaguan-step-submit - `{submission: {<member>}}`, by itself once the code is right.
+ * @event zaguan-step-draft - The address and when a code was sent; never the code.
+ */
+export abstract class CodeStepElement<Setup extends Record<Member, string | null>, Member extends string> extends StepElement<
+  Setup,
+  Record<Member, string>,
+  CodeDraft<Member>
+> {
+  static override styles = [base, step];
+
+  @state() private typed: string | null = null;
+  @state() private sent: SentCode | undefined = undefined;
+  @state() private editing = false;
+  @state() protected addressError = '';
+  @state() private code = '';
+  @state() private codeError = '';
+  @state() private notice = '';
+  @state() private failure: StepProblem | null = null;
+
+  #sending = new ActionWatch();
+  #checking = new ActionWatch();
+  #countdown = new Countdown(this);
+  #wrong = 0;
+  /** Said once the code is on its way. */
+  #news = '';
+
+  /** The address's name in the step's contract. */
+  protected abstract readonly member: Member;
+  protected abstract get words(): CodeStepWords;
+  protected abstract renderField(): TemplateResult;
+  /** The address as it is sent; null when it is none, which `addressError` then says. */
+  protected abstract checkedAddress(): string | null;
+  /** Above the address that a code went to. */
+  protected abstract sentTo(sent: SentCode): string;
+
+  /** As people write it. */
+  protected shown(address: string): string {
+    return address;
+  }
+
+  /** One more way to get the code, once it is late. */
+  protected renderOtherWay(_sent: SentCode): TemplateResult | typeof nothing {
+    return nothing;
+  }
+
+  override back(): boolean {
+    if (!this.#sent || this.editing) return false;
+    this.editing = true;
+    return true;
+  }
+
+  protected get address(): string {
+    return this.typed ?? this.draft?.[this.member] ?? this.#given ?? '';
+  }
+
+  /** From an earlier answer, or from the operator. */
+  get #given(): string | null {
+    const given = this.payload?.[this.member] ?? this.setup?.[this.member] ?? null;
+    return given && this.shown(given);
+  }
+
+  get #sent(): SentCode | null {
+    return this.sent ?? this.draft?.sent ?? null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('draft') && this.#sent) this.#waitAfter(this.#sent);
+    if (!changed.has('actions')) return;
+    const sent = this.#sending.outcome(this.actions.send_code);
+    if (sent?.status === 'done') this.#codeSent(sent.result as Sent<Member>, sent.at);
+    else if (sent) this.#codeNotSent(sent.problem, sent.at);
+    const checked = this.#checking.outcome(this.actions.verify_code);
+    if (checked?.status === 'done') this.#submitStep();
+    else if (checked) this.#codeRefused(checked.problem);
+  }
+
+  /** Takes what stands in the field. */
+  protected setAddress(address: string): void {
+    this.typed = address;
+    this.addressError = '';
+    this.failure = null;
+    this.#keep();
+  }
+
+  #keep(): void {
+    this.emit('zaguan-step-draft', { draft: { [this.member]: this.address, sent: this.#sent } });
+  }
+
+  #waitAfter({ at, resendAfter }: SentCode): void {
+    this.#countdown.until = at + resendAfter * 1000;
+  }
+
+  /**
+   * @param retry The same way as before.
+   * @param news Said once it is on its way.
+   * @param more Further members of the action's input.
+   */
+  protected send(address: string, retry: boolean, news: string, more: Readonly<Record<string, unknown>> = {}): void {
+    if (this.#sending.waiting) return;
+    this.#news = news;
+    this.failure = null;
+    this.notice = '';
+    this.#sending.ask(this.actions.send_code);
+    this.requestUpdate();
+    this.emit('zaguan-step-action', { action: 'send_code', input: { [this.member]: address, retry, ...more } });
+  }
+
+  #codeSent(result: Sent<Member>, at: number): void {
+    const to = result[this.member];
+    this.#wrong = 0;
+    this.editing = false;
+    this.code = '';
+    this.codeError = '';
+    this.notice = this.#news;
+    this.typed = this.shown(to);
+    this.sent = { to, at, resendAfter: result.resend_after, ...(result.channel ? { channel: result.channel } : {}) };
+    this.#waitAfter(this.sent);
+    this.#keep();
+    this.focusSoon('zaguan-code');
+  }
+
+  #codeNotSent(problem: StepProblem, at: number): void {
+    if (problem.retryAfter) this.#countdown.until = at + problem.retryAfter * 1000;
+    const isFirst = !this.#sent || this.editing;
+    if (isFirst && (problem.key === 'code_not_sent' || problem.key === 'invalid_body')) {
+      this.addressError = this.words.notSent;
+      this.focusSoon('zaguan-field');
+    } else this.failure = problem;
+  }
+
+  #codeRefused(problem: StepProblem): void {
+    const words = this.words;
+    if (problem.key === 'code_wrong' || problem.key === 'invalid_body') {
+      this.#wrong++;
+      this.codeError = this.#wrong >= WRONG_OFTEN ? words.wrongOften : words.wrong;
+      this.code = '';
+    } else if (problem.key === 'code_expired') {
+      this.codeError = words.expired;
+      this.code = '';
+      this.#countdown.until = 0;
+    } else this.failure = problem;
+    this.focusSoon('zaguan-code');
+  }
+
+  #submitAddress = (event: Event) => {
+    event.preventDefault();
+    const address = this.checkedAddress();
+    if (address === null) return this.focusSoon('zaguan-field');
+    const again = this.#sent?.to === address;
+    this.send(address, again, again ? this.words.resent : '');
+  };
+
+  #typeCode = (event: Event) => {
+    if (this.#checking.waiting) return;
+    this.code = (event.target as HTMLInputElement).value;
+    this.codeError = '';
+    this.notice = '';
+    this.failure = null;
+  };
+
+  /** Six figures need no button. Heard before the `input` event that brought the last one. */
+  #codeStands = (event: Event) => {
+    this.#typeCode(event);
+    this.#check();
+  };
+
+  #submitCode = (event: Event) => {
+    event.preventDefault();
+    this.#check();
+  };
+
+  #check(): void {
+    if (this.busy || this.#checking.waiting) return;
+    if (this.#proven) this.#submitStep();
+    else if (this.code.length < 6) {
+      this.codeError = this.words.short;
+      this.focusSoon('zaguan-code');
+    } else {
+      this.#checking.ask(this.actions.verify_code);
+      this.requestUpdate();
+      this.emit('zaguan-step-action', { action: 'verify_code', input: { code: this.code } });
+    }
+  }
+
+  /** The code was right, and only the answer of the submit is missing. */
+  get #proven(): boolean {
+    const checked = this.actions.verify_code;
+    return (
+      checked?.status === 'done' &&
+      (checked.result as Record<Member, string>)[this.member] === this.#sent?.to &&
+      this.problem?.key !== 'code_not_verified'
+    );
+  }
+
+  #submitStep(): void {
+    if (!this.busy && this.#sent) this.emit('zaguan-step-submit', { submission: { [this.member]: this.#sent.to } });
+  }
+
+  #inWords(problem: StepProblem | null): string | null {
+    if (!problem) return null;
+    if (problem.key === 'rate_limited')
+      return this.words.tooSoon(waitInWords(this.#countdown.seconds || (problem.retryAfter ?? 60), this.language));
+    if (problem.key === 'code_not_verified') return this.words.expired;
+    if (problem.key === 'code_not_sent') return this.words.notSent;
+    return problemInWords(problem, this.language);
+  }
+
+  /** The same way again. */
+  protected resend(sent: SentCode): void {
+    this.send(sent.to, true, this.words.resent);
+  }
+
+  protected override render() {
+    const sent = this.#sent;
+    if (!sent || this.editing) {
+      return renderAddress(this, {
+        words: this.words,
+        field: this.renderField(),
+        sending: this.#sending.waiting,
+        problem: this.#inWords(this.failure),
+        submit: this.#submitAddress,
+      });
+    }
+    const late = this.#countdown.seconds === 0 && !this.#sending.waiting;
+    return renderCode(this, {
+      words: this.words,
+      way: this.sentTo(sent),
+      to: this.shown(sent.to),
+      code: this.code,
+      error: this.codeError,
+      sending: this.#sending.waiting,
+      checking: this.#checking.waiting,
+      countdown: this.#countdown,
+      otherWay: late ? this.renderOtherWay(sent) : nothing,
+      notice: this.notice,
+      problem: this.#inWords(this.failure ?? this.problem),
+      type: this.#typeCode,
+      stands: this.#codeStands,
+      submit: this.#submitCode,
+      resend: () => this.resend(sent),
+      change: () => {
+        this.editing = true;
+      },
+    });
+  }
+}

@@ -1,0 +1,244 @@
+import type { Gray } from '../gray.ts';
+import { rectangle } from '../warp.ts';
+import { code128Text, firstStart, stop, symbolWidths } from './code128.ts';
+import type { Reading } from './symbol.ts';
+
+/**
+ * Reads a Code128 that lies level by what its bars look like through a blur, where a reader that thresholds loses the thin
+ * ones: rows are averaged, and each symbol is the one whose blurred picture is most like what is there.
+ */
+
+/** Where bands of rows lie, as parts of the height; each is an opinion of its own. */
+const BANDS = [0.5, 0.38, 0.62, 0.26, 0.74] as const;
+const BAND = 0.12;
+/** Samples a module. */
+const FINE = 4;
+/** Blurs that are tried, as deviations in modules. */
+const BLURS = [0.3, 0.6, 0.9] as const;
+/** How far a symbol may lie from where the last ends, in modules. */
+const DRIFTS = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45] as const;
+/** Perspectives that are tried: how much wider the first module is than one seen from straight ahead. */
+const SKEWS = [0, 0.1, -0.1, 0.2, -0.2] as const;
+/** Symbols with start and check; a longer code on a paper is a PDF417. */
+const [FEWEST, MOST] = [4, 36] as const;
+/** Pixels a module: below, its symbols look alike. */
+const THINNEST = 1.5;
+/** Gaps between bars that may be a quiet zone, stretches between them that are tried, and symbols whose bars a blur may have taken. */
+const [GAPS, RUNS, LOST] = [4, 6, 6] as const;
+/** Least likeness of a symbol, from -1 to 1, and how much more like it must be than the next. */
+const LIKENESS = 0.8;
+const MARGIN = 0.02;
+/** So clear a reading needs no other to be compared with. */
+const CLEAR = 0.08;
+
+/** What the bands of a levelled picture say; less than all but two of them is doubtful. */
+export function profileReadings(image: Gray): Reading[] {
+  const votes = new Map<string, number>();
+  for (const [tried, middle] of BANDS.entries()) {
+    if (tried === 3 && votes.size === 0) break;
+    const text = readProfile(profileOf(image, middle - BAND / 2, middle + BAND / 2));
+    if (text !== null) votes.set(text, (votes.get(text) ?? 0) + 1);
+  }
+  const corners = rectangle(image.width, image.height);
+  return [...votes].map(([text, bands]) => ({ format: 'Code128', text, doubtful: bands < BANDS.length - 2, corners }));
+}
+
+/** The mean of a band of rows. */
+function profileOf({ data, width, height }: Gray, from: number, to: number): Float32Array {
+  const [top, bottom] = [Math.floor(from * height), Math.max(Math.floor(from * height) + 1, Math.floor(to * height))];
+  const profile = new Float32Array(width);
+  for (let y = top; y < bottom; y++) for (let x = 0; x < width; x++) profile[x]! += data[y * width + x]!;
+  return profile.map((sum) => sum / (bottom - top));
+}
+
+function readProfile(profile: Float32Array): string | null {
+  let best: Decoded | null = null;
+  for (const { place, symbols } of guesses(profile)) {
+    const decoded = decode(profile, place, symbols);
+    if (decoded && decoded.margin > (best?.margin ?? MARGIN)) best = decoded;
+    if (best && best.margin > CLEAR) break;
+  }
+  return best?.text ?? null;
+}
+
+/** Where a code may lie, of how many symbols, and from what side it is seen. */
+function* guesses(profile: Float32Array): Generator<{ place: Placing; symbols: number }> {
+  for (const { first, last, count } of runsOf(barsOf(profile), profile.length)) {
+    // Three bars a symbol and four in the stop; a blur takes some away.
+    const least = Math.max(FEWEST, Math.floor((count - 4) / 3));
+    for (let symbols = least; symbols <= Math.min(MOST, least + LOST); symbols++) {
+      const modules = 11 * symbols + 13;
+      if ((last - first) / modules < THINNEST) break;
+      for (const skew of SKEWS) yield { place: placing(first, last, modules, skew), symbols };
+    }
+  }
+}
+
+interface Bar {
+  from: number;
+  to: number;
+}
+
+/** Where the profile is darker than the middle between the light and the dark of its surroundings. */
+function barsOf(profile: Float32Array): Bar[] {
+  const cell = Math.max(8, Math.round(profile.length / 24));
+  const cells = Array.from({ length: Math.ceil(profile.length / cell) }, (_, at) => {
+    const part = profile.subarray(Math.max(0, (at - 1) * cell), (at + 2) * cell);
+    return { low: part.reduce((a, b) => Math.min(a, b)), high: part.reduce((a, b) => Math.max(a, b)) };
+  });
+  const faint = (Math.max(...cells.map(({ high }) => high)) - Math.min(...cells.map(({ low }) => low))) / 5;
+  const depth = profile.map((value, at) => {
+    const { low, high } = cells[Math.floor(at / cell)]!;
+    return high - low < faint ? 1 : value - (low + high) / 2;
+  });
+  const bars: Bar[] = [];
+  let from: number | null = null;
+  for (let x = 1; x < depth.length; x++) {
+    const [before, after] = [depth[x - 1]!, depth[x]!];
+    if (before >= 0 === after >= 0) continue;
+    const edge = x - 0.5 + before / (before - after);
+    if (before >= 0) from = edge;
+    else if (from !== null) bars.push({ from, to: edge });
+  }
+  return bars;
+}
+
+/** Stretches of bars between two of the widest gaps, the fullest first: one of them is the code between its quiet zones. */
+function runsOf(bars: readonly Bar[], width: number): { first: number; last: number; count: number }[] {
+  const gap = (at: number) => (bars[at]?.from ?? width) - (bars[at - 1]?.to ?? 0);
+  const inner = bars.map((_, at) => at).slice(1);
+  const cuts = [0, ...inner.toSorted((a, b) => gap(b) - gap(a)).slice(0, GAPS), bars.length].toSorted((a, b) => a - b);
+  const runs: { first: number; last: number; count: number }[] = [];
+  for (const [at, start] of cuts.entries())
+    for (const end of cuts.slice(at + 1))
+      if (end - start >= 8) runs.push({ first: bars[start]!.from, last: bars[end - 1]!.to, count: end - start });
+  return runs.toSorted((one, other) => other.count - one.count).slice(0, RUNS);
+}
+
+/** Where in the profile a module lies, counted from the first bar. */
+type Placing = (module: number) => number;
+
+/** @param skew how much wider the modules are at the start than in a view from straight ahead; less than none at the end. */
+function placing(first: number, last: number, modules: number, skew: number): Placing {
+  return (module) => {
+    const part = module / modules;
+    return first + ((last - first) * part * (1 + skew)) / (1 + skew * part);
+  };
+}
+
+interface Decoded {
+  text: string;
+  margin: number;
+}
+
+/** The symbols from the first bar on, by the blur that suits the start best. */
+function decode(profile: Float32Array, place: Placing, symbols: number): Decoded | null {
+  const start = windowAt(profile, place, 0, 11);
+  const begun = start && likestStart(start);
+  if (!begun || begun.like < LIKENESS) return null;
+  const { templates } = begun;
+  const values = [begun.value];
+  let at = 11;
+  let margin = 1;
+  for (let symbol = 1; symbol < symbols; symbol++) {
+    const match = likest(profile, place, at, templates);
+    if (!match || match.like < LIKENESS || match.margin < MARGIN) return null;
+    margin = Math.min(margin, match.margin);
+    values.push(match.value);
+    at += 11 + match.drift;
+  }
+  const end = windowAt(profile, place, at, 13);
+  if (!end || likeness(end, templates[stop]!) < LIKENESS) return null;
+  const text = code128Text(values);
+  return text === null ? null : { text, margin };
+}
+
+function likestStart(seen: Float32Array): { value: number; like: number; templates: readonly Float32Array[] } {
+  let best = { value: -1, like: -1, templates: templatesOf(0) };
+  for (const [blur] of BLURS.entries())
+    for (let value = firstStart; value < stop; value++) {
+      const like = likeness(seen, templatesOf(blur)[value]!);
+      if (like > best.like) best = { value, like, templates: templatesOf(blur) };
+    }
+  return best;
+}
+
+/** The symbol that what lies there is most like, give or take a drift; `margin` is how much less like it the next one is. */
+function likest(
+  profile: Float32Array,
+  place: Placing,
+  at: number,
+  templates: readonly Float32Array[],
+): { value: number; drift: number; like: number; margin: number } | null {
+  let best = { value: -1, drift: 0, like: -1 };
+  const likes = new Float32Array(firstStart).fill(-1);
+  for (const drift of DRIFTS) {
+    const seen = windowAt(profile, place, at + drift, 11);
+    if (!seen) return null;
+    for (let value = 0; value < firstStart; value++) {
+      const like = likeness(seen, templates[value]!);
+      if (like > likes[value]!) likes[value] = like;
+      if (like > best.like) best = { value, drift, like };
+    }
+  }
+  likes[best.value] = -1;
+  return { ...best, margin: best.like - Math.max(...likes) };
+}
+
+/** What lies there, from a module before to a module after, made comparable: mean 0, length 1. Null beyond the picture. */
+function windowAt(profile: Float32Array, place: Placing, from: number, modules: number): Float32Array | null {
+  const out = new Float32Array((modules + 2) * FINE);
+  for (let sample = 0; sample < out.length; sample++) {
+    const x = place(from + (sample + 0.5) / FINE - 1) - 0.5;
+    const left = Math.floor(x);
+    if (left < 0 || left + 1 >= profile.length) return null;
+    out[sample] = profile[left]! + (profile[left + 1]! - profile[left]!) * (x - left);
+  }
+  return comparable(out);
+}
+
+function comparable(values: Float32Array): Float32Array {
+  let mean = 0;
+  for (let at = 0; at < values.length; at++) mean += values[at]! / values.length;
+  let square = 0;
+  for (let at = 0; at < values.length; at++) square += (values[at]! - mean) ** 2;
+  const length = Math.sqrt(square) || 1;
+  for (let at = 0; at < values.length; at++) values[at] = (values[at]! - mean) / length;
+  return values;
+}
+
+function likeness(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!;
+  return sum;
+}
+
+const made = new Map<number, Float32Array[]>();
+
+/** Every symbol as it looks through that blur, between the space before it and the bar after it: no symbol stands otherwise. */
+function templatesOf(blur: number): Float32Array[] {
+  const templates =
+    made.get(blur) ?? symbolWidths.map((widths, value) => comparable(blurred(levelsOf(widths, value === stop), BLURS[blur]!)));
+  made.set(blur, templates);
+  return templates;
+}
+
+/** Light 1, dark 0, a few modules further than will be looked at; after the stop comes white. */
+function levelsOf(widths: string, last: boolean): Float32Array {
+  const levels = [1, 1, 1];
+  for (const [at, width] of [...widths].entries()) for (let module = 0; module < Number(width); module++) levels.push(at % 2 === 0 ? 0 : 1);
+  levels.push(...(last ? [1, 1, 1] : [0, 0.5, 0.5]));
+  return Float32Array.from({ length: levels.length * FINE }, (_, at) => levels[Math.floor(at / FINE)]!);
+}
+
+/** Blurred, and cut to a module on either side. */
+function blurred(levels: Float32Array, deviation: number): Float32Array {
+  const reach = Math.ceil(2 * FINE);
+  const kernel = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / FINE / deviation) ** 2) / 2));
+  const sum = kernel.reduce((so, weight) => so + weight, 0);
+  const out = new Float32Array(levels.length - 4 * FINE);
+  for (let at = 0; at < out.length; at++)
+    for (const [step, weight] of kernel.entries())
+      out[at]! += (weight / sum) * levels[Math.min(Math.max(at + 2 * FINE + step - reach, 0), levels.length - 1)]!;
+  return out;
+}

@@ -1,0 +1,87 @@
+import { boxBlur, invert, stretch } from '../filters.ts';
+import type { Point, Quad } from '../warp.ts';
+import { type Bend, unbend } from './bend.ts';
+import { focus, softestDirection, steady } from './deblur.ts';
+import type { PhotoViews } from './looks.ts';
+import type { Patch } from './patches.ts';
+import type { CodeFormat, Sighting } from './symbol.ts';
+import { middle } from './tally.ts';
+import { filtered, straightened, type View } from './view.ts';
+
+/** A place of the photo where a symbol was found and not read, or only suspected. */
+export interface Place {
+  name: string;
+  format: CodeFormat;
+  corners: Quad;
+  /** How much more than the corners enclose is looked at: some suspect where it ends, and all need their quiet zone. */
+  margin: number;
+}
+
+/** Sides to which a square symbol is brought: small ones grow, and a dense one keeps what it has. Pixels, as all here. */
+const [LEAST, GROWN, MOST] = [200, 460, 900] as const;
+/** The length to which one of bars is brought. */
+const BARS = 1100;
+/** A paper bent over or hollow, along either side: the sag of its middle, as a part of the side. */
+const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
+  (sag) =>
+    [
+      { along: 'x', sag },
+      { along: 'y', sag },
+    ] as const,
+);
+
+export function placeOfSighting({ format, corners }: Sighting): Place {
+  const { x, y } = middle(corners);
+  return { name: `sighting ${Math.round(x)},${Math.round(y)}`, format, corners, margin: 1.3 };
+}
+
+/** @param view the one in whose picture it was found. */
+export function placeOfPatch({ center: { x, y }, side }: Patch, view: View): Place {
+  const half = side / 2;
+  const corner = (across: number, down: number): Point => view.toPhoto({ x: x + across * half, y: y + down * half });
+  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
+  return { name: `patch ${Math.round(x)},${Math.round(y)}`, format: 'QRCode', corners, margin: 1.4 };
+}
+
+/** The place straightened, then with its blur undone, then flattened. `brief` stops after what reads most. */
+export function* closeUps(photo: PhotoViews, place: Place, brief: boolean): Generator<View> {
+  const square = place.format === 'QRCode';
+  // From the smaller picture where that has enough: what shrinks by more than half loses detail to aliasing.
+  const near = enlarged(place, photo.usual);
+  const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
+  const corners = enlarged(place, source);
+  const [across, down] = [distance(corners[0], corners[1]), distance(corners[0], corners[3])];
+  if (Math.max(across, down) < 24) return;
+  const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWN), across), MOST)) : BARS;
+  const height = square ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
+  const flat = straightened(source, place.name, corners, width, height);
+  if (!flat) return;
+  yield flat;
+  yield filtered(flat, 'focus 2', (image) => focus(image, 2));
+  if (brief) return;
+  if (square)
+    for (const bend of bends) {
+      const image = unbend(source.image, corners, width, place.margin, bend);
+      if (image) yield { ...flat, name: `${flat.name} bent ${bend.along} ${bend.sag}`, image };
+    }
+  yield filtered(flat, 'focus 3', (image) => focus(image, 3));
+  yield filtered(flat, 'steady 9', (image) => steady(image, 9, softestDirection(image)));
+  yield filtered(flat, 'stretched', stretch);
+  yield filtered(flat, 'soft', (image) => boxBlur(image, 2));
+  yield filtered(flat, 'inverted', invert);
+}
+
+/** The corners in the pixels of the view, moved away from their middle. */
+function enlarged({ corners, margin }: Place, view: View): Quad {
+  const grain = view.image.width / view.toPhoto({ x: view.image.width, y: 0 }).x;
+  const center = middle(corners);
+  const [a, b, c, d] = corners.map(({ x, y }) => ({
+    x: (center.x + (x - center.x) * margin) * grain,
+    y: (center.y + (y - center.y) * margin) * grain,
+  }));
+  return [a!, b!, c!, d!];
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

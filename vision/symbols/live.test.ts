@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { LiveCodes } from './live.ts';
+import type { Ask, CodeReader, Readers, Reading } from './symbol.ts';
+
+/** A frame with a square of modules and a row of bars on it, so that every look has something to look at. */
+const frame = (() => {
+  const [width, height] = [640, 480];
+  const dark = (x: number, y: number) => {
+    if (x >= 80 && x < 240 && y >= 80 && y < 240) return Math.sin(Math.floor(x / 8) * 12.9898 + Math.floor(y / 8) * 78.233) > 0;
+    return x >= 300 && x < 560 && y >= 300 && y < 420 && Math.sin(Math.floor(x / 4) * 51.7) > 0;
+  };
+  const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => (dark(at % width, Math.floor(at / width)) ? 40 : 220));
+  return { data, width, height };
+})();
+
+const qr: Reading = { format: 'QRCode', text: 'zaguan.mx/w/1', doubtful: false, corners: null };
+
+/** An engine that says what it is told to, and remembers what it was asked. */
+function engine(says: (look: number) => Reading[] = () => []): CodeReader & { asked: (Ask & { width: number })[] } {
+  const asked: (Ask & { width: number })[] = [];
+  return {
+    asked,
+    async read(image, ask) {
+      asked.push({ ...ask, width: image.width });
+      return { readings: says(asked.length), sightings: [] };
+    },
+  };
+}
+
+const readers = (given: Partial<Readers>): Readers => ({ base: engine(), native: null, strong: null, ...given });
+
+describe('a frame', () => {
+  it('gets one look of the base engine and one other, and the others take turns', async () => {
+    const base = engine();
+    const live = new LiveCodes(readers({ base }));
+    const looks = new Set<string>();
+    for (let number = 0; number < 24; number++) {
+      const before = base.asked.length;
+      await live.frame(frame);
+      const [first, ...extras] = base.asked.slice(before);
+      expect(first).toMatchObject({ binarizer: 'hybrid', thorough: false, width: 640 });
+      expect(extras.length).toBeLessThanOrEqual(1);
+      for (const { binarizer, thorough, width } of extras) looks.add(`${binarizer} ${thorough} ${width}`);
+    }
+    expect(looks.size).toBeGreaterThanOrEqual(5);
+  });
+
+  it('gets no other once there is a code', async () => {
+    const base = engine(() => [qr]);
+    const live = new LiveCodes(readers({ base }));
+    expect(await live.frame(frame)).toEqual([{ format: 'QRCode', text: qr.text }]);
+    expect(base.asked).toHaveLength(1);
+  });
+
+  it('is shown to the browser’s own detector first, where there is one', async () => {
+    const [base, native] = [engine(), engine(() => [qr])];
+    const live = new LiveCodes(readers({ base, native }));
+    expect(await live.frame(frame)).toHaveLength(1);
+    expect([native.asked.length, base.asked.length]).toEqual([1, 0]);
+  });
+
+  it('is shown to the strong engine from the moment that it is there', async () => {
+    const given = readers({});
+    const live = new LiveCodes(given);
+    await live.frame(frame);
+    given.strong = engine(() => [qr]);
+    for (let number = 0; number < 3 && live.frames < 4; number++) await live.frame(frame);
+    expect(await live.frame(frame)).toEqual([{ format: 'QRCode', text: qr.text }]);
+  });
+});
+
+describe('what a frame only suggests', () => {
+  const doubtful: Reading = { format: 'Code128', text: '1836577177', doubtful: true, corners: null };
+
+  it('waits for another to confirm it', async () => {
+    const live = new LiveCodes(readers({ native: engine((look) => (look === 1 || look === 3 ? [doubtful] : [])) }));
+    expect(await live.frame(frame)).toEqual([]);
+    expect(await live.frame(frame)).toEqual([]);
+    expect(await live.frame(frame)).toEqual([{ format: 'Code128', text: doubtful.text }]);
+  });
+
+  it('is forgotten for another paper', async () => {
+    const live = new LiveCodes(readers({ native: engine(() => [doubtful]) }));
+    await live.frame(frame);
+    live.forget();
+    expect(await live.frame(frame)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Gray } from '../gray.ts';
+import { profileReadings } from './bar-profile.ts';
+import { closeUps, placeOfPatch } from './close-ups.ts';
+import { levelled } from './levelled.ts';
+import { baseLooks, type LookAt, PhotoViews, strongLooks } from './looks.ts';
+import { findPatches } from './patches.ts';
+import { type Code, type CodeFormat, type CodeReader, codeFormats, type Readers } from './symbol.ts';
+import { Tally } from './tally.ts';
+import type { View } from './view.ts';
+
+const patiently = { binarizer: 'hybrid', thorough: true } as const;
+
+/** One look each at a few frames costs the same as many looks at one, and the hand moves between them. */
+type Extra = (views: PhotoViews, frame: string) => Promise<void>;
+
+/**
+ * Reads the frames of a camera: on each the look that finds most, and one of the others in turn, so that a frame stays
+ * cheap. What one frame only suggests another has to confirm. Frames of 1280 by 720 are plenty.
+ */
+export class LiveCodes {
+  readonly #readers: Readers;
+  readonly #formats: readonly CodeFormat[];
+  #tally = new Tally();
+  #frames = 0;
+  #nearer = 0;
+
+  constructor(readers: Readers, formats: readonly CodeFormat[] = codeFormats) {
+    this.#readers = readers;
+    this.#formats = formats;
+  }
+
+  /** How many frames have been looked at since the last `forget`. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  /** Every code that this frame and those before it amount to; empty while there is none. Frames are given one after the other. */
+  async frame(image: Gray): Promise<Code[]> {
+    const views = new PhotoViews(image);
+    const frame = `frame ${this.#frames}`;
+    const { native, base } = this.#readers;
+    if (native) await this.#look(`${frame} native`, native, views.usual, baseLooks[0]!);
+    else await this.#look(`${frame} base`, base, views.usual, baseLooks[0]!);
+    if (this.#tally.codes().length === 0) {
+      const extras = this.#extras();
+      await extras[this.#frames % extras.length]!(views, frame);
+    }
+    this.#frames++;
+    return this.#tally.codes();
+  }
+
+  /** Another paper lies before the camera. */
+  forget(): void {
+    this.#tally = new Tally();
+    this.#frames = 0;
+  }
+
+  /** With a strong engine every second extra is its own. */
+  #extras(): Extra[] {
+    const { base, strong } = this.#readers;
+    const filters = baseLooks.slice(1).map(
+      (look): Extra =>
+        (views, frame) =>
+          this.#look(`${frame} base`, base, look.view(views), look),
+    );
+    const places = [this.#bars(strong ?? base), this.#near(strong ?? base)];
+    const extras = [...filters.slice(0, 2), ...places, ...filters.slice(2)];
+    if (!strong) return extras;
+    const stronger: Extra = (views, frame) => this.#look(`${frame} strong`, strong, views.usual, strongLooks[0]!);
+    return [stronger, ...places, ...extras.flatMap((extra) => [stronger, extra])];
+  }
+
+  /** The strongest bars laid level. */
+  #bars(reader: CodeReader): Extra {
+    return async (views, frame) => {
+      const formats = this.#formats.filter((format) => format !== 'QRCode');
+      const view = formats.length > 0 ? levelled(views, 1)[0]?.views().next().value : undefined;
+      if (!view) return;
+      await this.#look(`${frame} bars`, reader, view, patiently, formats);
+      if (formats.includes('Code128')) this.#tally.note(view, `${frame} profile`, { readings: profileReadings(view.image), sightings: [] });
+    };
+  }
+
+  /** What looks most like a QR, as it is and focused by turns. */
+  #near(reader: CodeReader): Extra {
+    return async (views, frame) => {
+      if (!this.#formats.includes('QRCode')) return;
+      const patch = findPatches(views.usual.image, 1).map((found) => placeOfPatch(found, views.usual))[0];
+      if (!patch) return;
+      const near = [...closeUps(views, patch, true)];
+      const view = near[this.#nearer++ % near.length];
+      if (view) await this.#look(`${frame} near`, reader, view, patiently, ['QRCode']);
+    };
+  }
+
+  async #look(source: string, reader: CodeReader, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
+    const { readings } = await reader.read(view.image, { formats, binarizer, thorough });
+    this.#tally.note(view, `${source} ${binarizer}`, { readings, sightings: [] });
+  }
+}

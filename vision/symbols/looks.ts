@@ -1,0 +1,106 @@
+import { boxBlur, invert, stretch, unsharp } from '../filters.ts';
+import type { Gray } from '../gray.ts';
+import { turnedRectangle } from '../warp.ts';
+import type { Binarizer } from './symbol.ts';
+import { atMost, filtered, scaled, straightened, type View, viewOf } from './view.ts';
+
+/** One look at a photo: which picture of it, and how it is read. */
+export interface LookAt {
+  view(photo: PhotoViews): View;
+  binarizer: Binarizer;
+  thorough: boolean;
+}
+
+/** Long side, in pixels, at which most codes read best; more only costs time. */
+const USUAL = 1600;
+/** No more than this is ever looked at: a 12-megapixel photo as it is. */
+const MOST = 4200;
+/** Growing a bigger picture than this gains nothing. */
+const GROWABLE = 1300;
+
+/** The pictures that the looks share, each made once. */
+export class PhotoViews {
+  readonly full: View;
+  readonly usual: View;
+  readonly #made = new Map<string, View>();
+
+  constructor(photo: Gray) {
+    this.full = atMost(viewOf(photo), MOST);
+    this.usual = atMost(this.full, USUAL);
+  }
+
+  once(name: string, make: () => View): View {
+    const made = this.#made.get(name) ?? make();
+    this.#made.set(name, made);
+    return made;
+  }
+
+  sharp = () => this.once('sharp', () => filtered(this.usual, 'sharp', (image) => unsharp(image, 2, 1.5)));
+  soft = () => this.once('soft', () => filtered(this.usual, 'soft', (image) => boxBlur(image, 1)));
+  softer = () => this.once('softer', () => filtered(this.usual, 'softer', (image) => boxBlur(image, 2)));
+  sharper = () => this.once('sharper', () => filtered(this.usual, 'sharper', (image) => unsharp(image, 5, 2.5)));
+  inverted = () => this.once('inverted', () => filtered(this.usual, 'inverted', invert));
+  stretched = () => this.once('stretched', () => filtered(this.usual, 'stretched', stretch));
+  softStretched = () => this.once('soft stretched', () => filtered(this.soft(), 'stretched', stretch));
+  /** On its corner: detectors that look along rows and columns meet other edges first. */
+  turned = () => this.once('turned', () => turned(this.usual, 40));
+  shrunk = (factor: number) => this.once(`shrunk ${factor}`, () => scaled(this.usual, factor));
+  grown = () => this.once('grown', () => scaled(this.growable(), this.growFactor()));
+  grownSharp = () => this.once('grown sharp', () => filtered(this.grown(), 'sharp', (image) => unsharp(image, 3, 1.5)));
+
+  growable = () => this.once('growable', () => atMost(this.full, GROWABLE));
+  growFactor = () => (Math.max(this.full.image.width, this.full.image.height) > 900 ? 1.5 : 2);
+}
+
+const look = (view: LookAt['view'], binarizer: Binarizer = 'hybrid', thorough = true): LookAt => ({ view, binarizer, thorough });
+
+/** The base engine's looks, in the order of what each adds for its time. */
+export const baseLooks: readonly LookAt[] = [
+  look(({ usual }) => usual, 'hybrid', false),
+  look(({ usual }) => usual, 'histogram'),
+  look(({ usual }) => usual),
+  look((photo) => photo.shrunk(0.7), 'hybrid', false),
+  look((photo) => photo.sharp()),
+  look((photo) => photo.soft()),
+  look((photo) => photo.shrunk(0.5)),
+  look((photo) => photo.inverted()),
+  look((photo) => photo.stretched()),
+];
+
+/** What a photo is worth on top, and a frame of video is not. */
+export const patientLooks: readonly LookAt[] = [
+  look((photo) => photo.grownSharp()),
+  look((photo) => photo.softStretched()),
+  look((photo) => photo.softer(), 'histogram'),
+  look((photo) => photo.sharp(), 'histogram'),
+  look((photo) => photo.grown()),
+  look(({ full }) => full),
+];
+
+/** The strong engine's: it turns, inverts and shrinks by itself. */
+export const strongLooks: readonly LookAt[] = [look(({ usual }) => usual, 'hybrid', false), look(({ full }) => full, 'hybrid', false)];
+
+export const strongPatientLooks: readonly LookAt[] = [
+  look((photo) => photo.sharp(), 'hybrid', false),
+  look((photo) => photo.shrunk(0.5), 'hybrid', false),
+  look((photo) => photo.soft(), 'hybrid', false),
+  look(({ usual }) => usual, 'histogram', false),
+  look((photo) => photo.stretched(), 'hybrid', false),
+  look((photo) => photo.sharper(), 'hybrid', false),
+  look((photo) => photo.softStretched(), 'hybrid', false),
+  look((photo) => photo.softer(), 'hybrid', false),
+  look((photo) => photo.grownSharp(), 'hybrid', false),
+  look((photo) => photo.turned(), 'hybrid', false),
+  look(({ usual }) => usual),
+  look((photo) => photo.grown(), 'hybrid', false),
+  look((photo) => photo.shrunk(0.33), 'hybrid', false),
+  look((photo) => photo.shrunk(0.7)),
+  look((photo) => photo.grownSharp(), 'histogram', false),
+];
+
+/** The whole view turned clockwise, its corners cut off. */
+function turned(view: View, degrees: number): View {
+  const { width, height } = view.image;
+  const quad = turnedRectangle({ x: width / 2, y: height / 2 }, width, height, -degrees);
+  return straightened(view, `turned ${degrees}`, quad, width, height) ?? view;
+}

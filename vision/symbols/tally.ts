@@ -1,0 +1,87 @@
+import type { Point, Quad } from '../warp.ts';
+import type { Code, Look, Reading, Sighting } from './symbol.ts';
+import type { View } from './view.ts';
+
+interface Candidate extends Code {
+  /** Which looks said it. */
+  sources: Set<string>;
+  sure: boolean;
+  /** Where in the photo; null when no reader could say. */
+  corners: Quad | null;
+}
+
+/** What all looks at one photo (or at the frames of one scene) amount to. A doubtful text counts once two different looks say it. */
+export class Tally {
+  readonly #candidates = new Map<string, Candidate>();
+  readonly #sightings: Sighting[] = [];
+
+  /** @param source names the engine and its settings: with the view's name, what makes one look differ from another. */
+  note(view: View, source: string, look: Look): void {
+    for (const reading of look.readings) this.#noteReading(view, `${source} ${view.name}`, reading);
+    for (const { format, corners } of look.sightings) this.#sightings.push({ format, corners: onPhoto(view, corners) });
+  }
+
+  #noteReading(view: View, source: string, { format, text, doubtful, corners }: Reading): void {
+    const key = `${format} ${text}`;
+    const found = this.#candidates.get(key) ?? { format, text, sources: new Set<string>(), sure: false, corners: null };
+    found.sources.add(source);
+    found.sure ||= !doubtful;
+    found.corners ??= corners && onPhoto(view, corners);
+    this.#candidates.set(key, found);
+  }
+
+  /** In the order in which they were first read. Of two texts for one place, the one that more looks agree on. */
+  codes(): Code[] {
+    const believed = this.#believed();
+    return believed
+      .filter((one) => !believed.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
+      .map(({ format, text }) => ({ format, text }));
+  }
+
+  /** Whether a text waits for a second look. */
+  get doubts(): boolean {
+    const believed = this.#believed();
+    return [...this.#candidates.values()].some((one) => !believed.includes(one) && !believed.some((other) => samePlace(one, other)));
+  }
+
+  /** Symbols that were found, and not read since; places in the photo. */
+  unread(): Sighting[] {
+    const open = this.#sightings.filter(({ corners }) => !this.covers(middle(corners)));
+    return open.filter(
+      (one, at) => !open.slice(0, at).some((other) => other.format === one.format && holds(other.corners, middle(one.corners))),
+    );
+  }
+
+  /** Whether a code that was read lies over that point of the photo. */
+  covers(point: Point): boolean {
+    return this.#believed().some(({ corners }) => corners !== null && holds(corners, point));
+  }
+
+  #believed(): Candidate[] {
+    return [...this.#candidates.values()].filter(({ sure, sources }) => sure || sources.size >= 2);
+  }
+}
+
+function onPhoto({ toPhoto }: View, [a, b, c, d]: Quad): Quad {
+  return [toPhoto(a), toPhoto(b), toPhoto(c), toPhoto(d)];
+}
+
+function weight({ sure, sources }: Candidate): number {
+  return sources.size + (sure ? 2 : 0);
+}
+
+function samePlace(one: Candidate, other: Candidate): boolean {
+  if (one.format !== other.format || !one.corners || !other.corners) return false;
+  return holds(one.corners, middle(other.corners)) || holds(other.corners, middle(one.corners));
+}
+
+export function middle(quad: Quad): Point {
+  const sum = quad.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }));
+  return { x: sum.x / 4, y: sum.y / 4 };
+}
+
+/** By the upright box around the quad: readers draw their corners loosely. */
+function holds(quad: Quad, { x, y }: Point): boolean {
+  const [xs, ys] = [quad.map((point) => point.x), quad.map((point) => point.y)];
+  return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
+}

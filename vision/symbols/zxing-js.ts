@@ -1,0 +1,119 @@
+import type Binarizer from '@zxing/library/esm/core/Binarizer';
+import type BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap';
+import type BitArray from '@zxing/library/esm/core/common/BitArray';
+import type DecodeHintType from '@zxing/library/esm/core/DecodeHintType';
+import type LuminanceSource from '@zxing/library/esm/core/LuminanceSource';
+import type Code128Reader from '@zxing/library/esm/core/oned/Code128Reader';
+import type PDF417Reader from '@zxing/library/esm/core/pdf417/PDF417Reader';
+import type QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader';
+import type Result from '@zxing/library/esm/core/Result';
+import { boxBlur } from '../filters.ts';
+import type { Gray } from '../gray.ts';
+import type { Point, Quad } from '../warp.ts';
+import type { Ask, CodeReader, Reading } from './symbol.ts';
+
+/**
+ * The parts of zxing-js that the reader is made of. They are handed in: the browser takes them by deep ESM paths, which
+ * plain Node cannot load, Node takes the CJS package.
+ */
+export interface ZxingParts {
+  BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
+  HybridBinarizer: new (source: LuminanceSource) => Binarizer;
+  GlobalHistogramBinarizer: new (source: LuminanceSource) => Binarizer;
+  RGBLuminanceSource: new (luminances: Uint8ClampedArray, width: number, height: number) => LuminanceSource;
+  BitArray: new (size: number) => BitArray;
+  QRCodeReader: new () => QRCodeReader;
+  PDF417Reader: new () => PDF417Reader;
+  Code128Reader: new () => Code128Reader;
+  /** `DecodeHintType.TRY_HARDER`. */
+  tryHarder: DecodeHintType;
+}
+
+/** Rows that are looked at for a linear code; a thorough look takes twice as many. */
+const ROWS = 48;
+
+/**
+ * zxing-js as one reader. Its MultiFormatReader is not used: it warns on the console for every frame without a code, and
+ * costs four times the single readers.
+ */
+export function zxingReader(parts: ZxingParts): CodeReader {
+  const [qr, pdf417, code128] = [new parts.QRCodeReader(), new parts.PDF417Reader(), new parts.Code128Reader()];
+
+  const bitmap = (image: Gray, binarizer: Ask['binarizer']) => {
+    const source = new parts.RGBLuminanceSource(image.data, image.width, image.height);
+    const Made = binarizer === 'hybrid' ? parts.HybridBinarizer : parts.GlobalHistogramBinarizer;
+    return new parts.BinaryBitmap(new Made(source));
+  };
+
+  const rowCode = (image: Gray, thorough: boolean): Reading[] => {
+    // Rows are taken from a picture softened across them: a bar runs through many rows, noise does not.
+    const rows = bitmap(thorough ? boxBlur(image, 1) : image, 'histogram');
+    const votes = new Map<string, number>();
+    const step = Math.max(1, Math.floor(image.height / (thorough ? 2 * ROWS : ROWS)));
+    let row = new parts.BitArray(image.width);
+    for (let y = step >> 1; y < image.height; y += step) {
+      try {
+        row = rows.getBlackRow(y, row);
+      } catch {
+        continue;
+      }
+      for (const _ of [0, 1]) {
+        const result = attempt(() => code128.decodeRow(y, row));
+        if (result) votes.set(result.getText(), (votes.get(result.getText()) ?? 0) + 1);
+        row.reverse();
+      }
+    }
+    return [...votes].map(([text, count]) => ({ format: 'Code128', text, doubtful: count < 3, corners: null }));
+  };
+
+  return {
+    async read(image, { formats, binarizer, thorough }) {
+      if (image.width < 16 || image.height < 16) return { readings: [], sightings: [] };
+      const hints = new Map<DecodeHintType, boolean>(thorough ? [[parts.tryHarder, true]] : []);
+      const picture = bitmap(image, binarizer);
+      const readings: Reading[] = [];
+      if (formats.includes('QRCode')) {
+        const result = attempt(() => qr.decode(picture, hints));
+        if (result) readings.push({ format: 'QRCode', text: result.getText(), doubtful: false, corners: qrCorners(result) });
+      }
+      if (formats.includes('PDF417')) {
+        // One at a time: its search for several never ends where a start pattern is found that leads no further.
+        const result = attempt(() => pdf417.decode(picture, hints));
+        // Its error correction takes a heavily damaged symbol for another one once in a while, and does not say how much it corrected.
+        if (result) readings.push({ format: 'PDF417', text: result.getText(), doubtful: true, corners: barCorners(result) });
+      }
+      if (formats.includes('Code128')) readings.push(...rowCode(image, thorough));
+      return { readings: readings.filter(({ text }) => text !== ''), sightings: [] };
+    },
+  };
+}
+
+/** zxing-js says "nothing there" by throwing, damaged symbols included, and not only its own exceptions: it runs off arrays too. */
+function attempt<Found>(read: () => Found): Found | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/** The three finder patterns' centres, bottom left, top left, top right, pushed out to a square that holds the symbol. */
+function qrCorners(result: Result): Quad | null {
+  const [bottomLeft, topLeft, topRight] = result.getResultPoints().map((point): Point => ({ x: point.getX(), y: point.getY() }));
+  if (!bottomLeft || !topLeft || !topRight) return null;
+  const [across, down] = [minus(topRight, topLeft), minus(bottomLeft, topLeft)];
+  const at = (u: number, v: number): Point => ({ x: topLeft.x + u * across.x + v * down.x, y: topLeft.y + u * across.y + v * down.y });
+  return [at(-0.3, -0.3), at(1.3, -0.3), at(1.3, 1.3), at(-0.3, 1.3)];
+}
+
+/** The first four points are the symbol's corners: top left, bottom left, top right, bottom right; some may be missing. */
+function barCorners(result: Result): Quad | null {
+  const [topLeft, bottomLeft, topRight, bottomRight] = [...result.getResultPoints()].map((point) =>
+    point ? { x: point.getX(), y: point.getY() } : null,
+  );
+  return topLeft && topRight && bottomRight && bottomLeft ? [topLeft, topRight, bottomRight, bottomLeft] : null;
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}

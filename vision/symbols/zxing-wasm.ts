@@ -1,0 +1,104 @@
+import type { Gray } from '../gray.ts';
+import { rgbaFromGray } from '../gray.ts';
+import type { Point } from '../warp.ts';
+import type { CodeFormat, CodeReader, Look, Reading, Sighting } from './symbol.ts';
+
+/** What we ask of zxing-wasm, and what of its answer we use. */
+interface WasmOptions {
+  formats: CodeFormat[];
+  binarizer: 'LocalAverage' | 'GlobalHistogram';
+  tryHarder: boolean;
+  tryRotate: boolean;
+  tryInvert: boolean;
+  tryDownscale: boolean;
+  tryDenoise: boolean;
+  returnErrors: boolean;
+  /** The bytes as text, not as a person would be shown them. */
+  textMode: 'Plain';
+}
+
+interface WasmResult {
+  format: string;
+  symbology: string;
+  isValid: boolean;
+  text: string;
+  lineCount: number;
+  extra: string;
+  position: { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
+}
+
+/** `readBarcodes` of `zxing-wasm/reader`, its module prepared with a binary of ours: by itself it would fetch one from elsewhere. */
+export type WasmRead = (
+  image: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' },
+  options: WasmOptions,
+) => Promise<WasmResult[]>;
+
+/** Of what error correction can repair, the share that must be left over for a read to count by itself. */
+const ENOUGH_MARGIN = 0.15;
+/** Scan lines that must agree on a linear code for the same. */
+const ENOUGH_LINES = 4;
+
+export function zxingWasmReader(readBarcodes: WasmRead): CodeReader {
+  return {
+    async read(image, { formats, binarizer, thorough }) {
+      const results = await readBarcodes(picture(image), {
+        formats: [...formats],
+        binarizer: binarizer === 'hybrid' ? 'LocalAverage' : 'GlobalHistogram',
+        tryHarder: true,
+        tryRotate: true,
+        tryInvert: true,
+        tryDownscale: true,
+        tryDenoise: thorough,
+        returnErrors: true,
+        textMode: 'Plain',
+      });
+      return sorted(results);
+    },
+  };
+}
+
+function picture(image: Gray) {
+  return {
+    data: rgbaFromGray(image) as Uint8ClampedArray<ArrayBuffer>,
+    width: image.width,
+    height: image.height,
+    colorSpace: 'srgb',
+  } as const;
+}
+
+function sorted(results: readonly WasmResult[]): Look {
+  const readings: Reading[] = [];
+  const sightings: Sighting[] = [];
+  for (const result of results) {
+    const format = formatOf(result);
+    if (!format) continue;
+    const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
+    const corners = [topLeft, topRight, bottomRight, bottomLeft] as const;
+    if (result.isValid && result.text !== '') readings.push({ format, text: result.text, doubtful: isDoubtful(format, result), corners });
+    else sightings.push({ format, corners });
+  }
+  return { readings, sightings };
+}
+
+/** Micro QR, rMQR and the small relatives of PDF417 are none of ours. */
+function formatOf({ format, symbology }: WasmResult): CodeFormat | null {
+  if (format === 'QRCode' || format === 'QRCodeModel2' || format === 'QRCodeModel1') return 'QRCode';
+  if (format === 'PDF417' || format === 'CompactPDF417') return 'PDF417';
+  return symbology === 'Code128' ? 'Code128' : null;
+}
+
+function isDoubtful(format: CodeFormat, { lineCount, extra }: WasmResult): boolean {
+  if (format === 'QRCode') return false;
+  if (format === 'Code128') return lineCount < ENOUGH_LINES;
+  return marginOf(extra) < ENOUGH_MARGIN;
+}
+
+/** The share of error correction that was not used; 0 where the reader does not say. */
+function marginOf(extra: string): number {
+  try {
+    const { UEC } = JSON.parse(extra) as { UEC?: unknown };
+    return Number(UEC) || 0;
+  } catch {
+    return 0;
+  }
+}
