@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests in Node. Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/journeys/*.journey.ts`. */
+/** Tests in Node. Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.browser.test.ts', '.zaguan/**', 'test/packages/fixtures/**'],
+    exclude: [...configDefaults.exclude, '**/*.browser.test.ts', '.zaguan/**', 'test/suites/packages/fixtures/**'],
     environment: 'node',
     pool: 'forks',
     // An embedded database takes seconds to make on a slow machine; a test that hangs still ends.

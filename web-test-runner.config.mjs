@@ -1,8 +1,8 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { cameraFlags, headlessFlags, requireBrowser } from './test/browser.ts';
-import { countsReporter } from './test/counts.ts';
+import { cameraFlags, headlessFlags, requireBrowser } from './test/support/browser.ts';
+import { countsReporter } from './test/support/counts.ts';
 
 /** Elements in a real Chromium, from the very source files that the build reads. */
 export default {

@@ -115,7 +115,7 @@ function newStep(root: string, key: string | undefined): string[] {
 try {
   const root = process.cwd();
   const files = newStep(root, process.argv[2]);
-  console.log(`${files.join('\n')}\n\nNow say in the contract what the step asks, and run: npm run test:unit -- steps test/steps`);
+  console.log(`${files.join('\n')}\n\nNow say in the contract what the step asks, and run: npm run test:unit -- steps test/suites/steps`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

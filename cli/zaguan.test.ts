@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../services/main.ts';
 import { readConfig } from '../services/platform/config.ts';
-import { contractPdf } from '../test/specimens/contract-pdf.ts';
+import { contractPdf } from '../test/support/specimens/contract-pdf.ts';
 import { commands } from './commands.ts';
 import { type Printed, runCommandLine } from './terminal/main.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../services/platform/config.ts';
-import { type LocalTimeAuthority, startTimeAuthority } from '../../test/time-authority.ts';
+import { type LocalTimeAuthority, startTimeAuthority } from '../../test/support/time-authority.ts';
 import { signingChecks } from './signing.ts';
 
 const run = promisify(execFile);

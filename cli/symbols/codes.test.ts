@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawSymbol } from '../../test/codes/symbols.ts';
+import { drawSymbol } from '../../test/suites/symbols/drawn-symbols.ts';
 import type { CodeFormat } from '../../vision/symbols/symbol.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../terminal/main.ts';

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
-import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
 import { createOtpService, type OtpService } from './service.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
 import type { OtpTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import type { Caller } from '../platform/ports.ts';
-import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
 import type { AttachedFacts } from './attach.ts';
 import { createPeopleService, type PeopleService } from './service.ts';
 import type { PeopleTables } from './tables.ts';

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
-import { createTestPlatform, type TestPlatform } from '../platform/testing.ts';
 import { createPeopleService, type PeopleService } from './service.ts';
 import type { PeopleTables } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AbortedTransactionError, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import { idempotentRequest } from './calls/once.ts';
 import type { PlatformTables } from './data/tables.ts';
-import { createTestPlatform, type TestPlatform } from './testing.ts';
 
 let test: TestPlatform<PlatformTables>;
 beforeAll(async () => {

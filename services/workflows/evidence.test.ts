@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRig, Person, type Rig } from '../../test/support/workflows.ts';
 import { masked } from './evidence.ts';
-import { createRig, Person, type Rig } from './testing.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handoffAnswer, sessionView } from '../../contracts/session/session.ts';
-import { createRig, Person, type Rig } from './testing.ts';
+import { createRig, Person, type Rig } from '../../test/support/workflows.ts';
 
 let rig: Rig;
 beforeAll(async () => {

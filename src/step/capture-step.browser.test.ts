@@ -1,7 +1,7 @@
 import { expect, waitUntil as waits } from '@open-wc/testing';
 import { html, type TemplateResult } from 'lit';
 import { type Actor, assign, createActor, setup } from 'xstate';
-import { stageFor } from '../../test/step-stage.ts';
+import { stageFor } from '../../test/support/step-stage.ts';
 import { type CaptureContext, type Captured, captureMachine, type GuideEvent } from '../capture/capture.machine.ts';
 import type { Specimen } from '../capture/specimen-camera.ts';
 import { FakeCamera, type FakeCameraOptions } from '../device/camera.fake.ts';

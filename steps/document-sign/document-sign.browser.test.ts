@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
-import { type Stage, stage } from '../../test/step-stage.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { askingWords } from './asking.i18n.ts';
 import { closedWords } from './closed.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';

@@ -4,7 +4,7 @@ import { FakeFileChooser } from '../../src/device/files.fake.ts';
 import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
-import { type Stage, stage } from '../../test/step-stage.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';

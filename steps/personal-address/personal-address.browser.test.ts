@@ -3,7 +3,7 @@ import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import type { ZaguanNotice } from '../../src/ui/notice.element.ts';
 import type { ZaguanSelect } from '../../src/ui/select.element.ts';
-import { type Stage, stage } from '../../test/step-stage.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { personalAddress } from './personal-address.contract.ts';
 import { personalAddressWords } from './personal-address.i18n.ts';
 

@@ -3,7 +3,7 @@ import type { ActionState } from '../../src/machine/step-state.ts';
 import type { ZaguanButton } from '../../src/ui/button.element.ts';
 import type { ZaguanCode } from '../../src/ui/code.element.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
-import { type Stage, stage } from '../../test/step-stage.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { verifyPhone } from './verify-phone.contract.ts';
 import { verifyPhoneWords } from './verify-phone.i18n.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contractPdf } from '../../../test/specimens/contract-pdf.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { contractPdf } from '../../../test/support/specimens/contract-pdf.ts';
 import type { Caller } from '../../platform/ports.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { createTestPlatform, type TestPlatform } from '../../platform/testing.ts';
 import { createPeopleService, type PeopleService } from '../service.ts';
 import type { PeopleTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { Clock, IdempotentRequest } from '../ports.ts';
-import { createTestPlatform, type TestPlatform } from '../testing.ts';
 import { createClaims } from './claims.ts';
 import { createOnce } from './once.ts';
 

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addressedOperation, envelope, operation } from '../../../contracts/service.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { createServiceClient } from '../calls/client.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
 import type { CallContext, Caller, EdgeEnv, ServiceModule } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { createTestPlatform, type TestPlatform } from '../testing.ts';
 import { createEdge, type Edge } from './http.ts';
 
 const thing = z.object({ name: z.string(), tenant: z.string(), request: z.string() }).meta({ id: 'Thing' });

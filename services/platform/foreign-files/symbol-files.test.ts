@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocks, makePdf, type PdfPage, text } from '../../../test/specimens/pdf.ts';
+import { blocks, makePdf, type PdfPage, text } from '../../../test/support/specimens/pdf.ts';
 import { Problem } from '../problem.ts';
 import { createPdfs, type RunningPdfs } from './pdf.ts';
 import { type CodeFiles, createCodeFiles, type RunningCodeFiles } from './symbol-files.ts';

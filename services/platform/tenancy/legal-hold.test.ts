@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import { createTestPlatform, type TestPlatform } from '../testing.ts';
 
 let test: TestPlatform<PlatformTables>;
 let tenantId: string;

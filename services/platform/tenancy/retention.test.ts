@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import { createTestPlatform, type TestPlatform } from '../testing.ts';
 
 let test: TestPlatform<PlatformTables>;
 let other: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import { createTestPlatform, type TestPlatform } from '../testing.ts';
 
 const DAY = 86_400;
 const QUEUE = 'platform-forget-webhooks';

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { OutboundRefused } from '../calls/outbound.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import { createTestPlatform, type TestPlatform } from '../testing.ts';
 import { RETRY_SECONDS } from './webhooks.ts';
 
 let test: TestPlatform<PlatformTables>;

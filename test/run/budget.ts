@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright-core';
+import { catalog } from '../../steps/catalog.ts';
+import { headlessFlags, requireBrowser } from '../support/browser.ts';
+import { startStub } from '../support/session-stub.ts';
+
+/**
+ * `npm run -s budget -- --json`: what the widget costs to load, in bytes after brotli, from the files that a browser
+ * really asked for up to that point. Wasm, models, and the glue that comes with them are not ours and not counted.
+ */
+const limits = { loader: 2500, firstScreen: 36_000, journeyWithoutCamera: 80_000, allJavaScript: 200_000 };
+type Measure = keyof typeof limits;
+
+const ASSETS = join(import.meta.dirname, '../../dist/assets');
+const FOREIGN = /tasks-vision|vision_bundle|zxing|reader/i;
+/** English words: a whole journey speaks one language, and in Spanish asks for none of them. */
+const ENGLISH = /\.en-[^/]*\.js$/;
+
+const withoutCamera = Object.keys(catalog).filter((key) => !catalog[key]!.needs.camera);
+const stub = await startStub(withoutCamera);
+const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+let sizes: Record<Measure, number>;
+try {
+  sizes = await measure(await browser.newPage());
+} finally {
+  await browser.close();
+  await stub.close();
+}
+
+const broken = (Object.keys(limits) as Measure[]).filter((name) => sizes[name] > limits[name]);
+if (process.argv.includes('--json')) console.log(JSON.stringify(sizes));
+else for (const [name, limit] of Object.entries(limits)) console.log(`${name.padEnd(22)} ${sizes[name as Measure]} of ${limit} bytes`);
+for (const name of broken)
+  console.error(`Budget broken: ${name} takes ${sizes[name]} bytes, ${sizes[name] - limits[name]} more than ${limits[name]}.`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+async function measure(page: Page): Promise<Record<Measure, number>> {
+  const asked = new Map<string, number>();
+  const arriving = new Set<Promise<void>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/\.(js|css)$/.test(pathname) || FOREIGN.test(pathname)) return;
+    const arrival = response.body().then((body) => {
+      asked.set(pathname, brotliCompressSync(body).length);
+    });
+    arriving.add(arrival);
+  });
+  const total = async () => {
+    await Promise.all(arriving);
+    return [...asked.values()].reduce((sum, size) => sum + size, 0);
+  };
+
+  // What is fetched while the person reads the welcome is not part of showing it.
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { waiting: [], requestIdleCallback: (work: () => void) => Reflect.get(globalThis, 'waiting').push(work) });
+    document.addEventListener('zaguan-step', (event) => {
+      Object.assign(globalThis, { stepIndex: (event as CustomEvent<{ index: number }>).detail.index });
+    });
+  });
+  await page.goto(stub.url);
+  const begin = page.getByRole('button', { name: 'Empezar' });
+  await begin.waitFor();
+  const firstScreen = await total();
+  const loader = asked.get('/zaguan.js') ?? Number.NaN;
+
+  await page.evaluate(() => {
+    const waiting: (() => void)[] = Reflect.get(globalThis, 'waiting');
+    Object.assign(globalThis, { requestIdleCallback: (work: () => void) => setTimeout(work) });
+    for (const work of waiting) work();
+  });
+  await begin.click();
+  for (const index of withoutCamera.keys()) await submit(page, index);
+  await page.getByText('Compartiste con').waitFor();
+  const journeyWithoutCamera = await total();
+
+  const allJavaScript =
+    loader +
+    readdirSync(ASSETS)
+      .filter((file) => file.endsWith('.js') && !FOREIGN.test(file) && !ENGLISH.test(file))
+      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(ASSETS, file))).length, 0);
+  return { loader, firstScreen, journeyWithoutCamera, allJavaScript };
+}
+
+/** Answers the open step as its element would, whatever it asks: the budget is about bytes, not about forms. */
+async function submit(page: Page, index: number): Promise<void> {
+  await page.waitForFunction((wanted) => Reflect.get(globalThis, 'stepIndex') === wanted, index);
+  await page.locator('zaguan-app .screen > :last-child').evaluate((element) => {
+    element.dispatchEvent(new CustomEvent('zaguan-step-submit', { bubbles: true, detail: { submission: {} } }));
+  });
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCounts } from '../support/counts.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+
+/**
+ * `npm run test:postgres`: a PostgreSQL server of its own, and on it every test that keeps something in a database; `-- services/otp` only those.
+ * The last line is `N passed, N failed`.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const TESTS = [
+  'services/people',
+  'services/workflows',
+  'services/otp',
+  'services/platform',
+  'test/suites/conformance',
+  'test/suites/kill',
+  'test/suites/onboarding-services',
+  'test/suites/otp-transports',
+  'test/suites/services-http',
+];
+
+/** More at once than processors: each waits for the server most of the time. */
+const AT_ONCE = 3;
+
+const folder = mkdtempSync(join(tmpdir(), 'zaguan-postgres-tests-'));
+const report = process.env.TEST_COUNTS ?? join(folder, 'report.json');
+let server: PostgresServer | null = null;
+let code = 1;
+try {
+  server = await startPostgres();
+  const given = process.argv.slice(2);
+  const wanted = given.some((argument) => !argument.startsWith('-')) ? given : [...TESTS, ...given];
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${AT_ONCE}`];
+  const vitest = spawn('vitest', [...args, ...wanted], {
+    cwd: root,
+    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    stdio: 'inherit',
+  });
+  [code] = (await once(vitest, 'exit')) as [number | null] as [number];
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  await server?.stop();
+}
+const { passed, failed } = readCounts(report) ?? { passed: 0, failed: 1 };
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = code === 0 && failed === 0 && passed > 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);

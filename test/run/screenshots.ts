@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenChanged } from '../../services/start/build.ts';
+import { blindComputer, blockedCameras, handoffs } from '../suites/journeys/devices-tour.ts';
+import { inEveryLook, sizes } from '../suites/journeys/looks.ts';
+import { openPhone, type Phone } from '../suites/journeys/phone.ts';
+import { standstills, tour, type Visit } from '../suites/journeys/tour.ts';
+import { startWorld } from '../suites/journeys/world.ts';
+
+/**
+ * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
+ * `test/screenshots/`. Parts are `tour`, `standstills`, `cameras` and `handoff`; all of them without one.
+ */
+
+const parts = process.argv.slice(2);
+const wants = (part: string) => parts.length === 0 || parts.includes(part);
+
+const folder = join(import.meta.dirname, '../screenshots');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+await buildWhenChanged();
+const world = await startWorld();
+const phone = await openPhone({ context: { reducedMotion: 'reduce' } });
+const computer = await openPhone({ context: { viewport: sizes.desktop, hasTouch: false, isMobile: false, reducedMotion: 'reduce' } });
+let pictures = 0;
+let screens = 0;
+
+const visitOn =
+  ({ page: pageOf }: Phone): Visit =>
+  async (screen) => {
+    const page = pageOf();
+    const number = String(++screens).padStart(2, '0');
+    await inEveryLook(page, async ({ language, theme }) => {
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport);
+        await page.screenshot({ path: join(folder, `${number}-${screen}.${size}.${theme}.${language}.png`) });
+        pictures++;
+      }
+      await page.setViewportSize(sizes.phone);
+    });
+    console.log(`${number} ${screen}`);
+  };
+
+try {
+  const visit = visitOn(phone);
+  if (wants('tour')) await tour(phone, world, visit);
+  if (wants('standstills')) await standstills(phone, world, visit);
+  if (wants('cameras')) await blockedCameras(phone, world, visit);
+  if (wants('handoff')) {
+    await handoffs(computer, phone, world, { computer: visitOn(computer), phone: visit });
+    await blindComputer(computer, world, visitOn(computer));
+  }
+} finally {
+  await phone.close();
+  await computer.close();
+  await world.close();
+}
+console.log(`${pictures} pictures of ${screens} screens in test/screenshots/`);

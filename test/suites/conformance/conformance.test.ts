@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { problemBody } from '../../../contracts/session/session.ts';
+import { scopeOf } from '../../../services/platform/edge/authenticate.ts';
+import { createDocument } from '../../../services/platform/edge/openapi.ts';
+import { type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
+import { hasPathParameters, type Operation, sentBy } from './operations.ts';
+import type { Given, Sample } from './sample.ts';
+import { samples } from './samples.ts';
+import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
+
+/**
+ * Every operation that is served, however it is called: who may not, what a good call answers, what null does, what the limits are,
+ * and which of the documented statuses it really answers with. What is served is read from the contracts.
+ */
+
+const house: House = await openHouse();
+afterAll(() => house.close());
+
+let numbers = 0;
+const given: Given = {
+  house,
+  next: () => ++numbers,
+  async make(id, input) {
+    const outcome = await house.call('http', operation(id), input);
+    if (outcome.problem !== null) throw new Error(`${id}: ${outcome.status} ${JSON.stringify(outcome.body)}`);
+    return outcome.body.result ?? outcome.body;
+  },
+};
+
+function operation(id: string): Operation {
+  const found = house.operations.find((one) => one.id === id);
+  if (!found) throw new Error(`No operation is called ${id}.`);
+  return found;
+}
+
+it('has a sample for every operation that is served, and none beside', () => {
+  expect(house.operations.map(({ id }) => id).sort()).toEqual(Object.keys(samples).sort());
+});
+
+const tried = house.operations.filter(({ id }) => id in samples).map((one): [string, Operation, Sample] => [one.id, one, samples[one.id]!]);
+
+describe.each(tried)('%s', (_, served, sample) => {
+  const module = house.modules.find(({ name }) => name === served.service)!;
+  const members = served.input ? membersOf(served.input).filter(({ path }) => path[0] !== 'params' && !isPathParameter(served, path)) : [];
+  const call = async (transport: Transport, input: unknown, key?: string | null) =>
+    house.call(transport, served, input, key === undefined ? {} : { key });
+
+  it('refuses without a key, with a wrong one, and with one that lacks the scope', async () => {
+    const input = await sample.valid(given);
+    const { unauthorizedStatus } = module;
+    const refused = unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden';
+    for (const key of [null, 'sk_live_0000000000000000_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'no key at all']) {
+      expect(await call('http', input, key), String(key)).toMatchObject({ status: unauthorizedStatus, problem: refused });
+    }
+    const key = await house.keys.without(scopeOf(module, served.route));
+    const outcome = await call('http', input, key);
+    expect(outcome).toMatchObject({ status: 403, problem: 'scope_missing' });
+    expect(problemBody.safeParse(outcome.body).error).toBeUndefined();
+  });
+
+  it.each(transports)('answers %s as its contract says', async (transport) => {
+    const outcome = await call(transport, await sample.valid(given));
+    expectSuccess(served, outcome);
+    if (sample.download) {
+      if (transport === 'http') expect(outcome.headers.get('content-type')).toContain(sample.download);
+      return;
+    }
+    const parsed = served.output.safeParse(outcome.body);
+    expect(parsed.error).toBeUndefined();
+    // Nothing that the contract does not know.
+    expect(outcome.body).toEqual(plain(parsed.data));
+  });
+
+  it.each(transports)('shows nothing to another tenant, nor live data to a test key (%s)', async (transport) => {
+    const input = await sample.valid(given);
+    for (const key of [house.keys.other, house.keys.test]) {
+      const outcome = await call(transport, input, key);
+      if (key === house.keys.test && sample.testKey) {
+        expect(outcome).toMatchObject({ status: 403, problem: sample.testKey });
+        continue;
+      }
+      if (sample.others === 'hidden') {
+        const hidden = outcome.status === 404 || (outcome.status === module.invalidBody.status && outcome.errors[0]?.code === 'unknown');
+        expect(hidden, JSON.stringify(outcome)).toBe(true);
+      } else expectSuccess(served, outcome);
+      if (sample.others === 'nothing') expect(outcome.body.result.data).toEqual([]);
+    }
+  });
+
+  const nullable = members.filter((member) => member.nullable && !member.path.includes('query') && served.method !== 'GET');
+  if (nullable.length > 0) {
+    it.each(transports)('takes null for every member that may be null (%s)', async (transport) => {
+      const outermost = nullable.filter(({ path }) => !nullable.some((other) => isInside(path, other.path)));
+      const all = outermost.reduce((input, { path }) => withValue(input, path, null), await sample.valid(given));
+      expectSuccess(served, await call(transport, all));
+      for (const { path } of nullable) {
+        const outcome = await call(transport, withValue(await sample.valid(given), path, null));
+        expect(outcome.problem, `${path.join('.')}: ${JSON.stringify(outcome)}`).toBeNull();
+      }
+    });
+  }
+
+  const bounded = members.flatMap((member) => boundsOf(member.schema).map((bound) => ({ ...bound, member })));
+  if (bounded.length > 0) {
+    it.each(transports)('keeps its limits: the last that fits and the first that does not (%s)', async (transport) => {
+      for (const { name, member, within, beyond } of bounded) {
+        const what = `${member.path.join('.')} ${name}`;
+        const inside = await call(transport, withValue(await sample.valid(given), member.path, within));
+        expect(inside.status, `${what}: ${JSON.stringify(inside.body)}`).toBeLessThan(500);
+        expect(inside.errors.filter(concerns(member)), what).toEqual([]);
+        const outside = await call(transport, withValue(await sample.valid(given), member.path, beyond));
+        expect(outside, what).toMatchObject({ status: module.invalidBody.status });
+        expect(outside.errors.filter(concerns(member)), what).not.toEqual([]);
+      }
+    });
+  }
+
+  if (served.method === 'POST') {
+    it('has one effect and one answer per Idempotency-Key, and takes no other body under it', async () => {
+      const input = await sample.valid(given);
+      const key = randomUUID();
+      const first = await house.call('http', served, input, { idempotencyKey: key });
+      const again = await house.call('http', served, input, { idempotencyKey: key });
+      expectSuccess(served, first);
+      expect(again.status).toBe(first.status);
+      expect(again.body).toEqual(first.body);
+      const other = await house.call('http', served, await otherwise(served, input, sample), { idempotencyKey: key });
+      expect(other).toMatchObject({ status: 409, problem: 'idempotency_conflict' });
+    });
+  }
+
+  it('refuses what is no JSON, no object, too large, or not said to be JSON', async () => {
+    const input = await sample.valid(given);
+    const { body } = sentBy(served, input);
+    if (body === undefined) return;
+    expect(await house.send(served, input, '{"a":')).toBe(module.invalidBody.status);
+    expect(await house.send(served, input, '[1]')).toBe(module.invalidBody.status);
+    expect(await house.send(served, input, `{"a":"${'a'.repeat(1024 * 1024)}"}`)).toBe(413);
+    expect(await house.send(served, input, JSON.stringify(body), 'text/plain')).toBe(415);
+  });
+
+  if (hasPathParameters(served) && sample.others === 'hidden') {
+    it.each(transports)('is 404 for what does not exist, and for what is no id (%s)', async (transport) => {
+      for (const id of [randomUUID(), 'x', "'--", '%00']) {
+        const outcome = await call(transport, namedOtherwise(served, await sample.valid(given), id));
+        expect(outcome, id).toMatchObject({ status: 404, problem: 'not_found' });
+      }
+    });
+  }
+
+  if (sample.reach) {
+    it.each(Object.entries(sample.reach))('answers %s', async (status, reach) => {
+      const { input, bearer } = await reach(given);
+      expect((await call('http', input, bearer)).status).toBe(Number(status));
+    });
+  }
+
+  if (served.method === 'DELETE') {
+    it(`is ${sample.keptByHold ? 'refused' : 'done as ever'} under a legal hold`, async () => {
+      const input = await sample.valid(given);
+      const hold = (legal_hold: boolean) => house.bench.tenants.patch(house.bench.tenant.id, { legal_hold });
+      await hold(true);
+      const outcome = await call('http', input).finally(() => hold(false));
+      if (sample.keptByHold) expect(outcome).toMatchObject({ status: 409, problem: 'legal_hold' });
+      else expectSuccess(served, outcome);
+    });
+  }
+
+  it('says when it was asked too often', async () => {
+    const input = await sample.valid(given);
+    const caller = (await house.bench.keys.authenticate(house.keys.live, { requestId: 'req_limits', deadline: 0 }))!;
+    house.bench.clock.advance(61);
+    const limit = { count: 0, seconds: 60 };
+    for (let spent = 0; spent < 601; spent++)
+      await house.bench.limits.spend(`edge ${served.service} ${caller.tenantId} ${caller.actor}`, limit);
+    const outcome = await house.callAtOnce(served, input);
+    expect(outcome).toMatchObject({ status: 429, problem: 'rate_limited' });
+    expect(Number(outcome.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name) => {
+  const mine = tried.filter(([, served]) => served.service === name);
+
+  it('tells nothing of itself when its database fails', async () => {
+    const inputs = new Map<string, unknown>();
+    for (const [id, , sample] of mine) inputs.set(id, await sample.valid(given));
+    let left = mine;
+    // What asks its own tables for nothing still has to know who calls.
+    for (const schema of [name, 'platform']) {
+      await house.bench.engine.executeSql(`alter schema ${schema} rename to out_of_reach`);
+      try {
+        const outcomes = await Promise.all(left.map(async ([id, served]) => house.callAtOnce(served, inputs.get(id))));
+        const failed = outcomes.filter(({ problem }) => problem !== null);
+        expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 500));
+        expect(JSON.stringify(failed.map(({ body }) => ({ ...body, instance: null })))).not.toMatch(
+          /relation|schema|select |insert |\.ts\b/i,
+        );
+        left = left.filter((_one, at) => outcomes[at]?.problem === null);
+      } finally {
+        await house.bench.engine.executeSql(`alter schema out_of_reach rename to ${schema}`);
+      }
+    }
+    expect(left.map(([id]) => id)).toEqual([]);
+  });
+});
+
+/** Last, since nothing is left of it afterwards. */
+it('says that it is unavailable, when there is no database any more', { timeout: 120_000 }, async () => {
+  const inputs = new Map<string, unknown>();
+  for (const [id, , sample] of tried) inputs.set(id, await sample.valid(given));
+  house.bench.clock.advance(61);
+  await house.bench.engine.close();
+  for (const [id, served] of tried) {
+    const outcome = await house.callAtOnce(served, inputs.get(id));
+    expect(outcome, id).toMatchObject({ status: 503, problem: 'unavailable' });
+    expect(Number(outcome.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name, module) => {
+  it('answers with every status that its reference promises, and with no other', async () => {
+    const document = await createDocument(module, { publicUrl: 'http://localhost:4100', build: 'test' });
+    const mine = tried.filter(([, served]) => served.service === name);
+    const wrong = mine.map(([id, { route, method }]) => {
+      const described = Reflect.get(document.paths?.[route] ?? {}, method.toLowerCase()) as { responses: object };
+      const promised = Object.keys(described.responses);
+      const seen = [...house.answered.get(id)!].map(String);
+      return {
+        id,
+        promised: promised.filter((status) => !seen.includes(status)),
+        unannounced: seen.filter((status) => !promised.includes(status)),
+      };
+    });
+    expect(wrong.filter(({ promised, unannounced }) => promised.length + unannounced.length > 0)).toEqual([]);
+  });
+});
+
+function expectSuccess({ successStatus }: Operation, outcome: Outcome): void {
+  expect(outcome.problem, JSON.stringify(outcome)).toBeNull();
+  // Initialize and the like may answer 200 where they change nothing.
+  expect(outcome.status).toBe(successStatus);
+}
+
+function isPathParameter({ route, detailed }: Operation, [first]: Member['path']): boolean {
+  return !detailed && route.includes(`{${first}}`);
+}
+
+function isInside(path: Member['path'], outer: Member['path']): boolean {
+  return path.length > outer.length && outer.every((part, at) => path[at] === part);
+}
+
+/** Whether an error says that this member is too much or too little. */
+function concerns({ path }: Member): (error: { path: string; code: string }) => boolean {
+  const inside = path[0] === 'body' || path[0] === 'query' ? path.slice(1) : path;
+  return (error) => error.path === inside.join('.') && /^too_(big|small)$/.test(error.code);
+}
+
+/** Another body for the same address. */
+async function otherwise(served: Operation, input: unknown, { valid, another }: Sample): Promise<unknown> {
+  const { params } = sentBy(served, input);
+  const fresh = await valid(given);
+  return served.detailed ? { ...(fresh as object), params, ...(another ? { body: another } : {}) } : fresh;
+}
+
+function namedOtherwise(served: Operation, input: unknown, id: string): unknown {
+  const { params } = sentBy(served, input);
+  const names = Object.fromEntries(Object.keys(params).map((name) => [name, id]));
+  return served.detailed ? { ...(input as object), params: names } : { ...(input as object), ...names };
+}
+
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { contractPdf } from '../../support/specimens/contract-pdf.ts';
+import type { Given, Sample } from './sample.ts';
+
+const fileOf = async (given: Given) => {
+  const bytes = await contractPdf({ pages: 1, mark: String(given.next()) });
+  return new File([Uint8Array.from(bytes)], 'Contrato.pdf', { type: 'application/pdf' });
+};
+const element = { page: 1, box: [72, 600, 200, 60], kind: 'signature', name: 'Firma del cliente' };
+const text = { page: 1, box: [72, 560, 200, 20], kind: 'text', name: 'Ciudad', required: true, ask_signer: true };
+const png = sharp({ create: { width: 60, height: 20, channels: 4, background: { r: 0, g: 0, b: 90, alpha: 1 } } })
+  .png()
+  .toBuffer();
+
+interface Made {
+  uuid: string;
+  sha256: string;
+  token: string;
+}
+const newDocument = async (given: Given): Promise<Made> => given.make('people.documents.create', { file: await fileOf(given) });
+const newTemplate = async (given: Given): Promise<Made> => given.make('people.documentTemplates.create', { file: await fileOf(given) });
+const uuidOf = (made: (given: Given) => Promise<Made>) => async (given: Given) => ({ uuid: (await made(given)).uuid });
+const newElement = async (given: Given, of: string, { uuid }: Made) =>
+  given.make(`people.${of}.elements.create`, { params: { uuid }, body: element });
+const withElement = (of: string, made: (given: Given) => Promise<Made>) => async (given: Given) => {
+  const owner = await made(given);
+  return { uuid: owner.uuid, element_uuid: (await newElement(given, of, owner)).uuid };
+};
+
+const HASH = '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8';
+const MOMENT = '2026-11-20T18:00:00Z';
+
+async function act({ sha256 }: Made) {
+  return {
+    signing_uuid: randomUUID(),
+    sha256,
+    signature: { kind: 'drawn', png: (await png).toString('base64') },
+    signer: { name: 'Lucía Pérez Gámez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
+    texts: {},
+    store_sign: true,
+    evidence: {
+      workflow_uuid: randomUUID(),
+      language: 'es-MX',
+      consent: { text: 'Acepto firmar este documento.', text_sha256: HASH },
+      device: { ip: '203.0.113.9', user_agent: 'Mozilla/5.0', metadata: { platform: 'Android' } },
+      pages_delivered: [1],
+      coordinates: ['19.4326', '-99.1332'],
+      consents: [{ key: 'privacy', kind: 'privacy', accepted: true, text_sha256: HASH, version: '1', language: 'es-MX', at: MOMENT }],
+      codes: [{ channel: 'EMAIL', destination: 'l•••@correo.example', verified_at: MOMENT }],
+      media: [{ uuid: randomUUID(), collection: 'ine_front', sha256: HASH, stored_at: MOMENT }],
+      log: { length: 7, head: HASH },
+    },
+  };
+}
+
+const newSigned = async (given: Given) => {
+  const document = await newDocument(given);
+  await given.make('people.documents.sign', { params: { uuid: document.uuid }, body: await act(document) });
+  return { uuid: document.uuid };
+};
+
+/** Reading and changing a file happens in processes, which are given up after eight seconds each. */
+const FILES_MS = 20_000;
+
+/** Documents that people sign, and the templates of which they are made. */
+export const documentSamples: Readonly<Record<string, Sample>> = {
+  'people.documents.list': { valid: async () => ({}), others: 'nothing' },
+  'people.documents.create': {
+    valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }),
+    slowest: FILES_MS,
+    others: 'own',
+  },
+  'people.documents.open': { valid: async (given) => ({ token: (await newDocument(given)).token }), others: 'hidden' },
+  'people.documents.certificates': { valid: async () => undefined, others: 'own' },
+  'people.documents.get': { valid: uuidOf(newDocument), others: 'hidden' },
+  'people.documents.delete': { valid: uuidOf(newDocument), others: 'hidden', keptByHold: true },
+  'people.documents.page': {
+    valid: async (given) => ({ params: { uuid: (await newDocument(given)).uuid, page: '1' }, query: { width: 200 } }),
+    download: 'image/png',
+    slowest: FILES_MS,
+    others: 'hidden',
+  },
+  'people.documents.pageText': {
+    valid: async (given) => ({ uuid: (await newDocument(given)).uuid, page: '1' }),
+    slowest: FILES_MS,
+    others: 'hidden',
+  },
+  'people.documents.fill': {
+    async valid(given) {
+      const { uuid } = await newDocument(given);
+      const params = { uuid };
+      const sender = await given.make('people.documents.elements.create', { params, body: { ...text, ask_signer: false } });
+      const signer = await given.make('people.documents.elements.create', { params, body: text });
+      return { params, body: { texts: { [sender.uuid]: 'Guadalajara' }, signer_texts: { [signer.uuid]: 'Zapopan' } } };
+    },
+    another: { texts: {}, signer_texts: {} },
+    slowest: FILES_MS,
+    others: 'hidden',
+  },
+  'people.documents.sign': {
+    async valid(given) {
+      const document = await newDocument(given);
+      return { params: { uuid: document.uuid }, body: await act(document) };
+    },
+    slowest: FILES_MS,
+    others: 'hidden',
+  },
+  'people.documents.signed': { valid: newSigned, download: 'application/pdf', others: 'hidden' },
+  'people.documents.signature': { valid: newSigned, download: 'image/png', others: 'hidden' },
+  'people.documents.elements.list': { valid: uuidOf(newDocument), others: 'hidden' },
+  'people.documents.elements.create': {
+    valid: async (given) => ({ params: await uuidOf(newDocument)(given), body: element }),
+    another: { ...element, name: 'Otra firma' },
+    others: 'hidden',
+  },
+  'people.documents.elements.delete': { valid: withElement('documents', newDocument), others: 'hidden' },
+
+  'people.documentTemplates.list': { valid: async () => ({}), others: 'nothing' },
+  'people.documentTemplates.create': {
+    valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }),
+    slowest: FILES_MS,
+    others: 'own',
+  },
+  'people.documentTemplates.get': { valid: uuidOf(newTemplate), others: 'hidden' },
+  'people.documentTemplates.delete': { valid: uuidOf(newTemplate), others: 'hidden', keptByHold: true },
+  'people.documentTemplates.elements.list': { valid: uuidOf(newTemplate), others: 'hidden' },
+  'people.documentTemplates.elements.create': {
+    valid: async (given) => ({ params: await uuidOf(newTemplate)(given), body: element }),
+    another: { ...element, name: 'Otra firma' },
+    others: 'hidden',
+  },
+  'people.documentTemplates.elements.delete': { valid: withElement('documentTemplates', newTemplate), others: 'hidden' },
+};

@@ -1,0 +1,225 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { joinServices } from '../../../services/main.ts';
+import { createServiceClient } from '../../../services/platform/calls/client.ts';
+import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
+import { readConfig } from '../../../services/platform/config.ts';
+import { createEdge } from '../../../services/platform/edge/http.ts';
+import { type Listening, listen } from '../../../services/platform/edge/listen.ts';
+import type { ServiceModule } from '../../../services/platform/ports.ts';
+import { Problem } from '../../../services/platform/problem.ts';
+import { ALL_SERVICES, createTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { type Operation, operationsOf, sentBy } from './operations.ts';
+
+export const transports = ['http', 'in process'] as const;
+export type Transport = (typeof transports)[number];
+
+/** What came of a call, said alike for both transports. */
+export interface Outcome {
+  status: number;
+  /** The problem's key; null for a success. */
+  problem: string | null;
+  errors: readonly { path: string; code: string }[];
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
+  body: any;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  key?: string | null;
+  idempotencyKey?: string;
+}
+
+/** Every service as the product joins them, on a database in memory, behind a real port and in this process. */
+export interface House {
+  bench: TestPlatform<unknown>;
+  modules: readonly ServiceModule[];
+  operations: readonly Operation[];
+  url: string;
+  keys: {
+    /** Live data of the tenant that owns what the samples make. */
+    live: string;
+    test: string;
+    other: string;
+    /** Of the same tenant, with every scope but this one. */
+    without(scope: string): Promise<string>;
+  };
+  call(transport: Transport, operation: Operation, input: unknown, options?: CallOptions): Promise<Outcome>;
+  /** Without letting a minute pass first. */
+  callAtOnce(operation: Operation, input: unknown): Promise<Outcome>;
+  /** Sends this text in place of the body that the input says. */
+  send(operation: Operation, input: unknown, text: string, type?: string): Promise<number>;
+  /** The six digits that this person was sent last. */
+  codeOf(destination: string): Promise<string>;
+  /** Statuses that each operation has answered over HTTP. */
+  answered: ReadonlyMap<string, ReadonlySet<number>>;
+  close(): Promise<void>;
+}
+
+const SERVICES = new URL('../../../services/', import.meta.url);
+
+export async function openHouse(): Promise<House> {
+  const withTables = readdirSync(SERVICES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name === 'migrations')
+    .map((entry) => entry.parentPath.split('/').at(-1)!)
+    .filter((name) => name !== 'platform' && name !== 'node_modules')
+    .sort();
+  const migrations = withTables.map((name) => ({ name, migrations: new URL(`${name}/migrations/`, SERVICES) }));
+  const bench = await createTestPlatform<unknown>(migrations);
+  const { log } = bench.platform;
+  const { modules, otp } = joinServices(readConfig({}), { for: bench.for, clock: bench.clock, log });
+  for (const module of modules) await module.start?.();
+  const edge = createEdge({
+    modules,
+    platform: bench,
+    clock: bench.clock,
+    log,
+    publicUrl: 'http://localhost:4100',
+    build: 'test',
+    clientAddress: () => '203.0.113.9',
+    check: async () => {},
+  });
+  const listening: Listening = await listen(edge.app, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${listening.port}`;
+
+  const operations = operationsOf(modules);
+  const answered = new Map<string, Set<number>>(operations.map(({ id }) => [id, new Set()]));
+  const scopes = [...ALL_SERVICES, 'admin', 'people:ignore_curp_validation'];
+  const keyFor = async (tenantId: string, name: string, livemode: boolean, granted: readonly string[] = scopes) =>
+    (await bench.keys.create({ tenantId, name, livemode, scopes: granted })).key;
+  const { tenantId: otherTenant } = await bench.otherTenant();
+  const keys = {
+    live: await keyFor(bench.tenant.id, 'live', true),
+    test: await keyFor(bench.tenant.id, 'conformance', false),
+    other: await keyFor(otherTenant, 'conformance', true),
+  };
+
+  const lacking = new Map<string, Promise<string>>();
+  const without = (scope: string) => {
+    const rest = scopes.filter((other) => !other.startsWith(scope));
+    const key = lacking.get(scope) ?? keyFor(bench.tenant.id, `without ${scope}`, true, rest);
+    lacking.set(scope, key);
+    return key;
+  };
+
+  const overHttp = async (operation: Operation, input: unknown, { key = keys.live, idempotencyKey }: CallOptions): Promise<Outcome> => {
+    const { method, service } = operation;
+    const { query, body } = sentBy(operation, input);
+    const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    const answer = await fetch(`${url}/${service}${pathOf(operation, input)}${search && `?${search}`}`, {
+      method,
+      headers: {
+        ...authority(key),
+        ...(body === undefined || hasFile(body) ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: hasFile(body) ? formOf(body) : JSON.stringify(body) }),
+    });
+    answered.get(operation.id)?.add(answer.status);
+    const text = await answer.text();
+    const content = isJson(answer) ? JSON.parse(text) : text;
+    const problem = answer.ok ? null : String(content.type).split(':').at(-1)!;
+    return { status: answer.status, problem, errors: content.errors ?? [], body: content, headers: answer.headers };
+  };
+
+  const inProcess = async (operation: Operation, input: unknown, { key = keys.live }: CallOptions): Promise<Outcome> => {
+    const module = modules.find(({ name }) => name === operation.service)!;
+    const caller = await bench.keys.authenticate(key ?? '', { requestId: 'req_conformance', deadline: Number.MAX_SAFE_INTEGER });
+    if (!caller) throw new Error('In the process there is always a caller.');
+    const client = createServiceClient(module.contract, { handler: createContractHandler(module), name: module.name, log }, bench.clock);
+    const call = operation.path.reduce((at, name) => Reflect.get(at, name), client(caller) as object) as (
+      input: unknown,
+    ) => Promise<unknown>;
+    try {
+      return { status: operation.successStatus, problem: null, errors: [], body: plain(await call(input)), headers: new Headers() };
+    } catch (failure) {
+      if (!(failure instanceof Problem)) throw failure;
+      const { status, key: problem, errors = [] } = failure;
+      return { status, problem, errors, body: null, headers: new Headers() };
+    }
+  };
+
+  return {
+    bench,
+    modules,
+    operations,
+    url,
+    keys: {
+      ...keys,
+      without,
+    },
+    async call(transport, operation, input, options = {}) {
+      // Limits are per minute; nothing here waits for one.
+      bench.clock.advance(61);
+      return transport === 'http' ? overHttp(operation, input, options) : inProcess(operation, input, options);
+    },
+    callAtOnce: (operation, input) => overHttp(operation, input, {}),
+    async send(operation, input, text, type = 'application/json') {
+      bench.clock.advance(61);
+      const status = await post(`${url}/${operation.service}${pathOf(operation, input)}`, operation.method, text, {
+        ...authority(keys.live),
+        'content-type': type,
+      });
+      answered.get(operation.id)?.add(status);
+      return status;
+    },
+    async codeOf(destination) {
+      const message = (await otp!.listOutbox(20)).find(({ to }) => to === destination);
+      const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+      if (!code) throw new Error('No code was sent there.');
+      return code;
+    },
+    answered,
+    async close() {
+      await listening.close();
+      await bench.close();
+    },
+  };
+}
+
+function hasFile(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
+}
+
+/** A form cannot say null, and says nothing of what is absent. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== null && value !== undefined) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
+
+function authority(bearer: string | null): Record<string, string> {
+  if (bearer === null) return {};
+  return bearer.startsWith('ses_') ? { authorization: `Bearer ${bearer}` } : { 'svc-apikey': bearer };
+}
+
+function pathOf(operation: Operation, input: unknown): string {
+  const { params } = sentBy(operation, input);
+  return operation.route.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+}
+
+/** Over a connection of its own: the server hangs up on a body that it does not read to its end. */
+function post(url: string, method: string, text: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method, headers: { ...headers, 'content-length': Buffer.byteLength(text) }, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    // Too late to matter once it has answered.
+    sending.on('error', reject);
+    sending.end(text);
+  });
+}
+
+function isJson(answer: Response): boolean {
+  return /^application\/(problem\+)?json/.test(answer.headers.get('content-type') ?? '');
+}
+
+/** As it would have arrived over a wire. */
+function plain(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value));
+}

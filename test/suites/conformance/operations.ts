@@ -1,0 +1,74 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import type { z } from 'zod';
+import type { ServiceModule } from '../../../services/platform/ports.ts';
+
+/** One operation of a mounted contract, as the suites see it. */
+export interface Operation {
+  /** `people.addresses.create`: the service and where its contract has the operation. */
+  id: string;
+  service: ServiceModule['name'];
+  path: readonly string[];
+  method: string;
+  route: string;
+  /** Whether the input is `{params, query, body}` or the members themselves. */
+  detailed: boolean;
+  input: z.ZodType | null;
+  output: z.ZodType;
+  successStatus: number;
+}
+
+/** Every operation that the modules serve. What is served is read from the contracts, so that nothing new is forgotten. */
+export function operationsOf(modules: readonly ServiceModule[]): Operation[] {
+  return modules.flatMap(({ name, contract }) => visit(name, contract, []));
+}
+
+function visit(service: Operation['service'], contract: AnyContractRouter, path: readonly string[]): Operation[] {
+  if (!isContractProcedure(contract)) return Object.entries(contract).flatMap(([name, inner]) => visit(service, inner, [...path, name]));
+  const { route, inputSchema, outputSchema } = contract['~orpc'];
+  const { method, path: template, inputStructure, successStatus } = route;
+  const id = [service, ...path].join('.');
+  if (!method || !template || !outputSchema) throw new Error(`${id} lacks a method, a path or the schema of its answer.`);
+  return [
+    {
+      id,
+      service,
+      path,
+      method,
+      route: template,
+      detailed: inputStructure === 'detailed',
+      input: (inputSchema ?? null) as z.ZodType | null,
+      output: outputSchema as z.ZodType,
+      successStatus: successStatus ?? 200,
+    },
+  ];
+}
+
+export function hasPathParameters({ route }: Pick<Operation, 'route'>): boolean {
+  return route.includes('{');
+}
+
+/** Where the input goes in a request over HTTP. */
+export interface Sent {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+export function sentBy({ route, method, detailed }: Operation, input: unknown): Sent {
+  if (detailed) {
+    const { params, query, body } = (isRecord(input) ? input : {}) as Partial<Record<keyof Sent, unknown>>;
+    return { params: isRecord(params) ? params : {}, query: isRecord(query) ? query : {}, body };
+  }
+  const members = isRecord(input) ? { ...input } : {};
+  const params: Sent['params'] = {};
+  for (const [, name] of route.matchAll(/\{(\w+)\}/g)) {
+    params[name!] = members[name!];
+    delete members[name!];
+  }
+  if (method === 'GET' || method === 'DELETE') return { params, query: members, body: undefined };
+  return { params, query: {}, body: isRecord(input) ? members : input };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { problemBody } from '../../../contracts/session/session.ts';
+import { openHouse } from '../conformance/house.ts';
+import { type Operation, sentBy } from '../conformance/operations.ts';
+import type { Given } from '../conformance/sample.ts';
+import { samples } from '../conformance/samples.ts';
+import { inputOf, name } from './arbitrary.ts';
+import { heldMegabytes } from './memory.ts';
+import { RUNS, SEED, SLOWEST_MS } from './settings.ts';
+
+/** Whatever is sent to an operation, it answers in time, with a success of its contract or a problem that is the sender's. */
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+let numbers = 0;
+const given: Given = {
+  house,
+  next: () => ++numbers,
+  async make(id, input) {
+    const operation = house.operations.find((one) => one.id === id)!;
+    const { body, problem } = await house.call('http', operation, input);
+    if (problem !== null) throw new Error(`${id}: ${JSON.stringify(body)}`);
+    return body.result ?? body;
+  },
+};
+
+/** Inputs for the operation's own members, and ids that may or may not be somebody's. */
+function inputs(served: Operation, good: unknown): fc.Arbitrary<unknown> {
+  const { params } = sentBy(served, good);
+  const names = fc.record(Object.fromEntries(Object.entries(params).map(([key, value]) => [key, fc.oneof(fc.constant(value), name)])));
+  const whole = served.input ? inputOf(served.input, good) : fc.constant(undefined);
+  return fc.tuple(whole, names).map(([input, ids]) => {
+    if (Object.keys(ids).length === 0) return input;
+    const members = typeof input === 'object' && input !== null ? input : {};
+    return served.detailed ? { ...members, params: ids } : { ...members, ...ids };
+  });
+}
+
+describe.each(house.operations.map((one) => [one.id, one] as const))('%s', (id, served) => {
+  it(`answers ${RUNS} inputs`, { timeout: 60_000 + RUNS * 100 }, async () => {
+    const good = await samples[id]!.valid(given);
+    const property = fc.asyncProperty(inputs(served, good), async (input) => {
+      const began = performance.now();
+      const outcome = await house.call('http', served, input);
+      const took = performance.now() - began;
+      house.bench.logged.length = 0;
+      if (outcome.problem === null && samples[id]!.download) expect(outcome.headers.get('content-type')).toContain(samples[id]!.download);
+      else if (outcome.problem === null) expect(served.output.safeParse(outcome.body).error).toBeUndefined();
+      else expect(problemBody.safeParse(outcome.body).error).toBeUndefined();
+      expect(outcome.status, JSON.stringify(outcome.body)).toBeLessThan(500);
+      expect(took).toBeLessThan(samples[id]!.slowest ?? SLOWEST_MS);
+    });
+    const warm = Math.min(100, RUNS / 2);
+    await fc.assert(property, { numRuns: warm, seed: SEED });
+    const before = heldMegabytes();
+    await fc.assert(property, { numRuns: RUNS - warm, seed: SEED + 1 });
+    expect(heldMegabytes() - before, 'megabytes more than before').toBeLessThan(16);
+  });
+});

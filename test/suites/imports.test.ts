@@ -1,0 +1,274 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linterConfig } from '../run/borders.ts';
+
+const root = join(import.meta.dirname, '../..');
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+
+interface Case {
+  file: string;
+  imports: string;
+  /** A piece of the message that must be shown; null where the import is right. */
+  message: string | null;
+}
+
+const refused = (file: string, imports: string, message: string): Case => ({ file, imports, message });
+const allowed = (file: string, imports: string): Case => ({ file, imports, message: null });
+
+const cases: readonly Case[] = [
+  refused('contracts/people/people.ts', 'hono', 'A contract is neutral'),
+  refused('contracts/people/people.ts', 'node:fs', 'A contract is neutral'),
+  refused('contracts/people/people.ts', '../../services/people/store.ts', 'stands on the ground'),
+  refused('contracts/people/people.ts', '../../src/ui/button.ts', 'stands on the ground'),
+  refused('contracts/session/session.ts', '@orpc/contract', 'The browser carries this file'),
+  refused('contracts/step.ts', 'zod', 'The browser carries this file'),
+  refused('contracts/statuses.ts', 'zod', 'The browser carries this file'),
+  allowed('contracts/people/people.ts', '@orpc/contract'),
+  allowed('contracts/people/people.ts', './service.ts'),
+  allowed('contracts/people/people.ts', '../../mexico/curp.ts'),
+
+  refused('vision/corners.ts', 'lit', 'vision/ is neutral'),
+  refused('vision/corners.ts', '../../contracts/step.ts', 'imports nothing of ours'),
+  refused('vision/symbols/chain.ts', '../../src/capture/frame.ts', 'imports nothing of ours'),
+  allowed('vision/symbols/chain.ts', '../../corners.ts'),
+  refused('mexico/curp.ts', 'node:crypto', 'mexico/ is neutral'),
+  refused('mexico/curp.ts', '../../vision/corners.ts', 'imports nothing of ours'),
+  allowed('mexico/curp.ts', './entities.ts'),
+
+  refused('src/element/app.ts', '../../steps/elements.ts', 'src/ knows no step'),
+  refused('src/element/app.ts', '../../steps/alpha/alpha.element.ts', 'src/ knows no step'),
+  refused('src/session/client.ts', '../../services/platform/problem.ts', 'below this folder'),
+  refused('src/session/client.ts', '../../entry/npm.ts', 'below this folder'),
+  refused('src/session/client.ts', '@orpc/client', 'carries no oRPC'),
+  allowed('src/session/client.ts', '../../contracts/session.ts'),
+  refused('src/device/camera.ts', 'lit', 'know no UI'),
+  refused('src/capture/frame.ts', '../../ui/button.ts', 'know no UI'),
+  allowed('src/capture/frame.ts', '../../vision/corners.ts'),
+  allowed('src/capture/frame.ts', '../../device/camera.ts'),
+  refused('src/ui/button.ts', '../../machine/onboarding.machine.ts', 'shared by the shell and every step'),
+  refused('src/i18n/shell.ts', '../../session/client.ts', 'shared by the shell and every step'),
+  refused('src/machine/onboarding.machine.ts', 'lit', 'The machine has no DOM'),
+  allowed('src/machine/onboarding.machine.ts', './step-state.ts'),
+  allowed('src/machine/journey.ts', '../../contracts/session/session.ts'),
+  refused('src/machine/journey.ts', '../../step/step-element.ts', 'The machine has no DOM'),
+  refused('src/session/uploads.ts', '../../step/step-element.ts', 'The session speaks to the server'),
+  refused('src/session/uploads.ts', '../../ui/button.ts', 'The session speaks to the server'),
+  allowed('src/session/uploads.ts', '../../machine/step-state.ts'),
+  refused('src/step/code-step.ts', '../../session/client.ts', 'The bases of steps know no shell'),
+  refused('src/step/code-step.ts', '../../machine/journey.ts', 'The bases of steps know no shell'),
+  allowed('src/step/code-step.ts', '../../machine/step-state.ts'),
+  allowed('src/step/code-step.ts', '../../ui/button.element.ts'),
+  refused('src/ui/button.ts', '../../step/code-step.ts', 'shared by the shell and every step'),
+  refused('src/machine/onboarding.machine.ts', '../../element/app.ts', 'The machine has no DOM'),
+
+  refused('entry/npm.ts', '../../steps/alpha/alpha.element.ts', 'no step by name'),
+  refused('entry/npm.ts', '../../services/main.ts', 'nothing of the server'),
+  allowed('entry/npm.ts', '../../steps/elements.ts'),
+  allowed('entry/npm.ts', '../../src/element/app.ts'),
+
+  refused('steps/alpha/alpha.element.ts', '../../beta/beta.element.ts', 'never imports another step'),
+  refused('steps/alpha/alpha.element.ts', '../../elements.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', '../../src/machine/onboarding.machine.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', '../../src/session/client.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', '../../services/people/store.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.element.ts', './alpha.server.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/alpha.machine.ts', 'node:fs', 'runs in the browser'),
+  allowed('steps/alpha/alpha.element.ts', './alpha.contract.ts'),
+  allowed('steps/alpha/alpha.element.ts', '../../src/ui/button.ts'),
+  allowed('steps/alpha/alpha.element.ts', './reading/page.ts'),
+  allowed('steps/alpha/reading/page.ts', '../../alpha.contract.ts'),
+  allowed('steps/alpha/reading/page.ts', '../../signing/pad.ts'),
+  allowed('steps/alpha/reading/page.ts', '../../../src/step/dock.ts'),
+  refused('steps/alpha/reading/page.ts', '../../beta/beta.element.ts', 'never imports another step'),
+  refused('steps/alpha/reading/page.ts', '../../elements.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/reading/page.ts', '../../../src/session/client.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/reading/page.ts', '../../alpha.server.ts', "A step's screen uses its own folder"),
+  refused('steps/alpha/asking/text.contract.ts', '../../beta/beta.contract.ts', "A step's contract is neutral"),
+  allowed('steps/alpha/asking/text.contract.ts', '../../alpha.contract.ts'),
+  refused('steps/alpha/reading/pages.server.ts', '../../../services/otp/router.ts', 'handed services as ports'),
+  allowed('steps/alpha/reading/pages.server.ts', '../../step.server.ts'),
+  allowed('steps/alpha/alpha.element.ts', '../../src/machine/step-state.ts'),
+  allowed('steps/alpha/alpha.element.ts', '../../mexico/curp.ts'),
+  refused('steps/alpha/alpha.contract.ts', 'lit', "A step's contract is neutral"),
+  refused('steps/alpha/alpha.contract.ts', '../../beta/beta.contract.ts', "A step's contract is neutral"),
+  refused('steps/alpha/alpha.contract.ts', './alpha.element.ts', "A step's contract is neutral"),
+  allowed('steps/alpha/alpha.contract.ts', 'zod/mini'),
+  allowed('steps/alpha/alpha.contract.ts', '../../contracts/step.ts'),
+  refused('steps/alpha/alpha.server.ts', '../../beta/beta.server.ts', 'never imports another step'),
+  refused('steps/alpha/alpha.server.ts', '../../services/otp/router.ts', 'handed services as ports'),
+  refused('steps/alpha/alpha.server.ts', './alpha.element.ts', 'handed services as ports'),
+  allowed('steps/alpha/alpha.server.ts', '../../step.server.ts'),
+  allowed('steps/alpha/alpha.server.ts', './alpha.contract.ts'),
+  refused('steps/code-step.server.ts', '../../services/otp/service.ts', 'knows no step and no service'),
+  refused('steps/code-step.server.ts', './alpha/alpha.contract.ts', 'knows no step and no service'),
+  allowed('steps/code-step.server.ts', './step.server.ts'),
+  allowed('steps/code-step.server.ts', '../../contracts/code-step.ts'),
+  allowed('steps/code-step.server.ts', '../../mexico/phone.ts'),
+
+  refused('services/people/router.ts', '../../workflows/store.ts', 'never imports another service'),
+  refused('services/workflows/engine/apply.ts', '../../people/store.ts', 'never imports another service'),
+  refused('services/workflows/router.ts', '../../steps/handlers.ts', 'main.ts hands the registries in'),
+  refused('services/otp/router.ts', '../../src/i18n/words.ts', 'its own folder'),
+  allowed('services/workflows/router.ts', '../../steps/step.server.ts'),
+  allowed('services/workflows/router.ts', '../../platform/problem.ts'),
+  allowed('services/workflows/router.ts', '../../contracts/people/people.contract.ts'),
+  refused('services/platform/edge/http.ts', '../../people/router.ts', 'The platform serves every service and knows none'),
+  refused('services/page/page.ts', '../../src/element/app.ts', 'main.ts joins the rest'),
+  allowed('services/main.ts', './people/router.ts'),
+  allowed('services/main.ts', '../../steps/handlers.ts'),
+
+  refused('demo/server.ts', '../../services/platform/problem.ts', 'The demo is a partner'),
+  refused('demo/page/page.ts', '../../src/element/app.ts', 'The demo is a partner'),
+  allowed('demo/server.ts', './page/page.ts'),
+  allowed('demo/server.ts', 'standardwebhooks'),
+
+  ...[
+    'contracts/people/people.ts',
+    'vision/corners.ts',
+    'mexico/curp.ts',
+    'src/element/app.ts',
+    'src/device/camera.ts',
+    'src/ui/button.ts',
+  ].flatMap(barrelAndSuffix),
+  ...[
+    'src/machine/x.ts',
+    'entry/npm.ts',
+    'steps/alpha/alpha.element.ts',
+    'steps/alpha/alpha.server.ts',
+    'steps/code-step.server.ts',
+    'steps/catalog.ts',
+  ].flatMap(barrelAndSuffix),
+  ...['people', 'workflows', 'otp', 'extraction', 'verification', 'platform', 'page']
+    .map((name) => `services/${name}/a.ts`)
+    .flatMap(barrelAndSuffix),
+  ...['demo/server.ts', 'cli/main.ts', 'test/run/journey.ts', 'steps/alpha/alpha.contract.ts'].flatMap(barrelAndSuffix),
+];
+
+function barrelAndSuffix(file: string): Case[] {
+  return [refused(file, './index.ts', 'No barrels'), refused(file, './worker.ts?worker', 'No bundler-only suffix')];
+}
+
+/** Each case is a file of one line in a tree of its own, linted with this repository's rules in one run. */
+function lintTree(folder: string): Map<string, string[]> {
+  const run = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=none', '..'], { cwd: folder, encoding: 'utf8' });
+  const messages = new Map<string, string[]>();
+  for (const [, rule, file, message] of run.stdout.matchAll(/^::error title=(lint\/[\w/]+),file=([^,]+),.*?::(.*)$/gm)) {
+    const key = file!.replace(`${folder}/`, '');
+    messages.set(key, [...(messages.get(key) ?? []), `${rule}: ${message}`]);
+  }
+  return messages;
+}
+
+function write(folder: string, file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+describe('import rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-imports-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Every case gets a file of its own beside the one it names, so that two cases do not share messages. */
+  const placed = cases.map((one, index) => ({
+    ...one,
+    path: one.file.replace(/([^/]+?)(\.(?:\w+\.)?ts)$/, exact(one.file) ? '$1$2' : `$1-${index}$2`),
+  }));
+  let messages: Map<string, string[]>;
+
+  beforeAll(() => {
+    const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+    write(folder, 'biome.json', JSON.stringify({ ...config, $schema: undefined, vcs: undefined, root: true }));
+    const files = Map.groupBy(placed, (one) => one.path);
+    for (const [path, ones] of files) write(folder, path, ones.map((one) => `import '${one.imports}';\n`).join(''));
+    write(folder, 'src/circle/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
+    write(folder, 'src/circle/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
+    write(folder, 'src/barrel/all.ts', "export * from '../../circle/a.ts';\n");
+    messages = lintTree(folder);
+  });
+
+  test.each(placed)('$file imports $imports', ({ path, message, imports }) => {
+    const found = (messages.get(path) ?? []).filter((line) => line.startsWith('lint/style/noRestrictedImports'));
+    if (message === null) expect(found, `${path} may import ${imports}`).toEqual([]);
+    else expect(found.join('\n')).toContain(message);
+  });
+
+  test('files that import each other in a circle', () => {
+    expect(messages.get('src/circle/a.ts')?.join()).toContain('noImportCycles');
+  });
+
+  test('a file that only hands on the names of another', () => {
+    expect(messages.get('src/barrel/all.ts')?.join()).toMatch(/noBarrelFile|noReExportAll/);
+  });
+
+  test('biome.json says what test/support/borders.ts says: npm run borders', () => {
+    expect(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))).toEqual(JSON.parse(linterConfig()));
+  });
+
+  test('the tree as it is keeps every rule', () => {
+    const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles', 'performance/noBarrelFile', 'performance/noReExportAll'];
+    const run = spawnSync(biome, ['lint', ...rules.map((rule) => `--only=${rule}`), '..'], { cwd: root, encoding: 'utf8' });
+    expect(run.status, run.stdout + run.stderr).toBe(0);
+  });
+});
+
+/** Files that a rule names by their full path keep it. */
+function exact(file: string): boolean {
+  return ['contracts/session/session.ts', 'contracts/step.ts', 'contracts/statuses.ts', 'steps/catalog.ts'].includes(file);
+}
+
+describe('each side compiles with its own world only', () => {
+  const folder = join(root, 'node_modules/.cache/zaguan');
+  mkdirSync(folder, { recursive: true });
+  const probe = mkdtempSync(join(folder, 'types-'));
+  afterAll(() => rmSync(probe, { recursive: true, force: true }));
+
+  function compile(side: string, source: string): string {
+    writeFileSync(join(probe, `${side}.ts`), source);
+    writeFileSync(
+      join(probe, `${side}.json`),
+      JSON.stringify({ extends: join(root, `tsconfig.${side}.json`), include: [], exclude: [], files: [`${side}.ts`] }),
+    );
+    return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(probe, `${side}.json`)], { encoding: 'utf8' }).stdout;
+  }
+
+  test.each([
+    ['neutral', 'export const title = document.title;', "Cannot find name 'document'"],
+    ['neutral', 'export const home = process.env.HOME;', "Cannot find name 'process'"],
+    ['browser', 'export const home = process.env.HOME;', "Cannot find name 'process'"],
+    ['node', 'export const title = document.title;', "Cannot find name 'document'"],
+    ['node', 'export enum Colour { red }', 'erasableSyntaxOnly'],
+  ])('%s refuses: %s', (side, source, message) => {
+    expect(compile(side, source)).toContain(message);
+  });
+
+  test.each([
+    ['neutral', 'export const pixels = new Uint8Array(4);'],
+    ['browser', 'export const title = document.title;'],
+    ['node', 'export const home = process.env.HOME;'],
+  ])('%s accepts: %s', (side, source) => {
+    expect(compile(side, source)).toBe('');
+  });
+});
+
+// The services' contracts are left out: they name steps in examples only, and schemas do not branch.
+describe('the shared path asks, it never recognises', () => {
+  test("no step's key is named outside its folder, the registries, tests, docs and the demo", async () => {
+    const { catalog } = await import('../../steps/catalog.ts');
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'entry', 'services', 'vision', 'mexico', 'cli'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => /\.(ts|tsx|js|mjs|sql|html)$/.test(file) && !/\.test\.ts$|(^|\/)seed/.test(file));
+    const found = files.flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return Object.keys(catalog)
+        .filter((key) => new RegExp(`['"\`]${key}['"\`]`).test(source))
+        .map((key) => `${file} names ${key}`);
+    });
+    expect(found).toEqual([]);
+  });
+});

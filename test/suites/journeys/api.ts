@@ -1,0 +1,121 @@
+import type { IssuedToken, StepMediaItem, WorkflowRecord } from '../../../contracts/workflows/records.ts';
+
+export interface PersonRecord {
+  id: string;
+  national_id: string;
+  name: string;
+  first_lastname: string;
+  tax_id: string | null;
+  contact_data: { email: string | null; email_confirmation: boolean }[];
+  addresses: { street: string; zip_code: string }[];
+}
+
+export interface DocumentRecord {
+  uuid: string;
+  status: 'open' | 'signed';
+  people_uuid: string | null;
+  workflow_uuid: string | null;
+  signed_sha256: string | null;
+}
+
+/** The API as a partner's server uses it: HTTP and a key. */
+export class Api {
+  readonly #url: string;
+  readonly #apiKey: string;
+
+  constructor(url: string, apiKey: string) {
+    this.#url = url;
+    this.#apiKey = apiKey;
+  }
+
+  async #ask<Result>(method: string, path: string, body?: object): Promise<Result> {
+    const response = await fetch(this.#url + path, {
+      method,
+      headers: { 'svc-apikey': this.#apiKey, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as { result: Result };
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer.result;
+  }
+
+  createWorkflow(body: {
+    steps: readonly string[];
+    setup?: Readonly<Record<string, object>>;
+    callback_url?: string;
+    expires_in?: number;
+    external_reference_id?: string;
+    autofill?: object;
+  }) {
+    return this.#ask<WorkflowRecord>('POST', '/workflows/v1/workflows', body);
+  }
+
+  createElement(document: string, element: object) {
+    return this.#ask<{ uuid: string }>('POST', `/people/v1/documents/${document}/elements`, element);
+  }
+
+  token(workflow: string, body: { redirect_url?: string } = {}) {
+    return this.#ask<IssuedToken>('POST', `/workflows/v1/workflows/${workflow}/token`, body);
+  }
+
+  revokeTokens(workflow: string) {
+    return this.#ask<{ revoked: number }>('DELETE', `/workflows/v1/workflows/${workflow}/token`);
+  }
+
+  workflow(uuid: string) {
+    return this.#ask<WorkflowRecord>('GET', `/workflows/v1/workflows/${uuid}`);
+  }
+
+  /** Newest first. */
+  async workflows(): Promise<readonly WorkflowRecord[]> {
+    return (await this.#ask<{ data: WorkflowRecord[] }>('GET', '/workflows/v1/workflows?per_page=100')).data;
+  }
+
+  stepMedia(step: string) {
+    return this.#ask<StepMediaItem[]>('GET', `/workflows/v1/steps/${step}/media`);
+  }
+
+  async people(): Promise<readonly PersonRecord[]> {
+    return (await this.#ask<{ data: PersonRecord[] }>('GET', '/people/v1/people')).data;
+  }
+
+  person(id: string) {
+    return this.#ask<PersonRecord>('GET', `/people/v1/people/${id}`);
+  }
+
+  /** A PDF to sign, with one place for the signature. */
+  async createDocument(name: string, pdf: Uint8Array, place: { page: number; box: readonly number[] }) {
+    const form = new FormData();
+    form.set('file', new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' }));
+    form.set('name', name);
+    const response = await fetch(`${this.#url}/people/v1/documents`, {
+      method: 'POST',
+      headers: { 'svc-apikey': this.#apiKey },
+      body: form,
+    });
+    const answer = (await response.json()) as { result: DocumentRecord & { token: string } };
+    if (!response.ok) throw new Error(`The document was not taken: ${response.status} ${JSON.stringify(answer)}`);
+    await this.#ask('POST', `/people/v1/documents/${answer.result.uuid}/elements`, { ...place, kind: 'signature', name: 'Firma' });
+    return answer.result;
+  }
+
+  document(uuid: string) {
+    return this.#ask<DocumentRecord>('GET', `/people/v1/documents/${uuid}`);
+  }
+
+  async signedDocument(uuid: string): Promise<Uint8Array> {
+    const response = await fetch(`${this.#url}/people/v1/documents/${uuid}/signed`, { headers: { 'svc-apikey': this.#apiKey } });
+    if (!response.ok) throw new Error(`No signed document: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  /** What would have been sent to an address, newest first; for a key with the scope `admin`. */
+  outbox(to: string) {
+    return this.#ask<{ text: string }[]>('GET', `/outbox.json?to=${encodeURIComponent(to)}`);
+  }
+
+  /** PEM, from who signs to who is trusted. */
+  async signingCertificates(): Promise<readonly string[]> {
+    return (await this.#ask<{ chain: string[] }>('GET', '/people/v1/documents/certificates')).chain;
+  }
+}

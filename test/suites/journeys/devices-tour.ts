@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import type { HandoffSending, SessionView } from '../../../contracts/session/session.ts';
+import type { CameraTrouble } from '../../../src/device/camera.ts';
+import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
+import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
+import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
+import { shellWords } from '../../../src/i18n/shell.i18n.ts';
+import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
+import { Journey } from './journey.ts';
+import type { Phone } from './phone.ts';
+import type { Visit } from './tour.ts';
+import type { World } from './world.ts';
+
+const language = 'es-MX';
+const words = cameraWords[language];
+
+/** What a browser says and does in each trouble, and what the person reads then. */
+const troubles: Record<CameraTrouble, { title: string; happen(): void }> = {
+  permission_denied: { title: words.deniedTitle, happen: () => refuse('NotAllowedError') },
+  permissions_policy: {
+    title: words.policyTitle,
+    happen() {
+      Object.defineProperty(document, 'featurePolicy', { value: { allowsFeature: () => false } });
+      refuse('NotAllowedError');
+    },
+  },
+  in_app_browser: {
+    title: words.inAppTitle,
+    happen() {
+      Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} Instagram 300.0` });
+      refuse('NotAllowedError');
+    },
+  },
+  insecure_origin: {
+    title: words.insecureTitle,
+    happen: () => void Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
+  },
+  busy: { title: words.busyTitle, happen: () => refuse('NotReadableError') },
+  no_camera: { title: words.noCameraTitle, happen: () => refuse('NotFoundError') },
+  silent: {
+    title: words.silentTitle,
+    happen() {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
+    },
+  },
+};
+
+declare global {
+  /** Put into the page: the next calls for a camera are refused so. */
+  function refuse(name: string): void;
+}
+
+function refusals(): void {
+  Object.assign(globalThis, {
+    refuse: (name: string) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    },
+  });
+}
+
+/** A camera that does not open, for each reason there is. */
+export async function blockedCameras(phone: Phone, world: World, visit: Visit): Promise<void> {
+  const { url } = await world.invite(['acceptance', 'enroll_full']);
+  const journey = new Journey(phone, world);
+  await journey.open(url);
+  await journey.begin();
+  await journey.accept();
+  await journey.expectAt('enroll_full');
+  for (const [trouble, { title, happen }] of Object.entries(troubles)) {
+    const page: Page = await phone.context.newPage();
+    await phone.context.pages()[0]?.close();
+    await page.addInitScript(`(${refusals})(); (${String(happen).replace(/^happen\(/, 'function happen(')})()`);
+    await page.goto(url);
+    await journey.expectAt('enroll_full');
+    await journey.press(words.openCamera);
+    await journey.expectHeading(title);
+    await visit(`camera-${trouble.replaceAll('_', '-')}`);
+  }
+}
+
+/** Going on at another device, as the computer and the phone show it. */
+export async function handoffs(computer: Phone, phone: Phone, world: World, visit: { computer: Visit; phone: Visit }): Promise<void> {
+  const shell = shellWords[language];
+  const handoff = handoffWords[language];
+  const email = 'ricardo@test.zaguan.example';
+  const masked = 'r•••@test.zaguan.example';
+  const { url } = await world.invite(['acceptance', 'verify_email', 'personal_data', 'personal_address'], {}, world.testApi);
+  const desk = new Journey(computer, world);
+  const hand = new Journey(phone, world);
+  await desk.open(url);
+  await desk.begin();
+  await desk.accept();
+  await desk.askForCode(email);
+  await desk.typeCode('123456');
+  await desk.expectAt('personal_data');
+  await visit.computer('computer-step');
+  await desk.press(shell.elsewhere);
+  await desk.seeText(handoff.waitingPhone);
+  await visit.computer('handoff-code');
+  const asked = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
+  await desk.press(handoff.another);
+  const { result } = (await (await asked).json()) as { result: { url: string } };
+  await desk.seeText(handoff.fresh);
+  await visit.computer('handoff-code-again');
+  const refused = { success: false, type: 'urn:zaguan:problem:link_not_sent' };
+  await computer.page().route('**/session/handoff', (route) => route.fulfill({ status: 503, json: refused }));
+  await desk.press(handoff.sendMe + handoff.toAddress('EMAIL', masked));
+  await desk.seeText(handoff.notSent);
+  await visit.computer('handoff-link-not-sent');
+  await computer.page().unroute('**/session/handoff');
+  const sent = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
+  await desk.press(handoff.sendMe + handoff.toAddress('EMAIL', masked));
+  const newest = ((await (await sent).json()) as { result: { url: string } }).result.url;
+  await desk.seeText(handoff.sent);
+  await visit.computer('handoff-link-sent');
+  await sayInSessions(computer.page(), ({ destinations }) => {
+    destinations[0]!.wait = 24;
+    destinations.push({ id: 'line', channel: 'SMS', to: '••••5678', wait: 0 });
+  });
+  await computer.page().reload();
+  await desk.seeText(handoff.sentWhy(masked));
+  await visit.computer('handoff-link-elsewhere');
+  await computer.page().unroute(SESSION);
+  await hand.open(result.url);
+  await hand.expectHeading(standstillWords[language].endedTitle);
+  await visit.phone('handoff-link-ended');
+  await hand.open(newest);
+  await hand.expectAt('personal_data');
+  await hand.press(shell.close);
+  await hand.seeText(leaveWords[language].heading);
+  await visit.phone('handoff-phone-leave');
+  await hand.press(leaveWords[language].stay);
+  await hand.givePersonalData();
+  await desk.expectHeading(handoff.awayTitlePhone);
+  await visit.computer('handoff-away');
+  await desk.press(handoff.comeBack);
+  await hand.expectHeading(handoff.awayTitleOther);
+  await visit.phone('handoff-left-again');
+  await hand.press(handoff.comeBack);
+  await desk.expectHeading(handoff.awayTitlePhone);
+  await desk.press(handoff.comeBack);
+  await desk.expectAt('personal_address');
+}
+
+const SESSION = '**/workflows/v1/session';
+
+/** What the server says of messages, otherwise. */
+async function sayInSessions(page: Page, change: (sending: HandoffSending) => void): Promise<void> {
+  await page.unroute(SESSION);
+  await page.route(SESSION, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: SessionView };
+    if (answer.result.handoff.sending) change(answer.result.handoff.sending);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** A computer that has no camera. */
+export async function blindComputer(computer: Phone, world: World, visit: Visit): Promise<void> {
+  const { url } = await world.invite(['acceptance', 'enroll_full']);
+  const page = await computer.context.newPage();
+  await computer.context.pages()[0]?.close();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = async () => [];
+  });
+  const journey = new Journey(computer, world);
+  await journey.open(url);
+  await journey.begin();
+  await journey.accept();
+  await journey.expectHeading(handoffWords[language].titlePhone);
+  await journey.seeText(handoffWords[language].noCameraWhy);
+  await visit('handoff-no-camera');
+}

@@ -1,0 +1,150 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words as demoWords } from '../../../demo/words.ts';
+import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
+import { shellWords } from '../../../src/i18n/shell.i18n.ts';
+import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
+import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
+import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
+import { Journey } from './journey.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { startWorld, type World } from './world.ts';
+
+const bank = demoWords.es;
+const shell = shellWords['es-MX'];
+const words = handoffWords['es-MX'];
+const photo = enrollFullWords['es-MX'];
+
+describe('from a computer to a phone and back', () => {
+  let world: World;
+  let computer: Phone;
+  let phone: Phone;
+  beforeAll(async () => {
+    world = await startWorld();
+    computer = await openPhone({ context: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } });
+    phone = await openPhone();
+  });
+  afterAll(async () => {
+    await computer?.close();
+    await phone?.close();
+    await world?.close();
+  });
+
+  const onThePage = (name: string) => computer.page().getByRole('button', { name, exact: true });
+
+  /** What a phone's camera reads off the computer's screen. */
+  async function linkOn(journey: Journey): Promise<string> {
+    const code = journey.widget.getByRole('img', { name: words.code, exact: true });
+    await code.waitFor();
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(Uint8ClampedArray.from(data), info.width, info.height);
+    if (!read) throw new Error('The code on the screen cannot be read.');
+    return read.data;
+  }
+
+  test('a person goes on with their phone, either side is killed once, and they finish where they began', async () => {
+    const desk = new Journey(computer, world);
+    await computer.page().goto(world.partner);
+    await onThePage(bank.open).click();
+    await desk.begin();
+    await desk.accept();
+    await desk.proveEmail();
+    await desk.expectAt('personal_data');
+
+    await desk.press(shell.elsewhere);
+    const link = await linkOn(desk);
+    await desk.seeText(words.waitingPhone);
+
+    const hand = new Journey(phone, world);
+    await phone.page().goto(link);
+    await hand.expectAt('personal_data');
+    await desk.expectHeading(words.awayTitlePhone);
+    await hand.givePersonalData();
+    await hand.expectAt('personal_address');
+    await desk.seeText(words.progress(3, 6));
+
+    await phone.restart();
+    await phone.page().goto(link);
+    await hand.giveAddress();
+    await desk.seeText(words.progress(4, 6));
+
+    await computer.restart();
+    await computer.page().goto(world.partner);
+    await onThePage(bank.resume).click();
+    await desk.expectHeading(words.awayTitlePhone);
+
+    const captures: (string | undefined)[] = [];
+    phone.context.on('request', (request) => {
+      if (request.method() === 'PUT') captures.push(request.headers()['x-media-capture']);
+    });
+    await hand.photograph('front');
+    await expect.poll(() => captures).toEqual(['handoff']);
+
+    await desk.press(words.comeBack);
+    await hand.expectHeading(words.awayTitleOther);
+    await desk.expectHeading(photo.heldTitle);
+    await desk.press(photo.keep);
+    await desk.photograph('back');
+    await desk.photograph('selfie');
+    await desk.readDocument(2);
+    await desk.drawSignature();
+    await desk.agreeToSign();
+    await desk.press(documentSignWords['es-MX'].submit);
+    await desk.expectFinished();
+    await hand.expectFinished();
+    await desk.finish();
+
+    await computer.page().getByRole('heading', { name: bank.readyTitle }).waitFor();
+    desk.expectClean(world.origins);
+    hand.expectClean(world.origins);
+    const [workflow] = await world.api.workflows();
+    expect(workflow).toMatchObject({ status: 'success' });
+    expect(workflow!.steps.map(({ status }) => status)).toEqual(Array(6).fill('success'));
+    expect(await world.api.stepMedia(workflow!.steps.at(-2)!.uuid)).toHaveLength(3);
+  });
+
+  test('the link goes to the address that the person proved, again when it is asked for, and the newest one opens', async () => {
+    const address = 'ricardo@test.zaguan.example';
+    const shown = 'r•••@test.zaguan.example';
+    const { uuid, url } = await world.invite(['acceptance', 'verify_email', 'personal_data'], {}, world.testApi);
+    /** Newest first. */
+    const links = async () => (await world.testApi.outbox(address)).flatMap(({ text }) => /https?:\S+#t=\S+/.exec(text)?.[0] ?? []);
+
+    const desk = new Journey(computer, world);
+    await desk.open(url);
+    await desk.begin();
+    await desk.accept();
+    await desk.askForCode(address);
+    await desk.typeCode('123456');
+    await desk.expectAt('personal_data');
+    await desk.press(shell.elsewhere);
+    await linkOn(desk);
+    await desk.press(words.sendMe + words.toAddress('EMAIL', shown));
+    await desk.seeText(words.sent);
+    const [first] = await links();
+    expect(await linkOn(desk)).toBe(first);
+
+    await computer.page().reload();
+    await desk.seeText(words.sentWhy(shown));
+    await desk.press(words.sendAgain + words.toAddress('EMAIL', shown));
+    await desk.seeText(words.sent);
+    const [second, ...before] = await links();
+    expect(before).toEqual([first]);
+
+    const hand = new Journey(phone, world);
+    await hand.open(first!);
+    await hand.expectHeading(standstillWords['es-MX'].endedTitle);
+    await hand.seeText(standstillWords['es-MX'].endedWhy);
+    await hand.open(second!);
+    await hand.expectAt('personal_data');
+    await desk.expectHeading(words.awayTitlePhone);
+    await hand.givePersonalData();
+    await hand.expectFinished();
+    await desk.expectFinished();
+    expect(await world.testApi.workflow(uuid)).toMatchObject({ status: 'success' });
+  });
+});

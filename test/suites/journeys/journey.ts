@@ -1,0 +1,356 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
+import { endingWords } from '../../../src/i18n/ending.i18n.ts';
+import { shellWords } from '../../../src/i18n/shell.i18n.ts';
+import { dockWords } from '../../../src/step/dock.i18n.ts';
+import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
+import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
+import { type Side, sides } from '../../../steps/enroll-full/enroll-full.contract.ts';
+import { enrollFullWords } from '../../../steps/enroll-full/enroll-full.i18n.ts';
+import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
+import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
+import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
+import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
+import { cardBackClip, cardFrontClip, certificateClip, faceClip } from '../../support/camera/clips.ts';
+import { specimenTax } from '../../support/specimens/certificate.ts';
+import { codeIn } from './mailbox.ts';
+import type { Phone } from './phone.ts';
+import type { World } from './world.ts';
+
+const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
+const PATIENCE = 15_000;
+const language = 'es-MX';
+
+/** The steps of a whole journey, in order. */
+export const wholeJourney = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
+
+/** What is asked of a journey's person; fictitious, and a CURP whose check digit is right. */
+export const person = {
+  email: 'ricardo@correo.example',
+  curp: 'AAPR630321HDFLRC09',
+  name: 'Ricardo',
+  first_lastname: 'Alamán',
+  second_lastname: 'Pérez',
+} as const;
+
+/** Where they live; the postal code says the state. */
+export const address = {
+  zip_code: '06000',
+  municipality: 'Cuauhtémoc',
+  colony: 'Centro',
+  street: 'Calle del Zaguán',
+  ext_num: '12',
+} as const;
+
+/** What a person does to the page. */
+export interface Hand {
+  press(button: Locator, times: number): Promise<void>;
+  type(field: Locator, value: string): Promise<void>;
+  tick(box: Locator): Promise<void>;
+}
+
+/**
+ * A person at the widget, in the product's own words: `journey.accept()`, `journey.expectAt('personal_address')`.
+ * It presses what a person would press, and waits for what a person would see.
+ */
+export class Journey {
+  readonly phone: Phone;
+  readonly #world: World;
+  readonly #frame: string | null;
+
+  /** `frame` is the selector of the frame that the widget stands in, where it stands in one. */
+  constructor(phone: Phone, world: World, frame: string | null = null) {
+    this.phone = phone;
+    this.#frame = frame;
+    this.#world = world;
+  }
+
+  get page(): Page {
+    return this.phone.page();
+  }
+
+  get #document(): Page | FrameLocator {
+    return this.#frame === null ? this.page : this.page.frameLocator(this.#frame);
+  }
+
+  /** The widget, wherever the page put it. */
+  get widget(): Locator {
+    return this.#document.locator('zaguan-onboarding');
+  }
+
+  /** What a person would have seen when something did not come: the page in words and as a picture, and what the console said. */
+  async #explained(what: string, action: Promise<unknown>): Promise<void> {
+    try {
+      await action;
+    } catch (cause) {
+      const picture = join(tmpdir(), `zaguan-journey-${Date.now()}.png`);
+      const seen = await this.page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+      await this.page.screenshot({ path: picture, timeout: 5000 }).catch(() => {});
+      throw new Error(
+        `${what}. On the screen (${picture}):\n${seen}\n\n${[...this.phone.observed.lines, ...this.#world.serverLog()].join('\n')}`,
+        { cause },
+      );
+    }
+  }
+
+  /** How a hand presses, types and ticks; a person with a keyboard alone does it otherwise. */
+  protected hand: Hand = {
+    press: (button, times) => button.click({ clickCount: times, timeout: PATIENCE }),
+    type: (field, value) => field.fill(value, { timeout: PATIENCE }),
+    tick: (box) => box.check({ timeout: PATIENCE }),
+  };
+
+  async press(name: string, times = 1): Promise<void> {
+    await this.#explained(`“${name}” could not be pressed`, this.hand.press(this.#button(name), times));
+  }
+
+  #button(name: string): Locator {
+    return this.widget.getByRole('button', { name, exact: true });
+  }
+
+  async type(label: string, value: string): Promise<void> {
+    // A label may go on: "Interior opcional".
+    const field = this.widget.getByLabel(new RegExp(`^${label}\\b`));
+    await this.#explained(`“${label}” could not be filled in`, this.hand.type(field, value));
+  }
+
+  async expectHeading(name: string): Promise<void> {
+    const heading = this.widget.getByRole('heading', { level: 1, name, exact: true });
+    await this.#explained(`“${name}” did not come`, heading.waitFor({ timeout: PATIENCE }));
+  }
+
+  async closeSheet(): Promise<void> {
+    const sheet = this.widget.getByRole('dialog').filter({ visible: true }).last();
+    await this.#explained(
+      'The sheet did not close',
+      this.page.keyboard.press('Escape').then(() => sheet.waitFor({ state: 'hidden' })),
+    );
+  }
+
+  async seeText(text: string): Promise<void> {
+    await this.#explained(`“${text}” did not come`, this.widget.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE }));
+  }
+
+  /** A step's own screen is what the person sees. */
+  async expectAt(step: string): Promise<void> {
+    const screen = this.#document.locator(`zaguan-step-${step.replaceAll('_', '-')}`);
+    await this.#explained(`The step ${step} did not come`, screen.waitFor({ timeout: PATIENCE }));
+  }
+
+  /** Opens an address in the one tab. */
+  async open(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  /** The whole journey, from the welcome to the last photo; `reopen` comes back to the widget after the browser was started again. */
+  async walk(reopen: () => Promise<void>): Promise<void> {
+    await this.begin();
+    await this.accept();
+    await this.proveEmail();
+    await this.givePersonalData();
+    await this.giveAddress();
+    await this.expectAt('enroll_full');
+    await this.enroll(reopen);
+  }
+
+  async begin(): Promise<void> {
+    await this.press(shellWords[language].begin);
+  }
+
+  async accept({ presses = 1 }: { presses?: number } = {}): Promise<void> {
+    const words = acceptanceWords[language];
+    await this.expectAt('acceptance');
+    for (const box of await this.widget.getByRole('checkbox').all())
+      await this.#explained('A consent could not be ticked', this.hand.tick(box));
+    await this.press(words.submit, presses);
+  }
+
+  async proveEmail(address: string = person.email): Promise<void> {
+    await this.askForCode(address);
+    await this.typeCode(codeIn(await this.#world.mailbox.next(address)));
+  }
+
+  async askForCode(address: string = person.email): Promise<void> {
+    const words = verifyEmailWords[language];
+    await this.expectAt('verify_email');
+    await this.type(words.email, address);
+    await this.press(words.send);
+  }
+
+  /** The last figure sends it. */
+  async typeCode(code: string): Promise<void> {
+    await this.type(verifyEmailWords[language].code, code);
+  }
+
+  async givePersonalData(): Promise<void> {
+    const words = personalDataWords[language];
+    await this.expectAt('personal_data');
+    await this.type(words.curp, person.curp);
+    await this.press(words.submitCurp);
+    await this.type(words.name, person.name);
+    await this.type(words.firstLastname, person.first_lastname);
+    await this.type(words.secondLastname, person.second_lastname);
+    await this.press(words.submit);
+  }
+
+  async giveAddress(): Promise<void> {
+    const words = personalAddressWords[language];
+    await this.expectAt('personal_address');
+    await this.type(words.postalCode, address.zip_code);
+    await this.type(words.municipality, address.municipality);
+    await this.type(words.colony, address.colony);
+    await this.type(words.street, address.street);
+    await this.type(words.extNum, address.ext_num);
+    await this.press(words.submit);
+  }
+
+  /**
+   * Up to where the next photo is explained, or its camera is open already. A browser that ended right after "yes" may not
+   * have noted it: then it asks again, with the same picture.
+   */
+  async toNextPhoto(): Promise<void> {
+    const words = enrollFullWords[language];
+    await this.expectAt('enroll_full');
+    const next = this.#button(words.shutter).or(this.#button(cameraWords[language].openCamera));
+    const yes = this.#button(words.keepCard);
+    await this.#explained('Neither camera nor explanation came', next.or(yes).waitFor({ timeout: PATIENCE }));
+    if (await yes.isVisible()) await this.keep('front');
+    await this.#explained('Neither camera nor explanation came', next.waitFor({ timeout: PATIENCE }));
+  }
+
+  /** Up to the review screen: the picture is taken and asks whether it is good. */
+  async shoot(side: Side): Promise<void> {
+    const words = enrollFullWords[language];
+    await this.toNextPhoto();
+    if (await this.#button(cameraWords[language].openCamera).isVisible()) await this.press(cameraWords[language].openCamera);
+    await this.press(words.shutter);
+    await this.expectReview(side);
+  }
+
+  async expectReview(side: Side): Promise<void> {
+    const words = enrollFullWords[language];
+    await this.expectHeading(side === 'selfie' ? words.reviewSelfie : words.reviewCard);
+  }
+
+  async keep(side: Side): Promise<void> {
+    const words = enrollFullWords[language];
+    await this.press(side === 'selfie' ? words.keepSelfie : words.keepCard);
+    const question = this.widget.getByRole('heading', { name: side === 'selfie' ? words.reviewSelfie : words.reviewCard, exact: true });
+    await this.#explained('The question stayed', question.waitFor({ state: 'hidden', timeout: PATIENCE }));
+  }
+
+  async photograph(side: Side): Promise<void> {
+    await this.shoot(side);
+    await this.keep(side);
+  }
+
+  /** Ends the browser and starts it again with this side's scene before its camera. */
+  async filming(side: Side, reopen: () => Promise<void>): Promise<void> {
+    await this.phone.restart(await clips[side]());
+    await reopen();
+  }
+
+  async waitForShutter(): Promise<void> {
+    const shutter = this.#button(enrollFullWords[language].shutter);
+    await this.#explained('The camera did not open', shutter.click({ trial: true, timeout: PATIENCE }));
+  }
+
+  async enroll(reopen: () => Promise<void>): Promise<void> {
+    for (const side of sides) {
+      await this.filming(side, reopen);
+      await this.photograph(side);
+    }
+  }
+
+  /** With the tax certificate before the camera: its code is read by itself, and the person says that it is theirs. */
+  async scanCertificate(reopen: () => Promise<void>): Promise<void> {
+    await this.phone.restart(await certificateClip());
+    await reopen();
+    await this.expectAt('tax_certificate');
+    await this.press(cameraWords[language].openCamera);
+    await this.confirmCertificate();
+  }
+
+  /** What was read is shown, and is said to be theirs. */
+  async confirmCertificate(): Promise<void> {
+    const words = taxCertificateWords[language];
+    await this.expectHeading(words.confirm);
+    await this.seeText(specimenTax.rfc);
+    await this.seeText(words.notVerified);
+    await this.press(words.yes);
+  }
+
+  /** Chooses a PDF in place of the camera. */
+  async sendCertificate(pdf: Uint8Array): Promise<void> {
+    await this.expectAt('tax_certificate');
+    const chooser = this.page.waitForEvent('filechooser', { timeout: PATIENCE });
+    await this.#explained(
+      'No file could be chosen',
+      this.hand.press(this.widget.getByRole('button', { name: taxCertificateWords[language].chooseFile }), 1),
+    );
+    await (await chooser).setFiles({ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  }
+
+  /** Reads the document to its end; every page is waited for, as a person would. */
+  async readDocument(pages: number): Promise<void> {
+    const words = documentSignWords[language];
+    await this.expectAt('document_sign');
+    for (let page = 1; page <= pages; page++) {
+      await this.seePage(page, pages);
+      await this.press(page < pages ? words.nextPage : words.read);
+    }
+    await this.expectHeading(words.signHeading);
+  }
+
+  async seePage(page: number, pages: number): Promise<void> {
+    const name = documentSignWords[language].page(page, pages);
+    const heading = this.widget.getByRole('heading', { level: 2, name, exact: true });
+    await this.#explained(`Page ${page} did not come`, heading.waitFor({ timeout: PATIENCE }));
+    const paper = this.widget.locator('zaguan-paper canvas');
+    await this.#explained(`Page ${page} was not drawn`, paper.waitFor({ timeout: PATIENCE }));
+  }
+
+  /** A signature of one stroke, by hand. */
+  async drawSignature(): Promise<void> {
+    const pad = this.widget.locator('zaguan-pad canvas');
+    await this.#explained('There was no place to sign', pad.waitFor({ timeout: PATIENCE }));
+    const box = (await pad.boundingBox())!;
+    const { mouse } = this.page;
+    const at = (share: number) => [box.x + 50 + share * (box.width - 100), box.y + 70 + Math.sin(share * 12) * 30 * (1 - share)] as const;
+    await mouse.move(...at(0));
+    await mouse.down();
+    for (let part = 1; part <= 40; part++) await mouse.move(...at(part / 40));
+    await mouse.up();
+    await this.#explained('Nothing was drawn', this.#button(documentSignWords[language].clear).waitFor({ timeout: PATIENCE }));
+  }
+
+  async agreeToSign(): Promise<void> {
+    await this.#explained('The consent could not be ticked', this.hand.tick(this.widget.getByRole('checkbox')));
+  }
+
+  /** The band says that there is no signal, and what was given is kept. */
+  async expectOffline(): Promise<void> {
+    const band = this.widget.getByText(dockWords[language].offline, { exact: true });
+    await this.#explained('Nothing said that the network is away', band.waitFor({ timeout: PATIENCE }));
+  }
+
+  async expectFinished(): Promise<void> {
+    await this.expectHeading(endingWords[language].successTitle);
+  }
+
+  /** Leaves the closing screen of a modal. */
+  async finish(): Promise<void> {
+    await this.press(endingWords[language].done);
+  }
+
+  /** Nothing outside the named origins was asked for, no policy was violated, nothing was thrown. */
+  expectClean(origins: readonly string[]): void {
+    const { observed } = this.phone;
+    expect([...observed.origins].filter((origin) => !origins.includes(origin))).toEqual([]);
+    expect(observed.violations).toEqual([]);
+    expect(observed.exceptions).toEqual([]);
+  }
+}

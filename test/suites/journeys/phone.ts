@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { cameraFlags, headlessFlags, requireBrowser } from '../../support/browser.ts';
+
+/** What a page must not do, and what it asked for; kept over every restart of the browser. */
+export interface Observed {
+  /** Origins that any request went to. */
+  origins: Set<string>;
+  /** Violations of Content-Security-Policy or Trusted Types, in the page's or the browser's words. */
+  violations: string[];
+  /** Exceptions that nobody caught. */
+  exceptions: string[];
+  /** What the console and the network said last, for whoever reads a failure. */
+  lines: string[];
+}
+
+export interface Phone {
+  context: BrowserContext;
+  observed: Observed;
+  /** The one tab. */
+  page(): Page;
+  /** Ends the browser as the system would, and starts it again on the same profile, with another scene before its camera. */
+  restart(clip?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Without it the browser asks for the camera, and a context that has no permission for it says no. */
+const saysYes = '--use-fake-ui-for-media-stream';
+
+const device: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es-MX',
+  timezoneId: 'America/Mexico_City',
+  permissions: ['camera', 'geolocation'],
+  geolocation: { latitude: 19.4326, longitude: -99.1332 },
+};
+
+/** A phone with a profile of its own: what it stores survives `restart`, and nothing else does. */
+export async function openPhone(options: { clip?: string; context?: BrowserContextOptions; asksForCamera?: boolean } = {}): Promise<Phone> {
+  const profile = mkdtempSync(join(tmpdir(), 'zaguan-phone-'));
+  const observed: Observed = { origins: new Set(), violations: [], exceptions: [], lines: [] };
+  const executablePath = await requireBrowser();
+
+  const launch = async (clip: string | undefined) => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...device,
+      ...options.context,
+      executablePath,
+      args: [...headlessFlags, ...cameraFlags(clip).filter((flag) => !options.asksForCamera || flag !== saysYes)],
+    });
+    observe(context, observed);
+    await context.addInitScript(reportViolations);
+    return context;
+  };
+
+  let context = await launch(options.clip);
+  return {
+    get context() {
+      return context;
+    },
+    observed,
+    page: () => context.pages().at(-1)!,
+    async restart(clip) {
+      await context.close();
+      context = await launch(clip);
+    },
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs in the page: violations that the console words differently, or not at all, are reported there too. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error('securitypolicyviolation', violatedDirective, blockedURI, sample);
+  });
+}
+
+function observe(context: BrowserContext, observed: Observed): void {
+  const note = (line: string) => {
+    observed.lines.push(line);
+    if (observed.lines.length > 40) observed.lines.shift();
+  };
+  context.on('response', (response) => {
+    if (response.request().method() !== 'GET' || response.status() >= 400)
+      note(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
+  context.on('requestfailed', (request) => {
+    note(`${request.failure()?.errorText} ${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') || protocol.startsWith('ws')) observed.origins.add(origin);
+  });
+  context.on('console', (message) => {
+    note(`${message.type()}: ${message.text()}`);
+    if (/Content Security Policy|Content-Security-Policy|TrustedHTML|Trusted ?Type/i.test(message.text()))
+      observed.violations.push(message.text());
+  });
+  context.on('weberror', (error) => {
+    observed.exceptions.push(String(error.error().stack ?? error.error()));
+    note(`exception: ${error.error()}`);
+  });
+}

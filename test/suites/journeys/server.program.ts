@@ -1,0 +1,56 @@
+import { closeOnSignal, startServer } from '../../../services/main.ts';
+import { readConfig } from '../../../services/platform/config.ts';
+import { saidPlainly } from '../../../services/platform/said-plainly.ts';
+
+/**
+ * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
+ * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once.
+ * Says one line of JSON when it is ready.
+ */
+
+const TENANT = 'Banco Aldaba';
+
+export interface ReadyLine {
+  /** Null on a second start: only the first may see the key. */
+  apiKey: string | null;
+  /** The same for test data, and for what would have been sent. */
+  testKey: string | null;
+  webhookSecret: string;
+  /** Of this start; limits are per key. */
+  keys: readonly string[];
+}
+
+async function main(): Promise<void> {
+  const server = await startServer(readConfig(process.env));
+  closeOnSignal(server.close);
+  const { tenants, keys, webhooks } = server.platform;
+  const known = await tenants.byName(TENANT);
+  const origins = process.env.JOURNEY_ORIGINS?.split(' ') ?? [];
+  const tenant =
+    known ??
+    (await tenants.create({
+      name: TENANT,
+      settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
+    }));
+  const services = ['people', 'workflows', 'otp'];
+  const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });
+  const key = known ? null : await keyNamed('journeys');
+  const testKey = known ? null : await keys.create({ tenantId: tenant.id, name: 'tests', livemode: false, scopes: [...services, 'admin'] });
+  if (!known) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
+  const [webhookSecret = ''] = await webhooks.secrets(tenant.id, true);
+  const more: string[] = [];
+  for (let made = 0; made < Number(process.env.JOURNEY_KEYS ?? 0); made++) {
+    more.push((await keyNamed(`partner ${made} of ${process.pid} at ${Date.now()}`)).key);
+  }
+  const line: ReadyLine = { apiKey: key?.key ?? null, testKey: testKey?.key ?? null, webhookSecret, keys: more };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const sentence = saidPlainly(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,199 @@
+import { type ProblemKey, problems } from '../../../contracts/problems.ts';
+import { contractName, contractPdf, signaturePlace } from '../../../demo/contract.ts';
+import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
+import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
+import { shellWords } from '../../../src/i18n/shell.i18n.ts';
+import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
+import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
+import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
+import { type Side, sides } from '../../../steps/enroll-full/enroll-full.contract.ts';
+import { personalAddressWords } from '../../../steps/personal-address/personal-address.i18n.ts';
+import { personalDataWords } from '../../../steps/personal-data/personal-data.i18n.ts';
+import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
+import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
+import { certificateCode, certificatePdf } from '../../support/specimens/certificate.ts';
+import { Journey, person, wholeJourney } from './journey.ts';
+import { codeIn } from './mailbox.ts';
+import type { Phone } from './phone.ts';
+import type { World } from './world.ts';
+
+const language = 'es-MX';
+const SESSION = '**/workflows/v1/session';
+
+/** Looks at a screen; it may change size, theme and language while it looks, and puts them back. */
+export type Visit = (screen: string) => Promise<void>;
+
+/** Every screen of a journey, from the welcome to the end, with what each says when something is wrong. */
+export async function tour(phone: Phone, world: World, visit: Visit): Promise<void> {
+  const { token } = await world.api.createDocument(contractName, contractPdf('ALD-TOUR'), signaturePlace);
+  const { url } = await world.invite([...wholeJourney, 'tax_certificate', 'document_sign'], { document_sign: { token } });
+  const journey = new Journey(phone, world);
+  const open = () => journey.open(url);
+  await open();
+  await journey.expectHeading(shellWords[language].welcomeTitle);
+  await visit('welcome');
+  await journey.begin();
+  await consents(journey, visit);
+  await email(journey, world, visit);
+  await data(journey, visit);
+  await home(journey, visit);
+  for (const side of sides) await photo(journey, side, open, visit);
+  await certificate(journey, visit);
+  await contract(journey, visit);
+  await journey.expectFinished();
+  await visit('finished');
+}
+
+async function consents(journey: Journey, visit: Visit): Promise<void> {
+  const words = acceptanceWords[language];
+  await journey.expectAt('acceptance');
+  await visit('acceptance');
+  await journey.press(words.submit);
+  await journey.seeText(words.missing);
+  await visit('acceptance-missing');
+  await journey.press(words.readPrivacy);
+  await visit('acceptance-text');
+  await journey.closeSheet();
+  await journey.press(shellWords[language].close);
+  await journey.seeText(leaveWords[language].heading);
+  await visit('leave');
+  await journey.press(leaveWords[language].stay);
+  await journey.accept();
+}
+
+async function email(journey: Journey, world: World, visit: Visit): Promise<void> {
+  const words = verifyEmailWords[language];
+  await journey.expectAt('verify_email');
+  await visit('email');
+  await journey.press(words.send);
+  await journey.seeText(words.empty);
+  await visit('email-missing');
+  await journey.askForCode();
+  await journey.expectHeading(words.codeHeading);
+  await visit('code');
+  const code = codeIn(await world.mailbox.next(person.email));
+  await journey.typeCode(code === '000000' ? '000001' : '000000');
+  await journey.seeText(words.wrong);
+  await visit('code-wrong');
+  await journey.typeCode(code);
+}
+
+async function data(journey: Journey, visit: Visit): Promise<void> {
+  const words = personalDataWords[language];
+  await journey.expectAt('personal_data');
+  await visit('curp');
+  await journey.press(words.unknown);
+  await visit('curp-unknown');
+  await journey.closeSheet();
+  await journey.type(words.curp, person.curp.replace(/.$/, '1'));
+  await visit('curp-wrong');
+  await journey.type(words.curp, person.curp);
+  await visit('curp-read');
+  await journey.press(words.submitCurp);
+  await journey.expectHeading(words.nameHeading);
+  await visit('name');
+  await journey.press(words.submit);
+  await journey.seeText(words.emptyName);
+  await visit('name-missing');
+  await journey.type(words.name, person.name);
+  await journey.type(words.firstLastname, person.first_lastname);
+  await journey.type(words.secondLastname, person.second_lastname);
+  await journey.press(words.submit);
+}
+
+async function home(journey: Journey, visit: Visit): Promise<void> {
+  const words = personalAddressWords[language];
+  await journey.expectAt('personal_address');
+  await visit('address');
+  await journey.press(words.submit);
+  await journey.seeText(words.emptyStreet);
+  await visit('address-missing');
+  await journey.giveAddress();
+}
+
+async function photo(journey: Journey, side: Side, open: () => Promise<void>, visit: Visit): Promise<void> {
+  await journey.expectAt('enroll_full');
+  await journey.filming(side, open);
+  await journey.toNextPhoto();
+  await visit(`photo-${side}-explained`);
+  await journey.press(cameraWords[language].openCamera);
+  await journey.waitForShutter();
+  await visit(`photo-${side}-camera`);
+  await journey.shoot(side);
+  await visit(`photo-${side}-review`);
+  await journey.keep(side);
+}
+
+async function certificate(journey: Journey, visit: Visit): Promise<void> {
+  const words = taxCertificateWords[language];
+  await journey.expectAt('tax_certificate');
+  await visit('certificate');
+  await journey.sendCertificate(certificatePdf({ said: certificateCode().replace('.gob.mx', '.gob.mx.example.com') }));
+  await journey.expectHeading(words.lookAlike);
+  await visit('certificate-refused');
+  await journey.sendCertificate(certificatePdf());
+  await journey.expectHeading(words.confirm);
+  await visit('certificate-read');
+  await journey.confirmCertificate();
+}
+
+async function contract(journey: Journey, visit: Visit): Promise<void> {
+  const words = documentSignWords[language];
+  await journey.expectAt('document_sign');
+  await journey.seePage(1, 2);
+  await visit('document');
+  await journey.press(words.nearer);
+  await visit('document-near');
+  await journey.press(words.asText);
+  await visit('document-text');
+  await journey.press(words.asPage);
+  await journey.readDocument(2);
+  await journey.press(words.submit);
+  await journey.seeText(words.missingDrawn);
+  await visit('signature-missing');
+  await journey.press(words.preferTyping);
+  await visit('signature-typed');
+  await journey.press(words.preferDrawing);
+  await journey.drawSignature();
+  await journey.agreeToSign();
+  await visit('signature');
+  await journey.press(words.submit);
+}
+
+/** Every screen on which the journey stands still: what the server, or the way to it, may say instead of the session. */
+export async function standstills(phone: Phone, world: World, visit: Visit): Promise<void> {
+  const { url } = await world.invite(wholeJourney);
+  const journey = new Journey(phone, world);
+  const words = shellWords[language];
+  const refusals: readonly [ProblemKey, string][] = [
+    ['token_expired', standstillWords[language].expiredTitle],
+    ['token_invalid', standstillWords[language].invalidTitle],
+    ['not_found', words.fatalTitle],
+  ];
+  for (const [key, title] of refusals) {
+    const { code, status, title: error } = problems[key];
+    const body = {
+      success: false,
+      code,
+      error,
+      request_id: 'req_tour',
+      type: `urn:zaguan:problem:${key}`,
+      title: error,
+      detail: error,
+      instance: '/',
+    };
+    await phone.context.route(SESSION, (route) => route.fulfill({ status, json: body }));
+    // A fragment alone would not load the page anew.
+    await phone.page().goto('about:blank');
+    await phone.page().goto(url);
+    await journey.expectHeading(title);
+    await visit(`standstill-${key.replace('_', '-')}`);
+    await phone.context.unroute(SESSION);
+  }
+  await phone.context.route(SESSION, (route) => route.abort('internetdisconnected'));
+  await phone.page().goto('about:blank');
+  await phone.page().goto(url);
+  await journey.expectHeading(words.offlineTitle);
+  await visit('standstill-offline');
+  await phone.context.unroute(SESSION);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Entry {
+  version?: string;
+  link?: boolean;
+  resolved?: string;
+  integrity?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
+const packages: Record<string, Entry> = read('package-lock.json').packages;
+
+test('no entry says where it was downloaded from', () => {
+  const hosts = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
+  expect(hosts).toEqual([]);
+});
+
+/** What a Linux machine with glibc installs: tests run there, and servers. */
+function isInstalled({ os, cpu, libc }: Entry): boolean {
+  const fits = (allowed: string[] | undefined, ours: readonly string[]) => !allowed || ours.some((one) => allowed.includes(one));
+  return fits(os, ['linux']) && fits(cpu, ['x64', 'arm64']) && fits(libc, ['glibc']);
+}
+
+/** A registry that lacks a package's version for another platform cannot say its hash; there nothing may be lacking but that. */
+test('whatever is installed on Linux is proven by a hash, and nothing but tools for other platforms is not', () => {
+  const ours = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  const unproven = ours.filter(([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity));
+  expect(unproven.filter(([, entry]) => !entry.optional || isInstalled(entry))).toEqual([]);
+  expect([...new Set(unproven.map(([path]) => path.split('/')[1]))].sort()).toEqual(['@biomejs', '@rollup']);
+});
+
+/** `npm ci` refuses a lock file that leaves out a platform's optional package, and a registry that lacks one makes `npm install` leave it out. */
+test('every optional package of every platform has an entry', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => {
+      const places = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'));
+      return ![...places.map((place) => `${place}/node_modules/${name}`), `node_modules/${name}`].some((place) => place in packages);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(['package.json', 'services/package.json', 'demo/package.json'])('%s names exact versions', (file) => {
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} }: Entry = read(file);
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d/.test(version),
+  );
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Counts } from '../../support/counts.ts';
+import { leaksOf, patterns, said } from './personal.ts';
+
+/** One line of each kind that must be found; of nobody. */
+const planted: Readonly<Record<keyof typeof patterns, string>> = {
+  CURP: 'no person has PEGL890909MJCRMS08',
+  RFC: 'tax_id:PEGL890909AB1',
+  'e-mail': 'mail to <luisa.perez+1@correo.example>',
+  phone: 'sent to +52 55 1234 5678',
+  'one-time code': '{"code":"048213"}',
+  'session token': 'Bearer ses_6aJ0k3xUo1',
+  'encoded session token': 'GET /w/#t=c2VzXzZhSjBrM3hV',
+  'API key': '{"svc-apikey":"sk_test_ab"}',
+  'webhook secret': 'whsec_MfKQ9r8GKYqrTwjU',
+  'machine-readable zone': 'IDMEX0001234563<<0000000000012',
+};
+
+interface Found {
+  lines: number;
+  files: number;
+  /** Without the line itself: this is printed, too. */
+  leaks: readonly string[];
+}
+
+/** Every line of every file of a folder. */
+export async function lookThrough(folder: string): Promise<Found> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+  const leaks: string[] = [];
+  let lines = 0;
+  for (const name of files) {
+    let number = 0;
+    for await (const line of createInterface({ input: createReadStream(join(folder, name)), crlfDelay: Number.POSITIVE_INFINITY })) {
+      number++;
+      for (const leak of leaksOf(line)) leaks.push(`${leak}: ${name} line ${number}: ${outline(line)}`);
+    }
+    lines += number;
+  }
+  return { lines, files: files.length, leaks };
+}
+
+/** The message of a line and the names of its members, which lead to who wrote it. */
+function outline(line: string): string {
+  try {
+    const { msg, ...members } = JSON.parse(line) as Record<string, unknown>;
+    return `${msg} (${Object.keys(members).join(', ')})`;
+  } catch {
+    return '(no JSON)';
+  }
+}
+
+/** Whether a line of each kind, and with each name, is found among lines that hold nothing. */
+async function wouldFind(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-planted-'));
+  try {
+    const harmless = '{"level":"info","time":"2026-11-22T00:36:44.079Z","request":"req_XlJ0bc91ZPfLpyGp","status":200,"msg":"request"}';
+    const all = [...Object.values(planted), ...[...said].map((text) => `said ${text}`)];
+    const lines = all.flatMap((line) => [harmless, JSON.stringify({ msg: line })]);
+    await writeFile(join(folder, '1.log'), `${lines.join('\n')}\n`);
+    const { leaks } = await lookThrough(folder);
+    const missed = [...Object.keys(patterns), ...said].filter((what) => !leaks.some((leak) => leak.startsWith(`${what}: `)));
+    const wrong = leaks.filter((leak) => Number(/line (\d+)/.exec(leak)?.[1]) % 2 === 1);
+    return [...missed.map((what) => `not found: ${what}`), ...wrong.map((leak) => `found where there is none: ${leak}`)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Two tests: that a leak would be found, and that there is none in what the run has logged. */
+export async function checkLogs(folder: string): Promise<Counts> {
+  const blind = await wouldFind();
+  for (const line of blind) console.log(`✗ ${line}`);
+  const { lines, files, leaks } = await lookThrough(folder);
+  console.log(`${lines} lines of ${files} processes`);
+  for (const leak of leaks.slice(0, 50)) console.log(`✗ ${leak}`);
+  if (leaks.length > 50) console.log(`✗ and ${leaks.length - 50} more`);
+  if (lines === 0) console.log('✗ nothing was logged: no test was heard');
+  const passed = [blind.length === 0, leaks.length === 0 && lines > 0].filter(Boolean).length;
+  return { passed, failed: 2 - passed };
+}

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consentDocument } from '../../contracts/consent-text.ts';
+import { documentsContract } from '../../contracts/documents/documents.ts';
+import { otpContract } from '../../contracts/otp/otp.ts';
+import { peopleContract } from '../../contracts/people/people.ts';
+import type { SessionView } from '../../contracts/session/session.ts';
+import { linksPort, otpPort, peoplePort } from '../../services/adapters.ts';
+import { documentsPort } from '../../services/documents-port.ts';
+import { createOtpService, type OtpService } from '../../services/otp/service.ts';
+import { createPeopleService } from '../../services/people/service.ts';
+import { createServiceClient } from '../../services/platform/calls/client.ts';
+import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
+import { createEdge } from '../../services/platform/edge/http.ts';
+import type { ServiceModule } from '../../services/platform/ports.ts';
+import { createWorkflowsService } from '../../services/workflows/service.ts';
+import { catalog } from '../../steps/catalog.ts';
+import { handlers } from '../../steps/handlers.ts';
+import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+/** The real steps on the real services, over HTTP and without a browser: what the widget says, in the order in which it says it. */
+
+const migrationsOf = (name: string) => ({ name, migrations: new URL(`../../services/${name}/migrations/`, import.meta.url) });
+const CURP = 'PEGL890909MJCRMS08';
+const EMAIL = 'luisa.perez@example.com';
+
+let bench: TestPlatform<unknown>;
+let otp: OtpService;
+let app: ReturnType<typeof createEdge>['app'];
+
+beforeAll(async () => {
+  bench = await createTestPlatform(['otp', 'people', 'workflows'].map(migrationsOf));
+  const people = createPeopleService(bench.for());
+  otp = createOtpService(bench.for(), { mail: { provider: 'outbox' } });
+  const embedded = (module: ServiceModule) => ({ handler: createContractHandler(module), name: module.name, log: bench.platform.log });
+  const otpClient = createServiceClient(otpContract, embedded(otp), bench.clock);
+  const documentsClient = createServiceClient({ documents: documentsContract }, embedded(people), bench.clock);
+  const workflows = createWorkflowsService(bench.for(), {
+    catalog,
+    handlers,
+    ports: (caller) => ({ otp: otpPort(otpClient, caller), documents: documentsPort(documentsClient, caller) }),
+    links: linksPort(otpClient, bench.clock),
+    people: peoplePort(createServiceClient(peopleContract, embedded(people), bench.clock), people),
+  });
+  await workflows.start?.();
+  app = createEdge({
+    modules: [people, workflows, otp],
+    platform: bench,
+    clock: bench.clock,
+    log: bench.platform.log,
+    publicUrl: 'http://localhost:4100',
+    build: 'test',
+    clientAddress: () => '203.0.113.9',
+    check: async () => {},
+  }).app;
+});
+afterAll(() => bench.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
+type Loose = any;
+
+async function ask(bearer: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Loose> {
+  const bytes = body instanceof Uint8Array ? Uint8Array.from(body) : null;
+  const answer = await app.request(path, {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(bytes || body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: bytes ?? JSON.stringify(body) }),
+  });
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(result)}`);
+  return result;
+}
+
+it('walks a person through every step, and the person, the media and the news are there', async () => {
+  const partner = (method: string, path: string, body?: unknown) => ask(bench.apiKey, method, path, body);
+  const created = await partner('POST', '/workflows/v1/workflows', {
+    steps: ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'],
+    callback_url: 'https://banco.example/hook',
+    expires_in: 60,
+  });
+  const { uuid } = created.result;
+  const { token } = (await partner('POST', `/workflows/v1/workflows/${uuid}/token`, {})).result;
+  await ask(token, 'POST', `/workflows/v1/workflows/${uuid}/initialize`, { user_agent: 'Test' });
+  let view: SessionView = (await ask(token, 'GET', '/workflows/v1/session')).result;
+  const current = () => view.current!;
+  const post = async (name: string, body: object) => {
+    const answer = await ask(token, 'POST', `/workflows/v1/session/steps/${current().uuid}/${name}`, body, {
+      'idempotency-key': randomUUID(),
+    });
+    if (answer.result.workflow) view = answer.result;
+    return answer;
+  };
+  const start = () => post('start', { version: current().version });
+  const submit = (submission: unknown) => post('submit', { version: current().version, submission, language: 'es-MX' });
+  const act = (name: string, input: unknown) => post(`actions/${name}`, { input, language: 'es-MX' });
+
+  await start();
+  const { consents } = current().setup as { consents: { key: string; url: string | null; words: Record<string, Loose> }[] };
+  await submit({
+    consents: consents.map(({ key, url, words }) => ({
+      key,
+      accepted: true,
+      language: 'es-MX',
+      text_sha256: createHash('sha256').update(consentDocument(words['es-MX'], url)).digest('hex'),
+    })),
+  });
+
+  expect(current().step).toBe('verify_email');
+  await start();
+  await act('send_code', { email: EMAIL });
+  const [mail] = await otp.listOutbox();
+  expect(mail?.to).toBe(EMAIL);
+  await act('verify_code', { code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] });
+  await submit({ email: EMAIL });
+
+  const handoff = (body: object) => ask(token, 'POST', '/workflows/v1/session/handoff', body);
+  await handoff({});
+  const { sending } = (await ask(token, 'GET', '/workflows/v1/session')).result.handoff;
+  expect(sending.destinations).toMatchObject([{ channel: 'EMAIL', to: 'l•••@example.com' }]);
+  bench.clock.advance(1);
+  const link: string = (await handoff({ to: sending.destinations[0].id, language: 'es-MX' })).result.url;
+  const [sent] = await otp.listOutbox(1);
+  expect([sent?.to, sent?.text.includes(link)]).toEqual([EMAIL, true]);
+
+  expect(current().step).toBe('personal_data');
+  await start();
+  // Answered here all the same, while the link waits to be opened.
+  await submit(catalog.personal_data?.samples.submission);
+  expect(view.handoff.sending?.last).toMatchObject({ channel: 'EMAIL' });
+  await bench.jobs.run();
+
+  expect(current().step).toBe('personal_address');
+  await start();
+  await submit(catalog.personal_address?.samples.submission);
+
+  expect(current().step).toBe('enroll_full');
+  await start();
+  const taken: Record<string, string> = {};
+  for (const side of ['front', 'back', 'selfie']) {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#888', noise } })
+      .jpeg()
+      .toBuffer();
+    const medium = randomUUID();
+    await ask(token, 'PUT', `/workflows/v1/session/steps/${current().uuid}/media/${medium}`, bytes, {
+      'content-type': 'image/jpeg',
+      'x-media-collection': side,
+      'x-media-capture': 'live',
+    });
+    taken[side] = medium;
+  }
+  const enrollment = current().uuid;
+  await submit(taken);
+  await bench.jobs.run();
+
+  const ended = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).result;
+  expect(ended).toMatchObject({ status: 'success', error: null });
+  expect(ended.steps.map((step: { status: string }) => step.status)).toEqual(Array(5).fill('success'));
+  const person = (await partner('GET', `/people/v1/people/${ended.people_uuid}`)).result;
+  expect(person).toMatchObject({ national_id: CURP, gender: 'FEMALE' });
+  expect(person.contact_data).toMatchObject([{ email: EMAIL, email_confirmation: true }]);
+  expect(person.addresses).toMatchObject([{ zip_code: '44100' }]);
+  const media = (await partner('GET', `/workflows/v1/steps/${enrollment}/media`)).result;
+  expect(media.map((item: { collection: string }) => item.collection).sort()).toEqual(['back', 'front', 'selfie']);
+  const news = bench.outbound.sent.map(({ body }) => JSON.parse(body));
+  expect(news.map(({ type }) => type)).toEqual(['workflow.finished']);
+  const said = JSON.stringify([bench.logged, news, await bench.events.read(bench.tenant.id, { kind: 'workflow', id: uuid })]);
+  for (const secret of [CURP, EMAIL, 'Luisa', token, new URL(link).hash.slice(3)]) expect(said).not.toContain(secret);
+});

@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { build, createServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import webpack from 'webpack';
+import { findBrowser, headlessFlags } from '../../support/browser.ts';
+import { install, type PackedPackage, pack } from './installed.ts';
+import { answerSession } from './session.ts';
+
+const SHOP = 'https://shop.example';
+const REACT = ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'];
+
+let packed: PackedPackage;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const folders: string[] = [];
+const complaints: string[] = [];
+
+function installed(fixture: string, links: readonly string[] = []): string {
+  const app = install(fixture, packed, links);
+  folders.push(app);
+  return app;
+}
+
+beforeAll(async () => {
+  packed = pack();
+  folders.push(join(packed.tarball, '../..'));
+  browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  complaints.length = 0;
+  await context?.close();
+  context = await browser.newContext({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
+  await answerSession(context);
+  await giveToken('ses_good');
+  page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+
+/** The partner's own token endpoint. */
+async function giveToken(token: string): Promise<void> {
+  await context.route('**/api/token', (route) => route.fulfill({ json: { token } }));
+}
+
+/** Serves a built application to the browser from its folder. */
+async function serve(folder: string): Promise<void> {
+  await context.route(`${SHOP}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/api/token') return route.fallback();
+    return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) });
+  });
+}
+
+/** The names in the first column of a section's table in the public surface, sorted. */
+function documented(section: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/public-surface.md'), 'utf8');
+  const table = text.split(`${section}\n`)[1]?.split('\n## ')[0] ?? '';
+  return [...table.matchAll(/^\| `([^`(]+)[^`]*` \|/gm)].map(([, name = '']) => name).sort();
+}
+
+async function expectFirstScreen(url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('zaguan-onboarding').getByRole('button', { name: 'Empezar' }).waitFor();
+  expect(complaints).toEqual([]);
+}
+
+/** A refused token ends in the widget's own words, and the page hears the code. */
+async function expectCodedError(url: string): Promise<void> {
+  await giveToken('ses_old');
+  await page.addInitScript(() => {
+    document.addEventListener('zaguan-error', (event) => {
+      document.documentElement.dataset.code = (event as CustomEvent<{ code: string }>).detail.code;
+    });
+  });
+  await page.goto(url);
+  await page.locator('html[data-code="token_expired"]').waitFor({ state: 'attached' });
+  expect(complaints).toEqual([]);
+}
+
+describe('the tarball', () => {
+  test('holds the widget and its papers, and nothing else', () => {
+    const elsewhere = packed.files.filter((file) => !file.startsWith('dist/npm/'));
+    expect(elsewhere).toEqual(['LICENSE', 'NOTICE', 'README.md', 'package.json']);
+    const kinds = new Set(packed.files.map((file) => /\.(?:d\.ts|[a-z]+)$/.exec(file)?.[0] ?? file));
+    expect([...kinds].filter((kind) => ['.ts', '.jpg', '.jpeg', '.png', '.webp', '.y4m', '.map'].includes(kind))).toEqual([]);
+  });
+
+  test('carries the licenses of what is built into it', () => {
+    const text = readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/licenses.md'), 'utf8');
+    const names = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['idb', 'lit', 'xstate', 'zod']));
+  });
+
+  test('marks the React entry as one for the browser', () => {
+    expect(readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/react.js'), 'utf8')).toMatch(/^['"]use client['"];/);
+  });
+
+  test('asks for no other package, but React where React is used', () => {
+    const manifest = JSON.parse(readFileSync(join(installed('ssr'), 'node_modules/zaguan/package.json'), 'utf8'));
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.optionalDependencies).toBeUndefined();
+    expect(manifest.peerDependencies).toEqual({ react: '>=19' });
+    expect(manifest.peerDependenciesMeta).toEqual({ react: { optional: true } });
+  });
+
+  test('imports nothing by name but React, in any of its files', () => {
+    const app = installed('ssr');
+    const named = new Set<string>();
+    for (const file of packed.files.filter((path) => /\.(js|d\.ts)$/.test(path))) {
+      const text = readFileSync(join(app, 'node_modules/zaguan', file), 'utf8');
+      for (const [, name = ''] of text.matchAll(/(?:from\s*|import\s*\(?\s*)["'`](@?[a-z][\w./-]*)["'`]/g)) named.add(name);
+    }
+    expect([...named].filter((name) => !name.startsWith('react'))).toEqual([]);
+  });
+});
+
+describe('the public surface', () => {
+  test('every documented path resolves to a file of the package', () => {
+    const app = installed('ssr', REACT);
+    const resolve = createRequire(join(app, 'server.js')).resolve;
+    const paths = documented('## Import paths');
+    expect(paths).toEqual(['zaguan', 'zaguan/assets/*', 'zaguan/custom-elements.json', 'zaguan/package.json', 'zaguan/react']);
+    for (const path of paths.filter((one) => !one.endsWith('*'))) expect(resolve(path), path).toContain(join('node_modules', 'zaguan'));
+  });
+
+  test('exports these names', () => {
+    const app = installed('ssr', REACT);
+    const names = execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        "console.log(JSON.stringify([Object.keys(await import('zaguan')), Object.keys(await import('zaguan/react'))]))",
+      ],
+      { cwd: app, encoding: 'utf8' },
+    );
+    expect(JSON.parse(names)).toEqual([['ZaguanOnboarding'], ['ZaguanOnboarding']]);
+  });
+
+  test('is documented name by name: attributes, methods, events, and what styles reach', () => {
+    const manifest = JSON.parse(readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/custom-elements.json'), 'utf8'));
+    const declarations = manifest.modules.flatMap((module: { declarations?: unknown[] }) => module.declarations ?? []);
+    const element = declarations.find(({ tagName }: { tagName?: string }) => tagName === 'zaguan-onboarding');
+    const names = (entries: { name: string }[]) => entries.map(({ name }) => name).sort();
+    const methods = element.members.filter(({ kind }: { kind: string }) => kind === 'method');
+    expect(documented('## Attributes')).toEqual(names(element.attributes));
+    expect(documented('## Methods')).toEqual(names(methods));
+    expect(documented('## Events')).toEqual(names(element.events));
+    expect(documented('## Custom properties')).toEqual(names(element.cssProperties));
+    expect(documented('## Parts')).toEqual(names(element.cssParts));
+  });
+});
+
+describe('an application made with Vite and React', () => {
+  let app: string;
+  beforeAll(() => {
+    app = installed('vite', REACT);
+  });
+
+  test('type-checks against the package alone', () => {
+    const tsc = createRequire(import.meta.url)
+      .resolve('typescript/package.json')
+      .replace('package.json', 'bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', app], { stdio: 'pipe', encoding: 'utf8' });
+  });
+
+  test('built, it shows the first screen, and a refused token by its code', async () => {
+    await build({ root: app, logLevel: 'error', configFile: false, build: { target: 'es2022' } });
+    await serve(join(app, 'dist'));
+    await expectFirstScreen(SHOP);
+    await expectCodedError(SHOP);
+  });
+
+  test('on the dev server, it shows the first screen', async () => {
+    const server = await createServer({
+      root: app,
+      logLevel: 'error',
+      configFile: false,
+      server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
+      optimizeDeps: { esbuildOptions: undefined },
+    });
+    await server.listen();
+    try {
+      await expectFirstScreen(server.resolvedUrls?.local[0] ?? '');
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('an application made with webpack 5', () => {
+  test('built, it shows the first screen, and a refused token by its code', async () => {
+    const app = installed('webpack');
+    const configuration = createRequire(import.meta.url)(join(app, 'webpack.config.js'));
+    const result = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+      webpack({ ...configuration, context: app, output: { ...configuration.output, path: join(app, 'dist') } }, (error, stats) =>
+        error ? reject(error) : resolve(stats),
+      ),
+    );
+    expect(result?.toJson({ all: false, errors: true }).errors).toEqual([]);
+    await serve(join(app, 'dist'));
+    await context.route(`${SHOP}/`, (route) => route.fulfill({ path: join(app, 'index.html') }));
+    await expectFirstScreen(SHOP);
+    await expectCodedError(SHOP);
+  }, 120_000);
+});
+
+describe('a server that renders React', () => {
+  test('imports the package, writes the tag, and does nothing else', () => {
+    const app = installed('ssr', REACT);
+    const html = execFileSync(process.execPath, ['server.js'], { cwd: app, encoding: 'utf8' });
+    expect(html).toBe(
+      '<main><zaguan-onboarding token="ses_example" lang="es-MX" api-base="https://zaguan.example"></zaguan-onboarding></main>',
+    );
+  });
+});
+
+describe('a page with the script tag', () => {
+  test('shows the first screen, and a refused token by its code', async () => {
+    const dist = join(import.meta.dirname, '../../../dist');
+    await serve(join(import.meta.dirname, 'fixtures/script-tag'));
+    await context.route(/^https:\/\/zaguan\.example\/(zaguan\.js|assets\/)/, (route) =>
+      route.fulfill({
+        path: join(dist, new URL(route.request().url()).pathname),
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+      }),
+    );
+    await expectFirstScreen(SHOP);
+    await expectCodedError(SHOP);
+  });
+});

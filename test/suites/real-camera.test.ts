@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cameraFlags, headlessFlags, requireBrowser } from '../support/browser.ts';
+import { cardBackClip, cardFrontClip, faceClip, webcamFilm } from '../support/camera/clips.ts';
+import type { Shot } from '../support/camera/stage-page.ts';
+
+/** The step on the real camera port: getUserMedia, a video, a canvas; only the lens is a clip. */
+
+let server: Server;
+let origin = '';
+
+beforeAll(async () => {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    oxc: { decorator: { legacy: true } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../support/camera/stage-page.ts'),
+        output: { codeSplitting: false, entryFileNames: 'page.js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  server = createServer((request, response) => {
+    if (request.url === '/page.js') response.setHeader('content-type', 'text/javascript').end(built.output[0].code);
+    else
+      response.setHeader('content-type', 'text/html').end('<!doctype html><html lang="es"><script type="module" src="/page.js"></script>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => void server?.close());
+
+/** Opens the step where the photos of `before` are taken, and takes the next one of what the clip shows. */
+async function shoot(clip: string, before: readonly string[], viewport = { width: 360, height: 740 }): Promise<Shot> {
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags, ...cameraFlags(clip)] });
+  try {
+    const page = await browser.newPage({ viewport });
+    await page.goto(`${origin}/?before=${before.join(',')}`);
+    await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+    const shutter = page.getByRole('button', { name: 'Tomar la foto', disabled: false });
+    await shutter.waitFor();
+    await scene(page);
+    // As a keyboard and a screen reader do it.
+    await shutter.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /¿Se (lee bien|ve bien tu cara)\?/ }).waitFor();
+    await page.waitForFunction(() => window.shots.length > 0);
+    return (await page.evaluate(() => window.shots))[0]!;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until the middle of the film is bright: a clip begins with an empty table. */
+async function scene(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const find = (root: ParentNode): HTMLVideoElement | null => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element instanceof HTMLVideoElement) return element;
+        const inside = element.shadowRoot && find(element.shadowRoot);
+        if (inside) return inside;
+      }
+      return null;
+    };
+    const video = find(document);
+    if (!video?.videoWidth) return false;
+    const pen = new OffscreenCanvas(8, 8).getContext('2d')!;
+    const { videoWidth, videoHeight } = video;
+    pen.drawImage(video, videoWidth * 0.3, videoHeight * 0.4, videoWidth * 0.4, videoHeight * 0.1, 0, 0, 8, 8);
+    const { data } = pen.getImageData(0, 0, 8, 8);
+    return data.filter((_, at) => at % 4 !== 3).reduce((sum, value) => sum + value, 0) / 192 > 130;
+  });
+}
+
+test('photographs the front of a card that comes into the frame', async () => {
+  const shot = await shoot(await cardFrontClip(), []);
+  expect(shot).toMatchObject({ collection: 'front', capture: 'live', type: 'image/jpeg' });
+  expect(shot.bytes).toBeGreaterThan(20_000);
+  expect(shot.bytes).toBeLessThanOrEqual(1_500_000);
+  expect(shot.width / shot.height, 'the card’s shape and a margin around it').toBeGreaterThan(1.3);
+  expect(shot.purple, 'the band of the specimen').toBeGreaterThan(0.02);
+  expect(shot.brown, 'the table around it').toBeGreaterThan(0.08);
+});
+
+test('then its back', async () => {
+  const shot = await shoot(await cardBackClip(), ['front']);
+  expect(shot).toMatchObject({ collection: 'back', capture: 'live' });
+  expect(shot.purple).toBeGreaterThan(0.02);
+});
+
+test('then a face, upright', async () => {
+  const shot = await shoot(await faceClip(), ['front', 'back']);
+  expect(shot).toMatchObject({ collection: 'selfie', capture: 'live' });
+  expect(shot.height).toBeGreaterThan(shot.width);
+  expect(shot.skin).toBeGreaterThan(0.05);
+});
+
+test('and a card before a webcam', async () => {
+  const shot = await shoot(await cardFrontClip(webcamFilm), [], { width: 1280, height: 800 });
+  expect(shot.width / shot.height).toBeGreaterThan(1.3);
+  expect(shot.purple).toBeGreaterThan(0.02);
+});

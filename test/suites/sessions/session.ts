@@ -1,0 +1,212 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { consentDocument } from '../../../contracts/consent-text.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView, type StoredMedia } from '../../../contracts/session/session.ts';
+import { address, type Person } from './people.ts';
+
+/** What the server has said yes to, as it says it. */
+export type Acknowledged =
+  | { kind: 'step'; workflow: string; step: string; key: string }
+  | { kind: 'medium'; workflow: string; step: string; medium: string; sha256: string }
+  | { kind: 'ended'; workflow: string; status: string };
+
+export interface SessionOptions {
+  /** Where the services are now; another place after a restart, perhaps. */
+  url(): string;
+  token: string;
+  person: Person;
+  /** The six digits of the newest mail or message to this address. */
+  code(address: string): Promise<string>;
+  photo(): Uint8Array;
+  acknowledged?(what: Acknowledged): void;
+  /** Called when a request got no answer, or the answer of a server that is going down; comes back when it makes sense to ask again. */
+  again?(cause: unknown): Promise<void>;
+}
+
+/** A browser's half of the conversation, without a browser: it says what the widget says, and says it again when nobody answered. */
+export class Session {
+  view!: SessionView;
+  readonly #options: SessionOptions;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+  }
+
+  async open(): Promise<void> {
+    await this.#ask('GET', '/v1/session').then((answer) => this.#see(answer));
+    if (this.view.workflow.status === 'pristine') {
+      await this.#ask('POST', `/v1/workflows/${this.view.workflow.uuid}/initialize`, { user_agent: 'A phone' });
+      await this.read();
+    }
+  }
+
+  async read(): Promise<void> {
+    this.#see(await this.#ask('GET', '/v1/session'));
+  }
+
+  /** Answers the current step as a person would. */
+  async answer(): Promise<void> {
+    await this.start();
+    await this.submit();
+  }
+
+  async start(): Promise<void> {
+    const { current } = this.view;
+    if (!current) throw new Error(`No step is open; the workflow is ${this.view.workflow.status}.`);
+    await this.post('start', { version: current.version });
+  }
+
+  async submit(): Promise<void> {
+    const { uuid, step, version } = this.view.current!;
+    const answerOf = answers[step];
+    if (!answerOf) throw new Error(`Nobody has said how ${step} is answered.`);
+    const submission = await answerOf(this, this.#options);
+    await this.post('submit', { version, submission, language: 'es-MX' });
+    this.#options.acknowledged?.({ kind: 'step', workflow: this.view.workflow.uuid, step: uuid, key: step });
+  }
+
+  /** From wherever it is to the end. */
+  async walk(): Promise<string> {
+    await this.open();
+    while (this.view.current) await this.answer();
+    return this.ended();
+  }
+
+  /** The status at the end, once what is still being recorded is recorded. */
+  async ended(): Promise<string> {
+    const { uuid } = this.view.workflow;
+    while (!ENDED.has(this.view.workflow.status)) {
+      await this.#nextChange();
+      await this.read();
+    }
+    const { status } = this.view.workflow;
+    this.#options.acknowledged?.({ kind: 'ended', workflow: uuid, status });
+    return status;
+  }
+
+  /** A call on the current step; whatever becomes of the connection, it is made once. */
+  async post(call: string, body: object): Promise<unknown> {
+    const key = randomUUID();
+    const answer = await this.#ask('POST', `/v1/session/steps/${this.view.current?.uuid}/${call}`, body, { [IDEMPOTENCY_HEADER]: key });
+    if (!call.startsWith('actions/')) this.#see(answer);
+    return (answer as { result: unknown }).result;
+  }
+
+  async upload(collection: string): Promise<string> {
+    const { uuid } = this.view.current!;
+    const medium = randomUUID();
+    const bytes = this.#options.photo();
+    const headers = { 'content-type': 'image/jpeg', [mediaHeaders.collection]: collection, [mediaHeaders.capture]: 'live' };
+    const { result } = (await this.#ask('PUT', `/v1/session/steps/${uuid}/media/${medium}`, bytes, headers)) as { result: StoredMedia };
+    this.#options.acknowledged?.({ kind: 'medium', workflow: this.view.workflow.uuid, step: uuid, medium, sha256: result.sha256 });
+    return medium;
+  }
+
+  /** The workflow's status, at once and after each change. */
+  async *events(signal: AbortSignal): AsyncGenerator<string> {
+    const answer = await this.#fetch('GET', '/v1/session/events', undefined, {}, signal);
+    if (!answer.ok) throw new Refused(`The events were refused: ${answer.status}`);
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      for (const [, status = ''] of chunk.matchAll(/"status":"(\w+)"/g)) yield status;
+    }
+  }
+
+  /** Ends with the first event after those that only say how it stands. */
+  async #nextChange(): Promise<void> {
+    const { status } = this.view.workflow;
+    const leaving = new AbortController();
+    try {
+      for await (const told of this.events(leaving.signal)) if (told !== status) return;
+    } catch (cause) {
+      await this.#again(cause);
+    } finally {
+      leaving.abort();
+    }
+  }
+
+  async #ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
+    for (;;) {
+      try {
+        const answer = await this.#fetch(method, path, body, headers);
+        const content: unknown = await answer.json();
+        if (answer.ok) return content;
+        throw new Refused(`${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}: ${answer.status} ${JSON.stringify(content)}`);
+      } catch (cause) {
+        if (cause instanceof Refused) throw cause;
+        await this.#again(cause);
+      }
+    }
+  }
+
+  #fetch(method: string, path: string, body?: object, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
+    const bytes = body instanceof Uint8Array ? Buffer.from(body) : null;
+    return fetch(`${this.#options.url()}/workflows${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#options.token}`,
+        ...(bytes || body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: bytes ?? JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  }
+
+  async #again(cause: unknown): Promise<void> {
+    if (!this.#options.again) throw cause;
+    await this.#options.again(cause);
+  }
+
+  #see(answer: unknown): void {
+    this.view = (answer as { result: SessionView }).result;
+  }
+}
+
+/** An answer that says no; asking again would change nothing. */
+export class Refused extends Error {}
+
+const ENDED: ReadonlySet<string> = new Set(['success', 'failed', 'rules_failed', 'skipped']);
+
+interface ShownConsent {
+  key: string;
+  url: string | null;
+  words: Record<string, Parameters<typeof consentDocument>[0]>;
+}
+
+/** What a person gives each step. */
+const answers: Readonly<Record<string, (session: Session, options: SessionOptions) => Promise<object>>> = {
+  async acceptance({ view }) {
+    const { consents } = view.current!.setup as { consents: ShownConsent[] };
+    return {
+      consents: consents.map(({ key, url, words }) => ({
+        key,
+        accepted: true,
+        language: 'es-MX',
+        text_sha256: createHash('sha256').update(consentDocument(words['es-MX']!, url)).digest('hex'),
+      })),
+    };
+  },
+  async verify_email(session, { person: { email }, code }) {
+    await session.post('actions/send_code', { input: { email }, language: 'es-MX' });
+    await session.post('actions/verify_code', { input: { code: await code(email) }, language: 'es-MX' });
+    return { email };
+  },
+  verify_phone: proveByPhone,
+  verify_whatsapp: proveByPhone,
+  async personal_data(_session, { person: { curp, name, first_lastname, second_lastname } }) {
+    return { curp, name, first_lastname, second_lastname, nationality: 'MX' };
+  },
+  personal_address: async () => address,
+  async enroll_full(session) {
+    return {
+      front: await session.upload('front'),
+      back: await session.upload('back'),
+      selfie: await session.upload('selfie'),
+    };
+  },
+};
+
+async function proveByPhone(session: Session, { person: { phone }, code }: SessionOptions): Promise<object> {
+  await session.post('actions/send_code', { input: { phone }, language: 'es-MX' });
+  await session.post('actions/verify_code', { input: { code: await code(phone) }, language: 'es-MX' });
+  return { phone };
+}

@@ -1,0 +1,247 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { problems } from '../../contracts/problems.ts';
+import type { StepCompany, StepContract } from '../../contracts/step.ts';
+import { type Language, languages, type Phrase } from '../../src/i18n/words.ts';
+import { catalog } from '../../steps/catalog.ts';
+import { elements } from '../../steps/elements.ts';
+import { handlers } from '../../steps/handlers.ts';
+import { StepFailure } from '../../steps/step.server.ts';
+
+/** What every registered step must be, whatever it asks. */
+
+const company: StepCompany = { name: 'Banco Aldaba', privacy_notice_url: 'https://banco.example/aviso', media_days: 30, minimum_age: 18 };
+const steps = Object.values(catalog);
+const root = join(import.meta.dirname, '../..');
+
+const opened = {
+  uuid: '3f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00',
+  name: 'Contrato de cuenta',
+  sha256: 'a'.repeat(64),
+  pages: [{ width: 612, height: 792 }],
+  texts: [],
+  signatures: [],
+  signed_in: null,
+};
+
+/** A wallet of services that say yes: the code is always right, and every medium that the step declares is there. */
+function context(contract: StepContract) {
+  const memory: Record<string, unknown> = {};
+  const submission = JSON.stringify(contract.samples.submission);
+  const uuids = submission.match(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g) ?? [];
+  const media = Object.entries(contract.media).map(([collection, slot], index) => ({
+    uuid: uuids[index] ?? '00000000-0000-4000-8000-000000000000',
+    collection,
+    mime: slot.accept[0] ?? 'image/jpeg',
+    size: 1000,
+    sha256: '0'.repeat(64),
+    capture: slot.capture[0] ?? 'live',
+  }));
+  return {
+    workflow: { uuid: '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', people_uuid: null, livemode: false },
+    step: { uuid: '2f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', reference: contract.key },
+    setup: z.parse(contract.setup, contract.samples.setup),
+    language: 'es-MX',
+    now: new Date('2026-11-20T18:00:00Z'),
+    company,
+    geolocation: true,
+    ports: {
+      otp: {
+        send: async () => ({ expires_at: '2026-11-20T18:10:00.000Z' }),
+        validate: async () => ({ match: true, reason: 'ok' }),
+      },
+      media: { list: async () => media, read: async () => new Uint8Array([0xff, 0xd8, 0xff]) },
+      documents: {
+        open: async () => opened,
+        make: async () => opened,
+        fill: async () => ({ document: opened }),
+        page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
+        text: async () => 'Contrato',
+        sign: async () => ({
+          ...{ sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:01.000Z', timestamped: false },
+          ...{ kind: 'typed', consent: { text_sha256: 'b'.repeat(64), language: 'es-MX' }, signature_kept: false },
+        }),
+        signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
+      },
+      bindings: { get: async () => null },
+      answers: async () => [],
+      person: async () => ({ name: 'Luisa Pérez Gómez', national_id: 'PEGL890909MJCRMS08', people_uuid: null }),
+      evidence: async () => ({
+        consents: [],
+        codes: [],
+        media: [],
+        device: { ip: null, user_agent: null, metadata: {} },
+        log: { length: 1, head: 'c'.repeat(64) },
+      }),
+    },
+    memory,
+    remember: (values: Record<string, unknown>) => Object.assign(memory, values),
+  };
+}
+
+/** What the person does before they answer: looks at the page that the step shows, if it shows one, and the actions, made from the sample answer. */
+async function comeToAnswer(contract: StepContract, given: ReturnType<typeof context>): Promise<void> {
+  const submission = contract.samples.submission as Record<string, unknown>;
+  if (contract.files?.safeParse('page-1').success) await handlers[contract.key]?.file?.('page-1', { ...given, payload: null } as never);
+  for (const [name, action] of Object.entries(contract.actions)) {
+    const input = [submission, { code: '123456' }].find((candidate) => z.safeParse(action.input, candidate).success);
+    if (input === undefined) continue;
+    const output = await handlers[contract.key]?.actions[name]?.(z.parse(action.input, input) as never, given as never);
+    expect(z.safeParse(action.output, output).success, `answer of ${name}`).toBe(true);
+  }
+}
+
+async function wordsOf(key: string): Promise<Record<Language, Record<string, Phrase>>[]> {
+  const folder = join(root, 'steps', key.replaceAll('_', '-'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.i18n.ts'));
+  const modules: Record<string, Record<Language, Record<string, Phrase>>>[] = await Promise.all(
+    files.map((file) => import(join(folder, file))),
+  );
+  return modules.flatMap((module) => Object.values(module));
+}
+
+it('the three registries agree', () => {
+  expect(Object.keys(elements).sort()).toEqual(Object.keys(catalog).sort());
+  expect(Object.keys(handlers).sort()).toEqual(Object.keys(catalog).sort());
+});
+
+describe.each(steps)('$key', (contract) => {
+  it('is named in snake_case, under its own key, and says what it is', () => {
+    expect(contract.key).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
+    expect(catalog[contract.key]).toBe(contract);
+    expect(contract.title).not.toBe('');
+    expect(contract.description).toMatch(/\.$/);
+    expect(contract.minutes).toBeGreaterThan(0);
+  });
+
+  it('takes its own samples', () => {
+    const { setup, submission, payload } = contract.samples;
+    expect(z.safeParse(contract.setup, setup).error).toBeUndefined();
+    expect(z.safeParse(contract.submission, submission).error).toBeUndefined();
+    expect(z.safeParse(contract.payload, payload).error).toBeUndefined();
+  });
+
+  it('runs without a setup unless it says that it needs one', () => {
+    expect(z.safeParse(contract.setup, {}).success).toBe(!contract.setup_required);
+  });
+
+  it('refuses a member that its setup does not have: a misspelt setting must not be taken for one that was made', () => {
+    const misspelt = { ...(contract.samples.setup as object), allow_fil: false };
+    const issues = z.safeParse(contract.setup, misspelt).error?.issues;
+    expect(issues).toMatchObject([{ code: 'unrecognized_keys', path: [], keys: ['allow_fil'] }]);
+  });
+
+  it('says what it asks for and what an answer shared, out of what it declares', () => {
+    const setup = z.parse(contract.setup, contract.samples.setup);
+    const answer = z.parse(contract.payload, contract.samples.payload);
+    for (const facts of [contract.shared(setup, null), contract.shared(setup, answer)]) {
+      expect(contract.shares).toEqual(expect.arrayContaining([...facts]));
+    }
+  });
+
+  it('refuses an answer that is none', () => {
+    for (const wrong of [null, 'text', [], 7]) expect(z.safeParse(contract.submission, wrong).success).toBe(false);
+    expect(z.safeParse(contract.submission, JSON.parse('{"__proto__": {"polluted": true}}')).success).toBe(false);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('describes its setup as a JSON schema for the catalog', () => {
+    expect(z.toJSONSchema(contract.setup, { io: 'input' })).toHaveProperty('type', 'object');
+  });
+
+  it('can be tried without a camera where it needs one, and says which member asks for that', () => {
+    const plain = contract.samples.setup as object;
+    expect(contract.specimens(z.parse(contract.setup, plain))).toBeNull();
+    const drawn = z.safeParse(contract.setup, { ...plain, capture: 'fixture' });
+    expect(drawn.success).toBe(contract.needs.camera);
+    if (!drawn.success) return;
+    expect(contract.specimens(drawn.data)).toBe('capture');
+    expect(contract.browserSetup(drawn.data, company)).toHaveProperty('capture', 'fixture');
+  });
+
+  it('shows the browser plain JSON and nothing secret of its setup', () => {
+    const secrets = { token: 'SECRET-TOKEN', api_key: 'SECRET-KEY', password: 'SECRET-PASSWORD', webhook_secret: 'SECRET-HOOK' };
+    const plain = contract.samples.setup as object;
+    const taken = Object.entries(secrets).filter(([name, secret]) => z.safeParse(contract.setup, { ...plain, [name]: secret }).success);
+    const shown = contract.browserSetup(z.parse(contract.setup, { ...plain, ...Object.fromEntries(taken) }), company);
+    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+    expect(JSON.stringify(shown)).not.toContain('SECRET');
+    const payload = contract.browserPayload(z.parse(contract.payload, contract.samples.payload));
+    expect(JSON.parse(JSON.stringify(payload))).toEqual(payload);
+  });
+
+  it('completes its sample, and its payload fits its contract', async () => {
+    const given = context(contract);
+    await comeToAnswer(contract, given);
+    const submission = z.parse(contract.submission, contract.samples.submission);
+    const result = await handlers[contract.key]?.complete(submission as never, given as never);
+    expect(result?.outcome).toBe('success');
+    expect(z.safeParse(contract.payload, result?.payload).error).toBeUndefined();
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    expect(Boolean(result?.facts?.person)).toBe(contract.establishes_person);
+    const granted = result?.facts?.consents?.filter((consent) => consent.accepted).map((consent) => consent.kind) ?? [];
+    expect(granted).toEqual(expect.arrayContaining([...contract.grants(given.setup as never)]));
+  });
+
+  it('makes files exactly where its contract names some, and keeps one of them', async () => {
+    const file = handlers[contract.key]?.file;
+    expect(contract.files !== null).toBe(file !== undefined);
+    const kept = contract.keeps(z.parse(contract.setup, contract.samples.setup), z.parse(contract.payload, contract.samples.payload));
+    if (!kept) return;
+    expect(z.safeParse(contract.files as NonNullable<typeof contract.files>, kept.file).success).toBe(true);
+    const payload = z.parse(contract.payload, contract.samples.payload);
+    const made = await file?.(kept.file, { ...context(contract), payload } as never);
+    expect(made?.bytes.byteLength).toBeGreaterThan(0);
+  });
+
+  it('completes the same way twice: a process may have died in between', async () => {
+    const given = context(contract);
+    await comeToAnswer(contract, given);
+    const complete = () =>
+      handlers[contract.key]?.complete(z.parse(contract.submission, contract.samples.submission) as never, given as never);
+    expect(await complete()).toEqual(await complete());
+  });
+
+  it('answers whatever fits its contract with a result or a coded failure', async () => {
+    const given = context(contract);
+    const outcome = await handlers[contract.key]
+      ?.complete(
+        z.parse(contract.submission, contract.samples.submission) as never,
+        { ...given, ports: { ...given.ports, media: { list: async () => [], read: given.ports.media.read } } } as never,
+      )
+      .catch((cause: unknown) => cause);
+    if (outcome instanceof Error) {
+      expect(outcome).toBeInstanceOf(StepFailure);
+      expect(problems).toHaveProperty((outcome as StepFailure).problem);
+    }
+  });
+
+  it('demands consent for every medium that shows a face, and says what it brings', () => {
+    for (const slot of Object.values(contract.media)) {
+      expect(slot.accept.length).toBeGreaterThan(0);
+      expect(slot.capture.length).toBeGreaterThan(0);
+      if (slot.consent) expect(contract.needs.consent).toBe(slot.consent);
+    }
+  });
+
+  it('has every word in Spanish and in English', async () => {
+    const tables = await wordsOf(contract.key);
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) {
+      const keys = Object.keys(table['es-MX']).sort();
+      for (const language of languages) {
+        const words = table[language];
+        expect(Object.keys(words).sort()).toEqual(keys);
+        for (const [key, phrase] of Object.entries(words)) {
+          expect(typeof phrase, `${language} ${key}`).toBe(typeof table['es-MX'][key]);
+          if (typeof phrase !== 'string') continue;
+          expect(phrase.trim(), `${language} ${key}`).toBe(phrase);
+          expect(phrase, `${language} ${key}`).not.toBe('');
+          expect(phrase, `${language} ${key}`).not.toMatch(/\b(OCR|token|payload|JSON|API|OTP)\b/i);
+        }
+      }
+    }
+  });
+});

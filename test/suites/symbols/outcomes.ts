@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { CodeFormat } from '../../../vision/symbols/symbol.ts';
+import { contenders } from './contenders.ts';
+import { type Hardship, scene } from './scenes.ts';
+
+/** What one contender made of one picture. */
+export interface Outcome {
+  contender: string;
+  format: CodeFormat;
+  hardship: Hardship;
+  read: boolean;
+  wrong: string[];
+  /** Of processor time in its own thread. */
+  ms: number;
+}
+
+export async function outcomeReader(): Promise<(number: number) => Promise<Outcome[]>> {
+  const readers = await contenders();
+  return async (number) => {
+    const { format, hardship, text, picture } = await scene(number);
+    const outcomes: Outcome[] = [];
+    for (const { name, read } of readers) {
+      const before = process.threadCpuUsage();
+      const codes = await read(picture);
+      const { user, system } = process.threadCpuUsage(before);
+      const right = codes.filter((code) => code.text === text && code.format === format);
+      const wrong = codes.filter((code) => !right.includes(code)).map((code) => `${number} ${code.format} ${code.text}`);
+      outcomes.push({ contender: name, format, hardship, read: right.length > 0, wrong, ms: (user + system) / 1000 });
+    }
+    return outcomes;
+  };
+}
+
+/** Every contender on the first so many pictures, on as many threads as there are cores. */
+export async function readOutcomes(pictures: number, tell: (done: number) => void): Promise<Outcome[]> {
+  const outcomes: Outcome[][] = [];
+  const queue = Array.from({ length: pictures }, (_, number) => number).values();
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), pictures) }, async () => {
+      const worker = new Worker(new URL('./outcomes.worker.ts', import.meta.url));
+      try {
+        for (const number of queue) {
+          worker.postMessage(number);
+          // A thread that dies says so as an error, which ends the bench.
+          const [answer] = (await once(worker, 'message')) as [Outcome[]];
+          outcomes.push(answer);
+          tell(outcomes.length);
+        }
+      } finally {
+        await worker.terminate();
+      }
+    }),
+  );
+  return outcomes.flat();
+}

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openCodeReaders } from '../../../services/platform/foreign-files/symbols.ts';
+import type { Gray } from '../../../vision/gray.ts';
+import { findBars } from '../../../vision/symbols/bars.ts';
+import { LiveCodes } from '../../../vision/symbols/live.ts';
+import { readStill } from '../../../vision/symbols/still.ts';
+import { type Code, codeFormats, type Readers } from '../../../vision/symbols/symbol.ts';
+import { drawSymbol } from './drawn-symbols.ts';
+import { type Random, randomFrom } from './random.ts';
+import { hardships, type Scene, scene } from './scenes.ts';
+
+/** A few of the bench's pictures, one of each hardship, the formats by turns: floors that a change must not fall below, and no wrong text at all. */
+const sample: readonly number[] = [...hardships.keys()].map((hardship) => hardship + hardships.length * (hardship % 4));
+const CLEAN_QR = 0;
+const INVERTED_QR = hardships.indexOf('inverted');
+const ROTATED_PDF417 = hardships.indexOf('rotation') + hardships.length;
+/** Levelled, its start pattern is found at a place from which the search comes back to the same place. */
+const ENDLESS = 66;
+const FLOORS = { withWasm: 12, withoutWasm: 10 };
+/** Twice over on a slow machine. */
+const PATIENCE = 120_000;
+
+/** Pictures made of what codes are made of, without one. */
+const decoys: Readonly<Record<string, (random: Random) => (x: number, y: number) => number>> = {
+  noise: (random) => () => random.unit() * 255,
+  modules: (random) => {
+    const modules = Array.from({ length: 60 * 45 }, () => random.pick([20, 235]));
+    return (x, y) => modules[(y >> 3) * 60 + (x >> 3)]!;
+  },
+  bars: (random) => {
+    const bars = Array.from({ length: 160 }, () => random.pick([20, 235]));
+    return (x) => bars[Math.floor(x / 3)]!;
+  },
+};
+
+let readers: Readers;
+let scenes: Scene[];
+
+beforeAll(async () => {
+  readers = await openCodeReaders();
+  scenes = [];
+  for (const number of sample) scenes.push(await scene(number));
+}, PATIENCE);
+
+async function readAll(engines: Readers): Promise<number> {
+  let read = 0;
+  for (const { format, text, picture } of scenes) {
+    const codes = await readStill(engines, picture);
+    for (const code of codes) expect(code).toEqual({ format, text });
+    read += codes.length;
+  }
+  return read;
+}
+
+describe('spoiled pictures', () => {
+  it(
+    'are read more often with WebAssembly than by WebAssembly alone',
+    async () => {
+      let alone = 0;
+      for (const { text, picture } of scenes) {
+        const { readings } = await readers.strong!.read(picture, { formats: codeFormats, binarizer: 'hybrid', thorough: false });
+        if (readings.some((reading) => reading.text === text)) alone++;
+      }
+      const ours = await readAll(readers);
+      expect(ours).toBeGreaterThanOrEqual(FLOORS.withWasm);
+      expect(ours).toBeGreaterThan(alone);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'are read without WebAssembly too',
+    async () => {
+      expect(await readAll({ ...readers, strong: null })).toBeGreaterThanOrEqual(FLOORS.withoutWasm);
+    },
+    PATIENCE,
+  );
+});
+
+describe('a paper with several codes', () => {
+  const texts: readonly Code[] = [
+    { format: 'QRCode', text: 'https://qr.ine.mx/0747116375842' },
+    { format: 'QRCode', text: 'zaguan.mx/w/1' },
+    { format: 'QRCode', text: 'GOVM800705MDFMLR05||GOMEZ|VELAZQUEZ|MARGARITA|MUJER|05/07/1980|DISTRITO FEDERAL|09|' },
+    { format: 'PDF417', text: 'SABC560626MDFLRN01|SALGADO|BRISEÑO|CONCEPCION' },
+    { format: 'Code128', text: '1836577177' },
+  ];
+  const places = [
+    [80, 80],
+    [500, 90],
+    [1000, 70],
+    [90, 560],
+    [120, 900],
+  ] as const;
+
+  async function paper(): Promise<Gray> {
+    const [width, height] = [1600, 1150];
+    const data = new Uint8ClampedArray(width * height).fill(228);
+    for (const [at, { format, text }] of texts.entries()) {
+      const { modules } = await drawSymbol(format, text);
+      const [left, top] = places[at]!;
+      for (let y = 0; y < modules.height * 5; y++)
+        for (let x = 0; x < modules.width * 5; x++) {
+          const ink = modules.data[Math.floor(y / 5) * modules.width + Math.floor(x / 5)] === 0;
+          if (ink) data[(top + y) * width + left + x] = 35;
+        }
+    }
+    return { data, width, height };
+  }
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('says all of them %s WebAssembly', async (_, strong) => {
+    const codes = await readStill(strong ? readers : { ...readers, strong: null }, await paper());
+    expect(codes).toHaveLength(texts.length);
+    expect(codes).toEqual(expect.arrayContaining([...texts]));
+  });
+});
+
+it('reads the same from the same picture', async () => {
+  const first = await scene(1);
+  const again = await scene(1);
+  expect(again.picture.data).toEqual(first.picture.data);
+  expect(await readStill(readers, again.picture)).toEqual(await readStill(readers, first.picture));
+});
+
+it.each(Object.entries(decoys))('reads nothing from %s', async (_, decoy) => {
+  const random = randomFrom(101);
+  const [width, height] = [480, 360];
+  const value = decoy(random);
+  const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => value(at % width, Math.floor(at / width)));
+  expect(await readStill(readers, { data, width, height })).toEqual([]);
+});
+
+it('comes to an end on a picture in which zxing-js would look for a second PDF417 for ever', async () => {
+  const { format, text, picture } = await scene(ENDLESS);
+  expect(await readStill({ ...readers, strong: null }, picture)).toEqual([{ format, text }]);
+});
+
+it.each([
+  [1, 1],
+  [3, 2],
+  [40, 1],
+  [1, 3000],
+])('reads nothing from a picture of %i by %i pixels', async (width, height) => {
+  const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => (at % 2) * 255);
+  expect(await readStill(readers, { data, width, height })).toEqual([]);
+});
+
+it('finds bars at the angle at which they lie', async () => {
+  const { picture } = await scene(ROTATED_PDF417);
+  const [bars] = findBars(picture, 1);
+  expect(bars!.length).toBeGreaterThan(bars!.height);
+});
+
+it.each([-0.5, 0.5])('reads a Code128 seen from a corner: upright bars whose rows climb by %f', async (rise) => {
+  const text = '8353464721598';
+  const { modules } = await drawSymbol('Code128', text);
+  const [width, height, size] = [1280, 720, 4];
+  const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) - width / 2, Math.floor(at / width) - height / 2];
+    const [u, v] = [Math.floor(x / size + modules.width / 2), Math.floor((y + rise * x) / size + modules.height / 2)];
+    const inside = u >= 0 && v >= 0 && u < modules.width && v < modules.height;
+    return inside && modules.data[v * modules.width + u] === 0 ? 20 : 230;
+  });
+  expect(await readStill(readers, { data, width, height })).toEqual([{ format: 'Code128', text }]);
+});
+
+describe('live', () => {
+  const watch = async (engines: Readers, picture: Scene['picture'], frames: number): Promise<{ codes: Code[]; frames: number }> => {
+    const live = new LiveCodes(engines);
+    let codes: Code[] = [];
+    while (codes.length === 0 && live.frames < frames) codes = await live.frame(picture);
+    return { codes, frames: live.frames };
+  };
+
+  it('reads a clean code at the first frame, and a turned PDF417 within a second', async () => {
+    const clean = await scene(CLEAN_QR);
+    expect(await watch({ ...readers, strong: null }, clean.picture, 1)).toMatchObject({ codes: [{ text: clean.text }] });
+    const turned = await scene(ROTATED_PDF417);
+    expect(await watch({ ...readers, strong: null }, turned.picture, 30)).toMatchObject({ codes: [{ text: turned.text }] });
+  });
+
+  it('uses the strong engine from the moment it is there', async () => {
+    const inverted = await scene(INVERTED_QR);
+    expect((await watch(readers, inverted.picture, 3)).codes).toEqual([{ format: 'QRCode', text: inverted.text }]);
+  });
+
+  it('forgets', async () => {
+    const live = new LiveCodes(readers);
+    const clean = await scene(CLEAN_QR);
+    expect(await live.frame(clean.picture)).toHaveLength(1);
+    live.forget();
+    expect(await live.frame({ data: new Uint8ClampedArray(320 * 240).fill(200), width: 320, height: 240 })).toEqual([]);
+  });
+});

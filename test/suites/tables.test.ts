@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
+
+/**
+ * Each service's `tables.ts` says what its migrations made: the same tables and columns, of a type that holds what comes out of
+ * them, null exactly where a column may be null. The compiler judges it: the tables as the database describes them become a
+ * file of types that `tables.ts` has to satisfy.
+ */
+const typesOf = { platform: 'PlatformTables', otp: 'OtpTables', people: 'PeopleTables', workflows: 'WorkflowTables' } as const;
+const services = ['otp', 'people', 'workflows'];
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let platform: TestPlatform<unknown>;
+let folder: string;
+
+beforeAll(async () => {
+  const migrations = (name: string) => new URL(`../../services/${name}/migrations/`, import.meta.url);
+  platform = await createTestPlatform(services.map((name) => ({ name, migrations: migrations(name) })));
+  await mkdir(`${root}node_modules/.cache`, { recursive: true });
+  folder = await mkdtemp(`${root}node_modules/.cache/tables-`);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await platform.close();
+});
+
+/** What the driver gives for a column of each type. */
+const kinds: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  integer: 'number',
+  bigint: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Date',
+  bytea: 'Uint8Array',
+  ARRAY: 'readonly string[]',
+};
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  nullable: 'YES' | 'NO';
+}
+
+/** `never` where a column's type does not hold; JSON holds anything, null included. */
+const prelude = `
+type Holds<Actual, Kind, Nullable> =
+  [Exclude<Actual, null>] extends [Kind] ? ([null] extends [Actual] ? true : false) extends Nullable ? true : never : never;
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
+`;
+
+function checks(tables: string, columns: readonly Column[]): string {
+  const union = (names: readonly string[]) => [...new Set(names)].map((name) => `'${name}'`).join(' | ');
+  const lines = [`export const tables: Same<keyof ${tables}, ${union(columns.map(({ table }) => table))}> = true;`];
+  for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
+    const row = `Selectable<${tables}['${table}']>`;
+    const id = table.replace('..', '_');
+    lines.push(`export const ${id}: Same<keyof ${row}, ${union(own.map(({ name }) => name))}> = true;`);
+    for (const { name, type, nullable } of own.filter((column) => column.type !== 'jsonb')) {
+      lines.push(`export const ${id}_${name}: Holds<${row}['${name}'], ${kinds[type] ?? 'never'}, ${nullable === 'YES'}> = true;`);
+    }
+  }
+  return lines.join('\n');
+}
+
+async function compile(): Promise<string> {
+  const config = { extends: `${root}tsconfig.node.json`, include: [`${folder}/*.ts`], exclude: [] };
+  await writeFile(`${folder}/tsconfig.json`, JSON.stringify(config));
+  const tsc = promisify(execFile)(`${root}node_modules/.bin/tsc`, ['-p', `${folder}/tsconfig.json`]);
+  return tsc.then(
+    () => '',
+    (failure: { stdout: string }) => failure.stdout,
+  );
+}
+
+async function writeChecks(service: keyof typeof typesOf, extra: readonly Column[] = []): Promise<void> {
+  const { rows } = await platform.engine.executeSql(
+    `select table_schema || '..' || table_name as table, column_name as name, data_type as type, is_nullable as nullable
+     from information_schema.columns where table_schema = $1 order by 1, 2`,
+    [service],
+  );
+  const imports = `import type { Selectable } from 'kysely';\nimport type { ${typesOf[service]} } from '../../../services/${service}/tables.ts';`;
+  const columns = [...(rows as Column[]), ...extra];
+  await writeFile(`${folder}/${service}.ts`, [imports, prelude, checks(typesOf[service], columns)].join('\n'));
+}
+
+it('has types that are true of the tables', async () => {
+  for (const service of Object.keys(typesOf) as (keyof typeof typesOf)[]) await writeChecks(service);
+  expect(await compile()).toBe('');
+});
+
+it('would notice a column that the types do not know', async () => {
+  await writeChecks('otp', [{ table: 'otp.codes', name: 'forgotten', type: 'text', nullable: 'NO' }]);
+  expect(await compile()).toContain('otp.ts');
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { chromium } from 'playwright-core';
+import { drawnFace, INE_SIZE, ineBack, ineFront } from '../../../steps/enroll-full/specimens/ine.ts';
+import { luisa } from '../../../steps/enroll-full/specimens/person.ts';
+import { headlessFlags, requireBrowser } from '../browser.ts';
+import { CERTIFICATE_SIZE, certificateSvg } from '../specimens/certificate.ts';
+import { drawFrames, type SceneSpec } from './scene.ts';
+
+/**
+ * What a camera would film, as y4m files for `--use-file-for-fake-video-capture`. They are made on first use, in the
+ * system's temporary folder, under a name made from what they show. A browser process loops one clip.
+ */
+
+const folder = join(tmpdir(), 'zaguan-clips');
+const FRAMES_PER_SECOND = 10;
+/** Raise when the drawing changes, so that clips of an older drawing are not used. */
+const DRAWING = 2;
+
+export interface Film {
+  width: number;
+  height: number;
+}
+
+/** A phone held upright. */
+export const phoneFilm: Film = { width: 720, height: 1280 };
+/** A webcam. */
+export const webcamFilm: Film = { width: 1280, height: 720 };
+
+/** The front of the specimen comes into view on a table and stays. */
+export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
+  return clip({ ...film, kind: 'card', picture: svgAddress(ineFront(luisa)), pictureSize: INE_SIZE });
+}
+
+/** The back of the specimen comes into view on a table and stays. */
+export function cardBackClip(film: Film = phoneFilm): Promise<string> {
+  return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(luisa)), pictureSize: INE_SIZE });
+}
+
+/** The first page of a tax certificate, with its code, comes into view on a table and stays. */
+export function certificateClip(film: Film = phoneFilm): Promise<string> {
+  return clip({ ...film, kind: 'card', picture: svgAddress(certificateSvg()), pictureSize: CERTIFICATE_SIZE });
+}
+
+/** A person before the front camera: the portrait of the fixtures folder where there is one, else a drawn face. */
+export async function faceClip(film: Film = phoneFilm): Promise<string> {
+  const portrait = join(process.env.ZAGUAN_FIXTURES ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'astronaut.png');
+  if (!existsSync(portrait)) {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 232 300" width="464" height="600">${drawnFace}</svg>`;
+    return clip({
+      ...film,
+      kind: 'face',
+      picture: svgAddress(drawn),
+      pictureSize: { width: 464, height: 600 },
+      face: { x: 264, y: 300, height: 440 },
+    });
+  }
+  const picture = `data:image/png;base64,${(await readFile(portrait)).toString('base64')}`;
+  return clip({ ...film, kind: 'face', picture, pictureSize: { width: 512, height: 512 }, face: { x: 222, y: 112, height: 140 } });
+}
+
+function svgAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+const making = new Map<string, Promise<string>>();
+
+function clip(scene: SceneSpec): Promise<string> {
+  const name = createHash('sha256').update(JSON.stringify({ DRAWING, scene })).digest('hex').slice(0, 20);
+  const path = join(folder, `${scene.kind}-${name}.y4m`);
+  const made = making.get(path) ?? (existsSync(path) ? Promise.resolve(path) : make(scene, path));
+  making.set(path, made);
+  return made;
+}
+
+async function make(scene: SceneSpec, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
+  try {
+    const page = await browser.newPage();
+    const unfinished = `${path}.${process.pid}`;
+    const file = createWriteStream(unfinished);
+    file.write(`YUV4MPEG2 W${scene.width} H${scene.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
+    const drawn = await page.evaluate(drawFrames, scene);
+    for (const at of drawn.order) {
+      file.write('FRAME\n');
+      file.write(Buffer.from(drawn.frames[at]!, 'base64'));
+    }
+    file.end();
+    await finished(file);
+    // Two processes may make the same clip; whoever is last replaces it by its equal.
+    await rename(unfinished, path);
+    return path;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,69 @@
+import type { MediaState } from '../../../src/machine/step-state.ts';
+import type { StepEventDetails } from '../../../src/step/step-element.ts';
+import { catalog } from '../../../steps/catalog.ts';
+import { stage } from '../step-stage.ts';
+
+/** What the page's address asks for: which photos were taken before, so that one clip films one of them. */
+const before = (new URLSearchParams(location.search).get('before') ?? '').split(',').filter(Boolean);
+
+const taken: MediaState[] = before.map((side) => ({
+  uuid: side,
+  collection: side,
+  status: 'stored',
+  progress: 1,
+  preview: null,
+  problem: null,
+}));
+
+const contract = catalog.enroll_full;
+if (!contract) throw new Error('enroll_full is not in the catalog.');
+const { step } = await stage(contract, {
+  properties: { media: taken, draft: { accepted: Object.fromEntries(before.map((side) => [side, side])) } },
+});
+
+/** Facts about a stored picture that a clip can be told by. */
+export interface Shot {
+  collection: string;
+  capture: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  /** How much of it has these colours, 0 to 1. */
+  purple: number;
+  brown: number;
+  skin: number;
+}
+
+declare global {
+  interface Window {
+    shots: Shot[];
+  }
+}
+window.shots = [];
+
+step.addEventListener('zaguan-step-media', async (event) => {
+  const { uuid, collection, blob, capture } = (event as CustomEvent<StepEventDetails['zaguan-step-media']>).detail;
+  step.media = [...step.media, { uuid, collection, status: 'stored', progress: 1, preview: blob, problem: null }];
+  const picture = await createImageBitmap(blob);
+  const { width, height } = picture;
+  const pen = new OffscreenCanvas(64, 64).getContext('2d')!;
+  pen.drawImage(picture, 0, 0, 64, 64);
+  const { data } = pen.getImageData(0, 0, 64, 64);
+  const share = (is: (r: number, g: number, b: number) => boolean) => {
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) if (is(data[at]!, data[at + 1]!, data[at + 2]!)) count += 1;
+    return count / (64 * 64);
+  };
+  window.shots.push({
+    collection,
+    capture,
+    type: blob.type,
+    bytes: blob.size,
+    width,
+    height,
+    purple: share((r, g, b) => r > g + 25 && b > g + 25 && r < 170),
+    brown: share((r, g, b) => r > g + 12 && g > b + 8 && r < 190),
+    skin: share((r, g, b) => r > 150 && r > g + 20 && g > b),
+  });
+});

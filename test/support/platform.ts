@@ -1,0 +1,261 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import type { Post } from '../../services/platform/calls/outbound.ts';
+import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
+import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
+import { derivedKeys } from '../../services/platform/data/secret.ts';
+import { createLog } from '../../services/platform/log.ts';
+import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
+import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
+
+export interface FakeClock extends Clock {
+  advance(seconds: number): void;
+  set(time: Date | string): void;
+}
+
+export interface TestJobs extends Jobs {
+  /** Runs what is due by the fake clock, in order, until nothing more is. A failing job is put back, later. Returns how many ran. */
+  run(): Promise<number>;
+  /** What waits, due or not. */
+  waiting(): Promise<{ queue: string; data: object; due: Date }[]>;
+}
+
+export interface TestPlatform<Tables> extends AssembledPlatform {
+  platform: Platform<Tables>;
+  engine: Engine;
+  clock: FakeClock;
+  jobs: TestJobs;
+  /** Every log line, so that a test can look for what must not be in it. */
+  logged: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[];
+  /** Every webhook attempt; `answer` decides what the receiver says (200 unless set), once `meanwhile` is over. */
+  outbound: {
+    sent: { url: string; body: string; headers: Readonly<Record<string, string>> }[];
+    answer: () => number | Error;
+    meanwhile: () => Promise<void>;
+  };
+  tenant: { id: string };
+  /** A test-mode key of the tenant with the scope of every service. */
+  apiKey: string;
+  /** The caller that this key stands for; `overrides` make another one of it. */
+  caller(overrides?: Partial<Caller>): Caller;
+  /** Another process on the same database, which knows nothing of what this one remembers. */
+  replica(): AssembledPlatform;
+  /** A second tenant, for "cannot see another's rows". */
+  otherTenant(): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+export const ALL_SERVICES = ['people', 'workflows', 'otp', 'extraction', 'verification'] as const;
+
+const ALL_SCOPES = [...ALL_SERVICES, ADMIN_SCOPE];
+
+/**
+ * A platform in memory for one test file: real SQL on the embedded engine, a clock that stands still, jobs that run when asked.
+ * The migrated database is kept as a snapshot between runs, under the hash of its migrations, so that opening one takes little.
+ * With `TEST_DATABASE_URL` the same tests run on that Postgres server, each in a database of its own.
+ */
+export async function createTestPlatform<Tables>(services: readonly MigrationSet[] = []): Promise<TestPlatform<Tables>> {
+  const engine = await openMigrated([platformMigrations, ...services]);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'zaguan-test-'));
+  const clock = fakeClock('2026-11-20T18:00:00.000Z');
+  const jobs = testJobs(engine, clock);
+  const logged: TestPlatform<Tables>['logged'] = [];
+  const outbound: TestPlatform<Tables>['outbound'] = { sent: [], answer: () => 200, meanwhile: async () => {} };
+  const post: Post = async (url, body, headers) => {
+    outbound.sent.push({ url, body, headers });
+    await outbound.meanwhile();
+    const answer = outbound.answer();
+    if (answer instanceof Error) throw answer;
+    return { status: answer };
+  };
+  const parts: PlatformParts = {
+    engine,
+    jobs,
+    clock,
+    log: collectingLog(logged),
+    derivedKey: derivedKeys('a secret that only the tests know, never a server'),
+    dataFolder,
+    post,
+    config: { publicUrl: 'http://localhost:4100', allowLoopbackWebhooks: true },
+  };
+  const replicas: AssembledPlatform[] = [];
+  const replica = () => {
+    const another = assemblePlatform(parts);
+    replicas.push(another);
+    return another;
+  };
+  const assembled = replica();
+  const makeTenant = async (name: string, origin: string) => {
+    const tenant = await assembled.tenants.create({
+      name,
+      settings: { company: { name }, origins: [origin], redirect_hosts: ['banco.example'] },
+    });
+    await assembled.webhooks.createSecret({ tenantId: tenant.id, livemode: false });
+    const { id, key } = await assembled.keys.create({ tenantId: tenant.id, name: 'test', livemode: false, scopes: ALL_SCOPES });
+    const caller: Caller = {
+      kind: 'key',
+      tenantId: tenant.id,
+      livemode: false,
+      scopes: new Set(ALL_SCOPES),
+      actor: id,
+      workflow: null,
+      requestId: 'req_test',
+      deadline: Number.MAX_SAFE_INTEGER,
+    };
+    return { tenant, key, caller };
+  };
+  const { tenant, key, caller } = await makeTenant('Banco Jacaranda', 'https://banco.example');
+  await assembled.start();
+  return {
+    ...assembled,
+    platform: assembled.for<Tables>(),
+    engine,
+    clock,
+    jobs,
+    logged,
+    outbound,
+    tenant,
+    apiKey: key,
+    caller: (overrides = {}) => ({ ...caller, ...overrides }),
+    replica,
+    otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
+    async close() {
+      for (const { pdfs, codeFiles } of replicas) {
+        pdfs.close();
+        codeFiles.close();
+      }
+      await engine.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/zaguan/', import.meta.url));
+
+/** Jobs of tests wait in a table, so that they come and go with the transaction as the real ones do. */
+const JOBS_TABLE = `create schema test;
+create table test.jobs (
+  id uuid primary key, number bigint generated always as identity, queue text not null, data jsonb not null,
+  due timestamptz not null, singleton_key text, unique (queue, singleton_key));`;
+
+async function openMigrated(sets: readonly MigrationSet[]): Promise<Engine> {
+  const files = await Promise.all(sets.map(async (set) => ({ name: set.name, files: await readMigrations(set.migrations) })));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([JOBS_TABLE, files]))
+    .digest('hex')
+    .slice(0, 16);
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server, sets) : openFromSnapshot(sets, join(CACHE, `database-${hash}.tar`));
+}
+
+async function prepare(engine: Engine, sets: readonly MigrationSet[]): Promise<void> {
+  await migrate(engine, sets);
+  await engine.executeSql(JOBS_TABLE);
+}
+
+async function openFromSnapshot(sets: readonly MigrationSet[], cached: string): Promise<Engine> {
+  const snapshot = await readFile(cached).catch(() => null);
+  if (snapshot) return (await openEmbedded(null, new Blob([snapshot]))).engine;
+  const { engine, dump } = await openEmbedded(null);
+  await prepare(engine, sets);
+  await mkdir(CACHE, { recursive: true });
+  const temporary = `${cached}.${randomUUID()}`;
+  await writeFile(temporary, Buffer.from(await (await dump()).arrayBuffer()));
+  await rename(temporary, cached);
+  return engine;
+}
+
+/** A database of its own on a Postgres server, gone with the test. */
+async function openOnServer(url: string, sets: readonly MigrationSet[]): Promise<Engine> {
+  const name = `zaguan_test_${randomUUID().replaceAll('-', '')}`;
+  const server = openPostgres(url, { connections: 1 });
+  await server.executeSql(`create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const engine = openPostgres(address.href, { connections: 4 });
+  await prepare(engine, sets);
+  let open = true;
+  return {
+    ...engine,
+    async close() {
+      // A test may take it away before its end.
+      if (!open) return;
+      open = false;
+      await engine.close();
+      await server.executeSql(`drop database ${name}`);
+      await server.close();
+    },
+  };
+}
+
+export function fakeClock(start: string): FakeClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    set: (time) => {
+      now = new Date(time);
+    },
+  };
+}
+
+function testJobs(engine: Engine, clock: Clock): TestJobs {
+  const workers = new Map<string, { retryDelaySeconds: number; handler: (data: never, jobId: string) => Promise<void> }>();
+  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+  return {
+    async enqueue(trx, queue, data, options = {}) {
+      await sql`
+        insert into test.jobs (id, queue, data, due, singleton_key)
+        values (${randomUUID()}, ${queue}, ${JSON.stringify(data)}, ${later(options.startAfterSeconds ?? 0)}, ${options.singletonKey ?? null})
+        on conflict (queue, singleton_key) do nothing`.execute(trx);
+    },
+    async work(queue, { retryDelaySeconds }, handler) {
+      workers.set(queue, { retryDelaySeconds, handler });
+    },
+    async schedule(queue, _cron, handler) {
+      workers.set(queue, { retryDelaySeconds: 60, handler });
+    },
+    async waiting() {
+      const { rows } = await engine.executeSql('select queue, data, due from test.jobs order by due, number');
+      return rows as { queue: string; data: object; due: Date }[];
+    },
+    async run() {
+      for (let ran = 0; ; ran++) {
+        const { rows } = await engine.executeSql(
+          `delete from test.jobs where id = (select id from test.jobs where due <= $1 order by due, number limit 1) returning *`,
+          [clock.now()],
+        );
+        const job = rows[0] as { id: string; queue: string; data: object; singleton_key: string | null } | undefined;
+        if (!job) return ran;
+        const worker = workers.get(job.queue);
+        if (!worker) throw new Error(`Nobody works on the queue ${job.queue}.`);
+        await worker.handler(job.data as never, job.id).catch(async () => {
+          await engine.executeSql('insert into test.jobs (id, queue, data, due, singleton_key) values ($1, $2, $3, $4, $5)', [
+            job.id,
+            job.queue,
+            JSON.stringify(job.data),
+            later(worker.retryDelaySeconds),
+            job.singleton_key,
+          ]);
+        });
+      }
+    },
+  };
+}
+
+function collectingLog(lines: { level: string; fields: Readonly<Record<string, unknown>>; message: string }[]): Log {
+  // Written as a server would, where the run of the suite keeps what was logged.
+  const written = createLog('silent');
+  const at = (level: keyof Log) => (fields: Readonly<Record<string, unknown>>, message: string) => {
+    lines.push({ level, fields, message });
+    written[level](fields, message);
+  };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}

@@ -1,0 +1,120 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../services/platform/edge/listen.ts';
+import { installDebian } from './debian.ts';
+
+/** A Postgres server of our own: a folder, a port and an end. */
+export interface PostgresServer {
+  pid: number;
+  /** Of the administrator's database; tests make databases beside it. */
+  url: string;
+  /** A new database on it. */
+  create(name: string): string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+/** Debian makes this user for its server, which refuses to run as root. */
+const UNPRIVILEGED = 'postgres';
+const PATIENCE_MS = 30_000;
+
+/** Debian's server programs; installs them where they are missing and we may. Throws with a sentence otherwise. */
+export function postgresPrograms(): string {
+  const found = installed();
+  if (found) return found;
+  installDebian(['postgresql-15'], 'PostgreSQL');
+  return installed() ?? fail('PostgreSQL was installed, and its programs are not where Debian puts them.');
+}
+
+function installed(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}
+
+/** Starts a server in a folder of its own under the system's temporary one, reachable from this machine alone. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = postgresPrograms();
+  // Not below a home folder: the unprivileged user could not enter it.
+  const folder = mkdtempSync('/tmp/zaguan-postgres-');
+  const user = userOf(folder);
+  const data = join(folder, 'data');
+  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'zaguan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...user,
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) fail(`initdb ended with ${made.status}: ${made.stderr}`);
+  const port = await freePort(0, '127.0.0.1');
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
+    log_min_messages: 'warning',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: string[] = [];
+  server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      // Fast shutdown: it does not wait for whoever is connected.
+      server.kill('SIGINT');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const sql = (database: string, text: string) =>
+    spawnSync(join(programs, 'psql'), ['-qX', '-h', '127.0.0.1', '-p', String(port), '-U', 'zaguan', '-d', database, '-c', text], {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  try {
+    await accepting(
+      () => sql('postgres', 'select 1').status === 0,
+      () => server.exitCode,
+      said,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const urlOf = (database: string) => `postgres://zaguan@127.0.0.1:${port}/${database}`;
+  return {
+    pid: server.pid!,
+    url: urlOf('postgres'),
+    create(name) {
+      const { status, stderr } = sql('postgres', `create database ${name}`);
+      if (status !== 0) fail(`The database ${name} could not be made: ${stderr}`);
+      return urlOf(name);
+    },
+    stop,
+  };
+}
+
+/** The server says nowhere that it is ready, so it is asked. */
+async function accepting(ask: () => boolean, ended: () => number | null, said: readonly string[]): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!ask()) {
+    if (ended() !== null || performance.now() > until) fail(`Postgres did not start:\n${said.join('')}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Postgres refuses to run as root; then it runs as Debian's own user, who gets the folder. */
+function userOf(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, UNPRIVILEGED], { encoding: 'utf8' }).stdout);
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  if (!uid || !gid) fail(`There is no user ${UNPRIVILEGED} to run PostgreSQL as.`);
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}

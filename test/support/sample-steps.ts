@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { defineStep } from '../../contracts/step.ts';
+import type { LinksPort } from '../../services/workflows/link-messages.ts';
+import type { KnownPerson } from '../../services/workflows/person.ts';
+import { defineHandler, type OtpType, StepFailure } from '../../steps/step.server.ts';
+
+/** What the outside does when a sample step or the attach job calls it; a test sets it. */
+export interface Outside {
+  /** Thrown by the plain step's completion, and instead of sending a link. */
+  failure: Error | null;
+  /** Why the plain step says no. */
+  no: string | null;
+  /** Thrown by the people service. */
+  peopleFailure: Error | null;
+  peopleUuid: string;
+  /** Of the one person that the people service has. */
+  nationalId: string;
+  attached: KnownPerson[];
+  completions: number;
+  sends: number;
+  /** By which links can be sent, and those that were. */
+  channels: OtpType[];
+  links: Parameters<LinksPort['send']>[1][];
+  /** Awaited by the plain step's completion, and before a link is sent. */
+  pause: Promise<void> | null;
+}
+
+const note = defineStep({
+  key: 'note',
+  title: 'Note',
+  description: 'A plain step: one text, and the place if the text says so.',
+  minutes: 0.5,
+  shares: ['name', 'location'],
+  shared: (_setup, answer) => (answer === null || answer.text.includes('aquí') ? ['name', 'location'] : ['name']),
+  allow_multiple: true,
+  needs: { geolocation: true },
+  setup: z.strictObject({ label: z._default(z.string().check(z.maxLength(20)), 'Note'), secret: z.optional(z.string()) }),
+  submission: z.object({ text: z.string().check(z.minLength(1)) }),
+  payload: z.object({ text: z.string() }),
+  browserSetup: ({ label }) => ({ label }),
+  browserPayload: ({ text }) => ({ text }),
+  files: z.string().check(z.regex(/^(label|text|huge|evidence)$/)),
+  keeps: ({ label }) => ({ file: 'text', save_as: `${label}.txt` }),
+  samples: { setup: {}, submission: { text: 'hola' }, payload: { text: 'hola' } },
+});
+
+const consent = defineStep({
+  key: 'consent',
+  title: 'Consent',
+  description: 'Grants the biometric consent.',
+  minutes: 0.5,
+  shares: ['consents'],
+  setup: z.strictObject({ texts: z.optional(z.array(z.strictObject({ title: z.string() }))) }),
+  submission: z.object({ accepted: z.boolean() }),
+  payload: z.object({ accepted: z.boolean() }),
+  grants: () => ['biometric'],
+  samples: { setup: {}, submission: { accepted: true }, payload: { accepted: true } },
+});
+
+const picture = { accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
+const photo = defineStep({
+  key: 'photo',
+  title: 'Photo',
+  description: 'A document and a face.',
+  minutes: 1,
+  shares: ['selfie'],
+  needs: { camera: true },
+  setup: z.strictObject({ drawn: z._default(z.boolean(), false) }),
+  specimens: ({ drawn }) => (drawn ? 'drawn' : null),
+  submission: z.object({ document: z.uuid(), face: z.uuid() }),
+  payload: z.object({ sizes: z.array(z.number()) }),
+  media: {
+    document: picture,
+    face: { ...picture, capture: ['live'], consent: 'biometric' },
+    proof: { ...picture, accept: ['application/pdf'], required: false },
+  },
+  samples: { setup: {}, submission: { document: randomUUID(), face: randomUUID() }, payload: { sizes: [1, 2] } },
+});
+
+const code = defineStep({
+  key: 'code',
+  title: 'Code',
+  description: 'An action, memory, and no way back.',
+  minutes: 1,
+  shares: ['email'],
+  final: true,
+  setup_required: true,
+  setup: z.strictObject({ email: z.email() }),
+  submission: z.object({ code: z.string() }),
+  payload: z.object({ email: z.string() }),
+  actions: { send: { input: z.object({}), output: z.object({ sent: z.number() }) } },
+  samples: { setup: { email: 'a@example.com' }, submission: { code: '1' }, payload: { email: 'a@example.com' } },
+});
+
+const identity = defineStep({
+  key: 'identity',
+  title: 'Identity',
+  description: 'Establishes the person.',
+  minutes: 1,
+  shares: ['curp'],
+  establishes_person: true,
+  setup: z.object({}),
+  submission: z.object({ curp: z.string() }),
+  payload: z.object({ curp: z.string() }),
+  samples: { setup: {}, submission: { curp: 'XEXX010101HNEXXXA4' }, payload: { curp: 'XEXX010101HNEXXXA4' } },
+});
+
+const membership = defineStep({
+  key: 'membership',
+  title: 'Membership',
+  description: 'Needs a person.',
+  minutes: 1,
+  shares: [],
+  needs: { people: true },
+  setup: z.object({}),
+  submission: z.object({}),
+  payload: z.object({}),
+  samples: { setup: {}, submission: {}, payload: {} },
+});
+
+/** Steps of this folder's tests: between them they declare all that the shared path has to honour. */
+export const sampleCatalog = Object.fromEntries([note, consent, photo, code, identity, membership].map((step) => [step.key, step]));
+
+export function sampleHandlers(outside: Outside) {
+  return {
+    note: defineHandler(note, {
+      actions: {},
+      async file(name, { setup, payload, ports, remember }) {
+        if (outside.failure) throw outside.failure;
+        remember({ [name]: 'asked for' });
+        if (name === 'huge') return { mime: 'text/plain', bytes: new Uint8Array(26 * 1024 * 1024) };
+        if (name === 'evidence') {
+          const told = JSON.stringify({ person: await ports.person(), ...(await ports.evidence()) });
+          return { mime: 'application/json', bytes: new TextEncoder().encode(told) };
+        }
+        const text = name === 'label' ? setup.label : payload?.text;
+        return text === undefined ? null : { mime: 'text/plain', bytes: new TextEncoder().encode(text) };
+      },
+      async complete({ text }) {
+        outside.completions++;
+        await outside.pause;
+        if (outside.failure) throw outside.failure;
+        if (outside.no) return { outcome: 'failed', payload: { text }, reason: outside.no };
+        return { outcome: 'success', payload: { text } };
+      },
+    }),
+    consent: defineHandler(consent, {
+      actions: {},
+      async complete({ accepted }) {
+        const record = {
+          key: 'biometric',
+          kind: 'biometric',
+          accepted,
+          text_sha256: 'f'.repeat(64),
+          language: 'es-MX',
+          version: '1',
+        } as const;
+        return { outcome: 'success', payload: { accepted }, facts: { consents: [record] } };
+      },
+    }),
+    photo: defineHandler(photo, {
+      actions: {},
+      async complete({ document, face }, { ports }) {
+        const media = await ports.media.list();
+        const sizes = await Promise.all(
+          [document, face].map(async (uuid) => {
+            if (!media.some((medium) => medium.uuid === uuid))
+              throw new StepFailure('media_missing', 'Not uploaded', { field: 'document' });
+            return (await ports.media.read(uuid)).byteLength;
+          }),
+        );
+        return { outcome: 'success', payload: { sizes } };
+      },
+    }),
+    code: defineHandler(code, {
+      actions: {
+        async send(_input, { remember }) {
+          outside.sends++;
+          if (outside.failure) throw outside.failure;
+          remember({ code: String(outside.sends) });
+          return { sent: outside.sends };
+        },
+      },
+      async complete(submission, { memory, setup }) {
+        if (memory.code !== submission.code) throw new StepFailure('code_wrong', 'The code does not match', { field: 'code' });
+        return {
+          outcome: 'success',
+          payload: { email: setup.email },
+          facts: { contact: { email: setup.email, email_confirmation: true }, codes: [{ channel: 'EMAIL', destination: setup.email }] },
+        };
+      },
+    }),
+    identity: defineHandler(identity, {
+      actions: {},
+      async complete({ curp }) {
+        return { outcome: 'success', payload: { curp }, facts: { person: { national_id: curp, name: 'FULANA' } } };
+      },
+    }),
+    membership: defineHandler(membership, { actions: {}, complete: async () => ({ outcome: 'success', payload: {} }) }),
+  };
+}

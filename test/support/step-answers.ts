@@ -1,0 +1,124 @@
+import { FakeCamera } from '../../src/device/camera.fake.ts';
+import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
+import { askingDocument, fakeDocument, fakeFiles } from '../../steps/document-sign/document.fake.ts';
+
+/** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
+export interface StepAnswers {
+  /** By the field's label in Spanish. */
+  typed?: Readonly<Record<string, string>>;
+  /** What the server says to the step's actions. */
+  actions?: Readonly<Record<string, (input: unknown) => unknown>>;
+  /** Fakes of the device, by the element's property. */
+  device?: () => Readonly<Record<string, unknown>>;
+  /** States of its own, beside those that every step has. */
+  states?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const email = 'luisa.perez@example.com';
+const phone = '+525512345678';
+
+/** Both steps that prove a phone number, but for the way in which their codes travel. */
+const phoneAnswers = (label: string, channel: 'SMS' | 'WHATSAPP'): StepAnswers => ({
+  typed: { [label]: '55 1234 5678', 'Código de seis números': '407182' },
+  actions: {
+    send_code: () => ({ phone, channel, expires_at: '2026-11-20T18:10:00.000Z', resend_after: 30 }),
+    verify_code: () => ({ phone }),
+  },
+  states: {
+    'waiting for the code': { draft: { phone: '55 1234 5678', sent: { to: phone, at: 0, resendAfter: 30, channel } } },
+    'just sent': { draft: { phone: '55 1234 5678', sent: { to: phone, at: Date.now(), resendAfter: 600, channel } } },
+    'half a number': { draft: { phone: '55 12', sent: null } },
+  },
+});
+
+const reader = { sha256: fakeDocument.sha256, screen: 'read', texts: {}, page: 3, kind: null, name: '', typed: null, agreed: false };
+
+export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
+  verify_email: {
+    typed: { 'Correo electrónico': email, 'Código de seis números': '407182' },
+    actions: {
+      send_code: () => ({ email, expires_at: '2026-11-20T18:10:00.000Z', resend_after: 30 }),
+      verify_code: () => ({ email }),
+    },
+    states: {
+      'waiting for the code': { draft: { email, sent: { to: email, at: 0, resendAfter: 30 } } },
+      'just sent': { draft: { email, sent: { to: email, at: Date.now(), resendAfter: 600 } } },
+    },
+  },
+  verify_phone: phoneAnswers('Número de celular', 'SMS'),
+  verify_whatsapp: phoneAnswers('Número de WhatsApp', 'WHATSAPP'),
+  personal_data: {
+    typed: { CURP: 'PEGL890909MJCRMS08', 'Nombre o nombres': 'Luisa', 'Primer apellido': 'Pérez', 'Segundo apellido': 'Gómez' },
+    states: {
+      'half a CURP': { draft: { screen: 'curp', curp: 'PEGL8909', name: '', first_lastname: '', second_lastname: '', nationality: '' } },
+      'a wrong CURP': {
+        draft: { screen: 'curp', curp: 'PEGL8909O9MJCRMS08', name: '', first_lastname: '', second_lastname: '', nationality: '' },
+      },
+      names: {
+        draft: { screen: 'name', curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: '', second_lastname: '', nationality: 'MX' },
+      },
+    },
+  },
+  personal_address: {
+    typed: { 'Código postal': '44100', Número: '12' },
+    device: () => ({ geolocation: new FakeGeolocation(['20.676109', '-103.347769']) }),
+  },
+  enroll_full: {
+    device: () => ({ camera: new FakeCamera() }),
+  },
+  document_sign: {
+    device: () => ({ readFile: fakeFiles() }),
+    states: {
+      'asking for texts': { readFile: fakeFiles({ document: askingDocument }) },
+      'asking for texts, half written': {
+        readFile: fakeFiles({ document: askingDocument }),
+        draft: { ...reader, screen: 'fill', page: 1, texts: { [askingDocument.asks[1]!.uuid]: 'Hermana' } },
+      },
+      'at the signature, with the one given before': {
+        readFile: fakeFiles({ document: { given: 'Solicitud de cuenta' } }),
+        draft: { ...reader, screen: 'sign', kind: 'applied' },
+      },
+      'opening the document': { readFile: fakeFiles({ silent: /./ }) },
+      'unable to open the document': { readFile: fakeFiles({ lost: /document/ }) },
+      'waiting for a page': { readFile: fakeFiles({ silent: /page/ }) },
+      'missing a page': { readFile: fakeFiles({ lost: /page|text/ }) },
+      'too late to sign': { readFile: fakeFiles({ document: { closed: 'signed' } }) },
+      'nothing to sign': { readFile: fakeFiles({ document: { closed: 'gone' } }) },
+      'at the signature, by hand': { draft: { ...reader, screen: 'sign', kind: 'drawn' } },
+      'at the signature, by name': { draft: { ...reader, screen: 'sign', kind: 'typed', typed: 'Luisa Pérez', agreed: true } },
+      'signed by somebody unknown': {
+        readFile: fakeFiles({ document: { signer: null } }),
+        draft: { ...reader, screen: 'sign', kind: 'drawn' },
+      },
+    },
+  },
+  tax_certificate: {
+    // No code lies before the fake camera, so the person takes a picture and the server reads it.
+    device: () => ({ camera: new FakeCamera(), openReader: () => ({ frame: async () => [], forget: async () => {}, close: () => {} }) }),
+    actions: {
+      read: (input) => ({
+        media: (input as { media: string }).media,
+        certificate: { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null },
+        trouble: null,
+      }),
+    },
+    states: {
+      'read before': {
+        draft: { code: 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=12345678901_PEGL890909AB1' },
+      },
+      'being read': {
+        draft: { media: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01' },
+        media: [
+          {
+            uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e01',
+            collection: 'certificate',
+            status: 'uploading',
+            progress: 0.4,
+            preview: null,
+            problem: null,
+          },
+        ],
+      },
+    },
+  },
+};

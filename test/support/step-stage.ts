@@ -1,0 +1,137 @@
+import { css, html, LitElement } from 'lit';
+import * as z from 'zod/mini';
+import type { StepCompany, StepContract } from '../../contracts/step.ts';
+import type { StepElement, StepEventDetails } from '../../src/step/step-element.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import { tokens } from '../../src/ui/tokens.ts';
+import { elements } from '../../steps/elements.ts';
+
+/** A fictitious company, as the services would describe it. */
+export const stageCompany: StepCompany = {
+  name: 'Banco Aldaba',
+  privacy_notice_url: 'https://banco.example/privacidad',
+  media_days: 30,
+  minimum_age: 18,
+};
+
+/** What stands around a step on a real page: the tokens, the theme, a bar's height, and something that scrolls. */
+class StepStage extends LitElement {
+  static override styles = [
+    tokens,
+    base,
+    css`
+      .zaguan {
+        display: flex;
+        flex-direction: column;
+        min-height: 100vh;
+        color: var(--zaguan-ink);
+        background: var(--zaguan-ground);
+      }
+      .bar {
+        flex: none;
+        height: var(--zaguan-bar);
+      }
+    `,
+  ];
+
+  step: StepElement | null = null;
+
+  protected override render() {
+    return html`<div class="zaguan"><div class="bar"></div>${this.step}</div>`;
+  }
+}
+if (!customElements.get('zaguan-step-stage')) customElements.define('zaguan-step-stage', StepStage);
+
+export interface StageOptions {
+  theme?: 'light' | 'dark';
+  /** Set on the element before it is on the page. */
+  properties?: Readonly<Record<string, unknown>>;
+  setup?: unknown;
+  /** What the server answers to the step's actions, by name. */
+  answers?: Readonly<Record<string, (input: unknown) => unknown>>;
+}
+
+export type StageEvent = { [Name in keyof StepEventDetails]: { name: Name; detail: StepEventDetails[Name] } }[keyof StepEventDetails];
+
+const eventNames: readonly (keyof StepEventDetails)[] = [
+  'zaguan-step-submit',
+  'zaguan-step-action',
+  'zaguan-step-media',
+  'zaguan-step-discard',
+  'zaguan-step-draft',
+  'zaguan-step-error',
+  'zaguan-step-handoff',
+  'zaguan-step-appearance',
+];
+
+export interface Stage {
+  host: HTMLElement;
+  step: StepElement;
+  /** Everything that the step asked for, in order. */
+  events: StageEvent[];
+  submits(): StepEventDetails['zaguan-step-submit'][];
+  close(): void;
+}
+
+function keepMedium(step: StepElement, { uuid, collection, blob }: StepEventDetails['zaguan-step-media']): void {
+  step.media = [...step.media, { uuid, collection, status: 'stored', progress: 1, preview: blob, problem: null }];
+}
+
+function answerAction(
+  step: StepElement,
+  { action, input }: StepEventDetails['zaguan-step-action'],
+  answers: NonNullable<StageOptions['answers']>,
+): void {
+  step.actions = { ...step.actions, [action]: { status: 'running' } };
+  const answer = answers[action];
+  if (!answer) return;
+  void step.updateComplete.then(() => {
+    step.actions = { ...step.actions, [action]: { status: 'done', result: answer(input), at: Date.now() } };
+  });
+}
+
+/** Puts a step element on a page, in surroundings like those of the shell. */
+export async function stageFor(step: StepElement, theme?: StageOptions['theme']): Promise<HTMLElement> {
+  const host = document.createElement('zaguan-step-stage') as StepStage;
+  host.lang = step.language;
+  if (theme) host.setAttribute('theme', theme);
+  host.step = step;
+  document.body.append(host);
+  await host.updateComplete;
+  await step.updateComplete;
+  return host;
+}
+
+/** Puts a registered step on a page as the shell would: its setup as the server shows it, its draft given back as it was kept. */
+export async function stage(contract: StepContract, options: StageOptions = {}): Promise<Stage> {
+  const load = elements[contract.key];
+  if (!load) throw new Error(`No element is registered for ${contract.key}`);
+  const { tag } = await load();
+  const step = document.createElement(tag) as StepElement;
+  const setup = z.parse(contract.setup, options.setup ?? contract.samples.setup);
+  Object.assign(step, {
+    setup: contract.browserSetup(setup as never, stageCompany),
+    companyName: stageCompany.name,
+    mediaDays: stageCompany.media_days,
+    geolocationAllowed: true,
+    ...options.properties,
+  });
+  const events: StageEvent[] = [];
+  for (const name of eventNames) {
+    step.addEventListener(name, (event) => {
+      const { detail } = event as CustomEvent;
+      events.push({ name, detail } as StageEvent);
+      if (name === 'zaguan-step-draft') step.draft = detail.draft;
+      if (name === 'zaguan-step-media') keepMedium(step, detail);
+      if (name === 'zaguan-step-action') answerAction(step, detail, options.answers ?? {});
+    });
+  }
+  const host = await stageFor(step, options.theme);
+  return {
+    host,
+    step,
+    events,
+    submits: () => events.flatMap((event) => (event.name === 'zaguan-step-submit' ? [event.detail] : [])),
+    close: () => host.remove(),
+  };
+}
