@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { extensionOf } from '../contracts/media-types.ts';
 import type { workflowsContract } from '../contracts/workflows/workflows.ts';
-import { inOnePiece, type KeptFile, type Missing, type PersonFiles } from './people/archive.ts';
+import { inOnePiece, type KeptFile, type Missing, type PersonFiles } from './people/people/archive.ts';
 import type { ServiceClient } from './platform/calls/client.ts';
 import type { Caller, ServiceModule } from './platform/ports.ts';
 import { Problem } from './platform/problem.ts';

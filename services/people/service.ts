@@ -3,16 +3,16 @@ import { LARGEST_PDF } from '../../contracts/documents/documents.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
 import type { DocumentedModule } from '../platform/edge/openapi.ts';
 import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
-import { addressOperations } from './address-operations.ts';
-import type { PersonFiles } from './archive.ts';
-import { type AttachedFacts, attachFacts } from './attach.ts';
-import { catalogOperations } from './catalog-operations.ts';
-import { type Codes, contactCodeOperations } from './contact-codes.ts';
-import { contactOperations } from './contact-operations.ts';
+import { addressOperations } from './addresses/operations.ts';
+import { type AttachedFacts, attachFacts } from './attach/attach.ts';
+import { catalogOperations } from './catalogs.ts';
+import { type Codes, contactCodeOperations } from './contacts/codes.ts';
+import { contactOperations } from './contacts/operations.ts';
 import { createDocuments, type SigningConfig } from './documents/service.ts';
-import { groupOperations } from './group-operations.ts';
-import { peopleOperations } from './people-operations.ts';
-import { referenceOperations } from './reference-operations.ts';
+import { groupOperations } from './groups/operations.ts';
+import type { PersonFiles } from './people/archive.ts';
+import { peopleOperations } from './people/operations.ts';
+import { referenceOperations } from './references/operations.ts';
 import type { PeopleTables } from './tables.ts';
 
 export interface PeopleService extends ServiceModule {

@@ -40,3 +40,8 @@ export class Problem extends Error {
     };
   }
 }
+
+/** A member of a body that does not fit: its path, the reason in snake_case, and the cure in a sentence. */
+export function invalidMember(path: string, code: string, message: string): Problem {
+  return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
+}

@@ -1,5 +1,5 @@
 import type { Caller, Platform } from '../../platform/ports.ts';
-import { invalidMember } from '../national-id.ts';
+import { invalidMember } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 import { elementsOf } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';

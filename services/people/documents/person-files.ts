@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/ports.ts';
-import { inOnePiece, type KeptFile, type PersonFiles } from '../archive.ts';
+import { inOnePiece, type KeptFile, type PersonFiles } from '../people/archive.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { DocumentFiles } from './files.ts';
 import { documentRecord } from './records.ts';

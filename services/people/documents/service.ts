@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Exchange } from '../../platform/calls/outbound.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
-import type { PersonFiles } from '../archive.ts';
+import type { PersonFiles } from '../people/archive.ts';
 import type { PeopleTables } from '../tables.ts';
 import { createOwnAuthority, type SigningAuthority } from './authority.ts';
 import { createDocumentFiles } from './files.ts';

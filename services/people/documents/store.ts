@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Page, pageLimits } from '../../platform/data/pages.ts';
 import type { Owner } from '../../platform/ports.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
-import { type Page, pageLimits } from '../pages.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 type Table = PeopleTables['people.documents'];

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { catalogsContract } from '../../contracts/people/catalogs.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
-import { catalogEntry } from './records.ts';
 import type { PeopleTables } from './tables.ts';
 
 /** The catalogs whole, each in the order of its ids. */
@@ -27,4 +26,9 @@ export function catalogOperations({ database }: Platform<PeopleTables>) {
       return { success: true, result: rows.map(catalogEntry) };
     }),
   };
+}
+
+/** A row of a catalog: `country` only where the catalog has it. */
+export function catalogEntry<Row extends { created_at: Date; updated_at: Date }>(row: Row) {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

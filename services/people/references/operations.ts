@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server';
-import { referencesContract } from '../../contracts/people/references.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { checkedPhone, sent } from './fields.ts';
-import { referenceRecord } from './records.ts';
-import { type ReferenceRow, referencesOf } from './references-store.ts';
-import type { PeopleTables } from './tables.ts';
+import { referencesContract } from '../../../contracts/people/references.ts';
+import { pageOf } from '../../../contracts/service.ts';
+import { pageAddress } from '../../platform/calls/page-address.ts';
+import { sentColumns } from '../../platform/data/columns.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { checkedPhone } from '../contacts/phone.ts';
+import type { PeopleTables } from '../tables.ts';
+import { referenceRecord } from './record.ts';
+import { type ReferenceRow, referencesOf } from './store.ts';
 
 export function referenceOperations(platform: Platform<PeopleTables>) {
   const os = implement(referencesContract).$context<CallContext>();
@@ -36,7 +37,7 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { person_id, name, person_relation_id } = body;
       const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
-      const changes = sent({ person_id, name, phone, person_relation_id });
+      const changes = sentColumns({ person_id, name, phone, person_relation_id });
       const row = await referencesOf(caller, database.query, clock.now()).update(params.id, changes);
       return { success: true, result: referenceRecord(found(row)) };
     }),

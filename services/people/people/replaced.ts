@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { peopleOf } from './people-store.ts';
-import type { PeopleTables } from './tables.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import type { PeopleTables } from '../tables.ts';
+import { peopleOf } from './store.ts';
 
 type Attachment = Selectable<PeopleTables['people.attachments']>;
 

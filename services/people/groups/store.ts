@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Owner } from '../platform/ports.ts';
-import { isUuid } from '../platform/uuid.ts';
-import { type Page, pageLimits } from './pages.ts';
-import type { PeopleDatabase, PeopleTables } from './tables.ts';
+import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import type { Owner } from '../../platform/ports.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 export type GroupRow = Selectable<PeopleTables['people.groups']>;
 type GroupValues = Pick<GroupRow, 'name' | 'description'>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Owner } from '../platform/ports.ts';
-import { isUuid } from '../platform/uuid.ts';
-import { byTheRules } from './constraints.ts';
-import { type Page, pageLimits } from './pages.ts';
-import type { PeopleDatabase, PeopleTables } from './tables.ts';
+import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import type { Owner } from '../../platform/ports.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { byTheRules } from '../constraints.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 type Table = PeopleTables['people.people'];
 type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';

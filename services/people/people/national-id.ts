@@ -1,7 +1,7 @@
-import { type Curp, type CurpReason, parseCurp } from '../../mexico/curp.ts';
-import { entities, entityName } from '../../mexico/entities.ts';
-import type { Caller } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { type Curp, type CurpReason, parseCurp } from '../../../mexico/curp.ts';
+import { entities, entityName } from '../../../mexico/entities.ts';
+import type { Caller } from '../../platform/ports.ts';
+import { invalidMember, Problem } from '../../platform/problem.ts';
 
 export const IGNORE_CURP_SCOPE = 'people:ignore_curp_validation';
 
@@ -38,8 +38,4 @@ export function factsOfCurp({ birthDate, sex, entity }: Curp) {
     entity_of_birth: entityName(entity) ?? 'Nacida o nacido en el extranjero',
     state_id: entities.find(({ code }) => code === entity)?.inegi ?? null,
   };
-}
-
-export function invalidMember(path: string, code: string, message: string): Problem {
-  return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
 }

@@ -1,12 +1,12 @@
 import { ReadableStream } from 'node:stream/web';
-import { mexicanDate } from '../../mexico/today.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { type AddressRow, addressesOf } from './addresses-store.ts';
-import { type ContactRow, contactsOf } from './contacts-store.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { type AddressRow, addressesOf } from '../addresses/store.ts';
+import { type ContactRow, contactsOf } from '../contacts/store.ts';
+import type { PeopleTables } from '../tables.ts';
 import { type Cell, CSV_START, csvLine } from './csv.ts';
-import { type PersonRow, peopleOf } from './people-store.ts';
-import { personRecord } from './records.ts';
-import type { PeopleTables } from './tables.ts';
+import { personRecord } from './record.ts';
+import { type PersonRow, peopleOf } from './store.ts';
 
 const personColumns = [
   'id',

@@ -1,17 +1,17 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
-import type { Caller } from '../platform/ports.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import type { Caller } from '../../platform/ports.ts';
+import { createPeopleService, type PeopleService } from '../service.ts';
+import type { PeopleTables } from '../tables.ts';
 import type { AttachedFacts } from './attach.ts';
-import { createPeopleService, type PeopleService } from './service.ts';
-import type { PeopleTables } from './tables.ts';
 
 let platform: TestPlatform<PeopleTables>;
 let service: PeopleService;
 let caller: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleTables>([{ name: 'people', migrations: new URL('./migrations/', import.meta.url) }]);
+  platform = await createTestPlatform<PeopleTables>([{ name: 'people', migrations: new URL('../migrations/', import.meta.url) }]);
   service = createPeopleService(platform.platform);
 });
 afterAll(() => platform.close());

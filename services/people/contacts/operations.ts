@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
-import { contactsContract } from '../../contracts/people/contacts.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { type ContactRow, changeContact, contactsOf } from './contacts-store.ts';
-import { checkedPhone } from './fields.ts';
-import { contactRecord } from './records.ts';
-import type { PeopleTables } from './tables.ts';
+import { contactsContract } from '../../../contracts/people/contacts.ts';
+import { pageOf } from '../../../contracts/service.ts';
+import { pageAddress } from '../../platform/calls/page-address.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { PeopleTables } from '../tables.ts';
+import { checkedPhone } from './phone.ts';
+import { contactRecord } from './record.ts';
+import { type ContactRow, changeContact, contactsOf } from './store.ts';
 
 export function contactOperations(platform: Platform<PeopleTables>) {
   const os = implement(contactsContract).$context<CallContext>();

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
-import { groupsContract } from '../../contracts/people/groups.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { sent } from './fields.ts';
-import { type GroupRow, groupsOf } from './groups-store.ts';
-import { groupRecord } from './records.ts';
-import type { PeopleTables } from './tables.ts';
+import { groupsContract } from '../../../contracts/people/groups.ts';
+import { pageOf } from '../../../contracts/service.ts';
+import { pageAddress } from '../../platform/calls/page-address.ts';
+import { sentColumns } from '../../platform/data/columns.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { PeopleTables } from '../tables.ts';
+import { groupRecord } from './record.ts';
+import { type GroupRow, groupsOf } from './store.ts';
 
 export function groupOperations(platform: Platform<PeopleTables>) {
   const os = implement(groupsContract).$context<CallContext>();
@@ -34,7 +34,7 @@ export function groupOperations(platform: Platform<PeopleTables>) {
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { name, description } = body;
-      const row = await groupsOf(caller, database.query, clock.now()).update(params.id, sent({ name, description }));
+      const row = await groupsOf(caller, database.query, clock.now()).update(params.id, sentColumns({ name, description }));
       return { success: true, result: groupRecord(found(row)) };
     }),
   };

@@ -1,14 +1,17 @@
-import { mexicanDate } from '../../mexico/today.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { addressesOf } from './addresses-store.ts';
-import { contactsOf } from './contacts-store.ts';
-import { groupsOf } from './groups-store.ts';
-import type { Page } from './pages.ts';
-import { peopleOf } from './people-store.ts';
-import { addressRecord, contactRecord, personRecord, referenceRecord } from './records.ts';
-import { referencesOf } from './references-store.ts';
-import type { PeopleTables } from './tables.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import type { Page } from '../../platform/data/pages.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { addressRecord } from '../addresses/record.ts';
+import { addressesOf } from '../addresses/store.ts';
+import { contactRecord } from '../contacts/record.ts';
+import { contactsOf } from '../contacts/store.ts';
+import { groupsOf } from '../groups/store.ts';
+import { referenceRecord } from '../references/record.ts';
+import { referencesOf } from '../references/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import { personRecord } from './record.ts';
+import { peopleOf } from './store.ts';
 
 /** Everything that this service keeps about one person. */
 export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {

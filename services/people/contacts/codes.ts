@@ -1,16 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import { implement } from '@orpc/server';
-import type { otpContract } from '../../contracts/otp/otp.ts';
-import { contactsContract } from '../../contracts/people/contacts.ts';
-import type { ProblemKey } from '../../contracts/problems.ts';
-import type { ServiceClient } from '../platform/calls/client.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { confirmContact } from './attach.ts';
-import { checkedPhone } from './fields.ts';
-import { invalidMember } from './national-id.ts';
-import { peopleOf } from './people-store.ts';
-import type { PeopleTables } from './tables.ts';
+import type { otpContract } from '../../../contracts/otp/otp.ts';
+import { contactsContract } from '../../../contracts/people/contacts.ts';
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import type { ServiceClient } from '../../platform/calls/client.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { invalidMember, Problem } from '../../platform/problem.ts';
+import { confirmContact } from '../attach/attach.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import { checkedPhone } from './phone.ts';
 
 /** The one-time-code service, wherever it runs. */
 export type Codes = ServiceClient<typeof otpContract>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Owner } from '../platform/ports.ts';
-import { isUuid } from '../platform/uuid.ts';
-import { byTheRules } from './constraints.ts';
-import { type Page, pageLimits } from './pages.ts';
-import type { PeopleDatabase, PeopleTables } from './tables.ts';
+import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import type { Owner } from '../../platform/ports.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { byTheRules } from '../constraints.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 export type ContactRow = Selectable<PeopleTables['people.contact_data']>;
 type Filter = { person_id?: string | undefined };

@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { addressFields } from '../../contracts/people/addresses.ts';
-import { contactFields } from '../../contracts/people/contacts.ts';
-import { personByNationalId } from '../../contracts/people/people.ts';
-import { mexicanDate } from '../../mexico/today.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { addressesOf } from './addresses-store.ts';
-import { type ContactRow, changeContact, contactsOf, sameEmail } from './contacts-store.ts';
-import { documentsOf } from './documents/store.ts';
-import { addressColumns, checkedPhone, checkPerson, newAddress, newPerson } from './fields.ts';
-import { peopleOf } from './people-store.ts';
-import { letGo } from './replaced.ts';
-import type { PeopleDatabase, PeopleTables } from './tables.ts';
+import { addressFields } from '../../../contracts/people/addresses.ts';
+import { contactFields } from '../../../contracts/people/contacts.ts';
+import { personByNationalId } from '../../../contracts/people/people.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { addressColumns, newAddress } from '../addresses/fields.ts';
+import { addressesOf } from '../addresses/store.ts';
+import { checkedPhone } from '../contacts/phone.ts';
+import { type ContactRow, changeContact, contactsOf, sameEmail } from '../contacts/store.ts';
+import { documentsOf } from '../documents/store.ts';
+import { checkPerson, newPerson } from '../people/fields.ts';
+import { letGo } from '../people/replaced.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 /** What a step of a workflow learned about a person. */
 export const attachedFacts = z.object({
@@ -94,7 +96,7 @@ export async function attachFacts(
 function checkFacts(given: AttachedFacts): Facts {
   const parsed = attachedFacts.safeParse(given);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+  const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('..'), code, message }));
   throw new Problem('invalid_body', 'The facts cannot be attached to a person.', { status: 422, errors });
 }
 

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
-import { addressesContract } from '../../contracts/people/addresses.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { type AddressRow, addressesOf } from './addresses-store.ts';
+import { addressesContract } from '../../../contracts/people/addresses.ts';
+import { pageOf } from '../../../contracts/service.ts';
+import { pageAddress } from '../../platform/calls/page-address.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { PeopleTables } from '../tables.ts';
 import { addressColumns, newAddress } from './fields.ts';
-import { addressRecord } from './records.ts';
-import type { PeopleTables } from './tables.ts';
+import { addressRecord } from './record.ts';
+import { type AddressRow, addressesOf } from './store.ts';
 
 export function addressOperations(platform: Platform<PeopleTables>) {
   const os = implement(addressesContract).$context<CallContext>();

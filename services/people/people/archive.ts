@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
-import type { Caller, Log } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Caller, Log } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
 
 /** One file of an archive. */
 export interface KeptFile {

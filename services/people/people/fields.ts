@@ -1,19 +1,11 @@
-import type { AddressFields } from '../../contracts/people/addresses.ts';
-import type { PersonChanges } from '../../contracts/people/people.ts';
-import type { Curp, CurpSex } from '../../mexico/curp.ts';
-import { normalizePhone } from '../../mexico/phone.ts';
-import type { Caller } from '../platform/ports.ts';
-import type { AddressUpdate, NewAddress } from './addresses-store.ts';
-import { curpOf, factsOfCurp, invalidMember, readNationalId } from './national-id.ts';
-import type { NewPerson, PersonRow, PersonUpdate } from './people-store.ts';
+import type { PersonChanges } from '../../../contracts/people/people.ts';
+import type { Curp, CurpSex } from '../../../mexico/curp.ts';
+import { jsonColumn, sentColumns } from '../../platform/data/columns.ts';
+import type { Caller } from '../../platform/ports.ts';
+import { invalidMember } from '../../platform/problem.ts';
+import { curpOf, factsOfCurp, readNationalId } from './national-id.ts';
+import type { NewPerson, PersonRow, PersonUpdate } from './store.ts';
 import { readTaxId } from './tax-id.ts';
-
-const json = (value: unknown) => (value == null ? null : JSON.stringify(value));
-
-/** The members of `given` that the caller sent, as columns. */
-export function sent<Columns extends object>(columns: Columns): Partial<Columns> {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>;
-}
 
 export interface CheckedPerson {
   /** The columns that the caller sent. */
@@ -34,8 +26,8 @@ export function checkPerson(caller: Caller, input: PersonChanges, today: string,
   const ignore = input.ignore_curp_validation === true;
   const curp = input.national_id === undefined ? null : readNationalId(caller, input.national_id, ignore, today);
   const { sex } = curp ?? curpOf(known, today) ?? {};
-  const biometrics = input.biometrics && { liveness: null, match_id: null, match_level: null, ...sent(input.biometrics) };
-  const changes: PersonUpdate = sent({
+  const biometrics = input.biometrics && { liveness: null, match_id: null, match_level: null, ...sentColumns(input.biometrics) };
+  const changes: PersonUpdate = sentColumns({
     national_id: curp?.curp ?? input.national_id,
     name: input.name,
     first_lastname: input.first_lastname,
@@ -48,10 +40,10 @@ export function checkPerson(caller: Caller, input: PersonChanges, today: string,
     entity_of_birth: input.entity_of_birth,
     external_ref_id: input.external_ref_id,
     vendor_ref_id: input.vendor_ref_id,
-    biometrics: biometrics === undefined ? undefined : json(biometrics),
+    biometrics: biometrics === undefined ? undefined : jsonColumn(biometrics),
     marital_status_id: input.marital_status_id,
     people_group_id: input.people_group_id,
-    extra_data: input.extra_data === undefined ? undefined : json(withGenderCode(input.extra_data, sex)),
+    extra_data: input.extra_data === undefined ? undefined : jsonColumn(withGenderCode(input.extra_data, sex)),
   });
   return { changes, curp, unchecked: ignore && curp === null };
 }
@@ -70,7 +62,7 @@ export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { natio
     vendor_ref_id: null,
     marital_status_id: null,
     people_group_id: null,
-    extra_data: json(withGenderCode(null, curp?.sex)),
+    extra_data: jsonColumn(withGenderCode(null, curp?.sex)),
     birthdate: told?.birthdate ?? null,
     gender: told?.gender ?? null,
     state_id: told?.state_id ?? null,
@@ -94,47 +86,11 @@ export function withNewCurp(row: CurpColumns, { changes, curp }: CheckedPerson, 
   const followed = Object.fromEntries(Object.entries(told).filter(([member]) => follows(member as keyof typeof told)));
   const { gender_code, ...rest } = row.extra_data ?? {};
   const wasX = before?.sex === 'X' && gender_code === 'X';
-  if (wasX || curp.sex === 'X') followed.extra_data = json(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
+  if (wasX || curp.sex === 'X') followed.extra_data = jsonColumn(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
   return { ...followed, ...changes };
 }
 
 /** `gender` has no word for X, so it stands beside. */
 function withGenderCode(extra: Record<string, unknown> | null, sex: CurpSex | undefined): Record<string, unknown> | null {
   return sex === 'X' ? { ...extra, gender_code: 'X' } : extra;
-}
-
-export function addressColumns(fields: Partial<AddressFields>): AddressUpdate {
-  return sent({
-    ...fields,
-    is_current_address: fields.is_current_address ?? undefined,
-    device_coordinates: fields.device_coordinates === undefined ? undefined : json(fields.device_coordinates),
-    metadata: fields.metadata === undefined ? undefined : json(fields.metadata),
-    verified_at: fields.verified_at ? new Date(fields.verified_at) : fields.verified_at,
-  }) as AddressUpdate;
-}
-
-export function newAddress(personId: string, fields: AddressFields): NewAddress {
-  return {
-    int_num: null,
-    state_id: null,
-    city: null,
-    latitude: null,
-    longitude: null,
-    source: null,
-    ownership: null,
-    dwelling_age: null,
-    device_coordinates: null,
-    verified_at: null,
-    metadata: null,
-    is_current_address: false,
-    ...addressColumns(fields),
-    person_id: personId,
-  } as NewAddress;
-}
-
-export function checkedPhone(text: string): string {
-  const phone = normalizePhone(text);
-  if (phone === null)
-    throw invalidMember('phone', 'invalid_phone', 'phone has a country code and 8 to 15 digits; Mexican numbers have 10 after 52.');
-  return phone;
 }
