@@ -54,6 +54,7 @@ export const problems = {
   code_used: { code: 1705, status: 409, title: 'The one-time code was used before' },
   link_not_sent: { code: 1706, status: 503, title: 'The link could not be sent' },
   rate_limited: { code: 1801, status: 429, title: 'Too many requests' },
+  provider_not_configured: { code: 1900, status: 500, title: 'No provider is configured for this' },
   unavailable: { code: 1901, status: 503, title: 'A service that this needs is not available' },
   deadline_exceeded: { code: 1902, status: 503, title: 'The request took too long' },
   internal: { code: 1999, status: 500, title: 'An unexpected failure; it was logged under the request id' },

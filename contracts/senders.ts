@@ -37,9 +37,17 @@ export const tenantSenders = z
   })
   .prefault({});
 
+/** A service that somebody else runs wants a key of the tenant for each mode. */
+export const remoteServices = z
+  .record(z.string().regex(/^[a-z]{1,30}$/, 'must be the name of a service'), z.object({}))
+  .default({})
+  .meta({ description: 'Services that somebody else runs, by name. Each takes `live_key` and `test_key` too, which are never shown.' });
+
 /** Members of the settings that are taken, sealed, and never shown. Each goes with the object that it stands in. */
 export const settingsSecrets = ['senders.sms.auth_token', 'senders.whatsapp.token'] as const;
-export type SettingsSecret = (typeof settingsSecrets)[number];
+/** Keys for a service that somebody else runs, by its name: `remote.otp.live_key`. */
+export type ServiceKey = `remote.${string}.${'live_key' | 'test_key'}`;
+export type SettingsSecret = (typeof settingsSecrets)[number] | ServiceKey;
 
 /** Of such a member: what Twilio and Meta give out is visible ASCII. */
 export const secretText = z.string().regex(/^[\x21-\x7e]{1,500}$/);

@@ -1,11 +1,30 @@
 import { type OpenAPI, oc } from '@orpc/contract';
 import { z } from 'zod';
 
+/** What a server has to know of an operation beside its schemas. Each member is the operation's own where its service says otherwise. */
+export interface OperationMeta {
+  /** How a body that does not fit is answered. */
+  invalidBody?: { status: 400 | 422; publicCode?: string };
+  /** Requests of one caller in so many seconds. */
+  limit?: { count: number; seconds: number };
+  /** The body may be a form; `largestFile` is in bytes. */
+  form?: { largestFile: number };
+  /** The members of a problem's body: `{success, code, error}` unless it is `{message, detail}`. */
+  envelope?: 'success' | 'message';
+  /** Answers the processes of one installation alone: never a key or a token, and in no reference. */
+  internal?: boolean;
+}
+
+const meta: OperationMeta = {};
+
 /**
  * A contract's starting point: the input is the body, the query, or the path's parameters; `summary` is the operation's name in `spec/`.
  * Not for a path parameter together with a body: merged, a body member of the same name would win over the path.
  */
-export const operation = oc.$route({ inputStructure: 'compact' });
+export const operation = oc.$meta(meta).$route({ inputStructure: 'compact' });
+
+/** An operation for the other processes of one installation. */
+export const internalOperation = oc.$meta({ internal: true } as OperationMeta).$route({ inputStructure: 'compact' });
 
 /**
  * For an operation whose statuses are not those of its kind (an id in the path: 404, a POST: 409, …): each that it has beside them,
@@ -44,7 +63,7 @@ function file(type: string, otherwise: Record<string, OpenAPI.MediaTypeObject> =
 }
 
 /** For a path parameter together with a body or query: the input is `{params, query, body}`, each under its own name. */
-export const addressedOperation = oc.$route({ inputStructure: 'detailed' });
+export const addressedOperation = oc.$meta(meta).$route({ inputStructure: 'detailed' });
 
 /**
  * A path's uuid, in small letters whichever way it came: as text it names files, log streams and turns. Its form is documented, not

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tenantSenders } from './senders.ts';
+import { remoteServices, tenantSenders } from './senders.ts';
 import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
 
 /**
@@ -8,12 +8,6 @@ import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, ti
  */
 
 export const ADMIN_SCOPE = 'admin';
-
-/** A service's whole interface each. */
-export const serviceScopes = ['people', 'workflows', 'otp', 'extraction', 'verification'] as const;
-
-/** Scopes that a key may have. */
-export const keyScopes = [...serviceScopes, ADMIN_SCOPE, 'people:ignore_curp_validation'] as const;
 
 /** As browsers write it in the header `Origin`: lower case, and no port that the scheme implies. */
 const origin = z
@@ -43,6 +37,7 @@ export const tenantSettings = z.object({
   redirect_hosts: z.array(host).default([]),
   custom_domains: z.array(host).default([]).meta({ description: 'Under which the hosted page may be opened, by HTTPS.' }),
   senders: tenantSenders,
+  remote: remoteServices,
   retention: z
     .object({
       media_days: z.int().min(1).max(36_500).default(30).meta({ description: 'After the end of the workflow.' }),
@@ -183,7 +178,9 @@ export const settingsContract = {
       z.object({
         name: z.string().min(1).max(60),
         livemode: z.boolean().optional().meta({ description: 'By default that of the key that asks.' }),
-        scopes: z.array(z.enum(keyScopes)).min(1).default(['people', 'workflows', 'otp']),
+        scopes: z.array(z.string().max(60)).min(1).max(20).optional().meta({
+          description: 'A service’s name opens it whole; `admin` opens the settings. By default those of every service of this server.',
+        }),
       }),
     )
     .output(envelope(keyRecord.extend({ key: z.string() }))),

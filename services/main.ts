@@ -2,40 +2,65 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { documentsContract } from '../contracts/documents/documents.ts';
-import { otpContract } from '../contracts/otp/otp.ts';
-import { peopleContract } from '../contracts/people/people.ts';
-import { workflowsContract } from '../contracts/workflows/workflows.ts';
 import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
-import { linksPort, otpPort, peoplePort } from './adapters.ts';
-import { documentsPort } from './documents-port.ts';
-import { createOtpService, type OtpConfig, type OtpService } from './otp/service.ts';
-import type { OtpTables } from './otp/tables.ts';
+import { documents } from './documents/service.ts';
+import { workflowArchive } from './joins/archive.ts';
+import { signedDocuments, signers } from './joins/signed-documents.ts';
+import { workflowPorts } from './joins/workflows.ts';
+import { otp } from './otp/service.ts';
 import { hostedPages } from './page/hosted.ts';
 import { operatorDoor } from './page/operator.ts';
 import { outboxPages } from './page/outbox.ts';
 import { outboxFeed } from './page/outbox-feed.ts';
 import { StaticFiles } from './page/static-files.ts';
-import type { SigningConfig } from './people/documents/service.ts';
-import type { PersonFiles } from './people/people/archive.ts';
-import { createPeopleService } from './people/service.ts';
-import type { PeopleTables } from './people/tables.ts';
-import { downloadsOf, workflowFiles, workflowsElsewhere } from './person-files.ts';
-import { createServiceClient } from './platform/calls/client.ts';
-import { createContractHandler } from './platform/calls/contract-handler.ts';
-import { createOutbound } from './platform/calls/outbound.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { people } from './people/service.ts';
+import { type Composition, compose, type JoinedService, join } from './platform/compose.ts';
+import type { MigrationSet } from './platform/data/migrate.ts';
 import { plainAddress } from './platform/edge/address.ts';
+import { factsByAddress } from './platform/edge/addresses.ts';
 import { createEdge } from './platform/edge/http.ts';
 import { freePort, type Listening, listen } from './platform/edge/listen.ts';
 import { isLoopback } from './platform/loopback.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
-import type { ServiceModule } from './platform/ports.ts';
+import type { KeyScopes } from './platform/ports.ts';
 import { saidPlainly } from './platform/said-plainly.ts';
-import { postalPort } from './postal-catalogue.ts';
-import { createWorkflowsService } from './workflows/service.ts';
-import type { WorkflowTables } from './workflows/tables.ts';
+import { scopesOf } from './platform/service.ts';
+import { type Config, readConfig as readServiceConfig } from './platform/service-config.ts';
+import { workflows } from './workflows/service.ts';
+
+/** Every service of this build, and how the ports of each are answered. A new one is a line here. */
+const services: readonly JoinedService[] = [
+  join(people, ({ clientIfAny, here }) => ({
+    codes: clientIfAny(otp),
+    files: [workflowArchive(clientIfAny(workflows))],
+    documents: signedDocuments(here(documents)),
+  })),
+  join(documents, ({ here }) => ({ signers: signers(here(people)) })),
+  join(workflows, ({ client, clock }) => ({
+    ...{ catalog, handlers },
+    ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
+  })),
+  join(otp, () => ({})),
+];
+
+const definitions = services.map(({ definition }) => definition);
+
+/** What is known of the services at each address, for their references. */
+export const servicesByAddress = factsByAddress(definitions);
+
+/** The tables of every service. */
+export const migrations: readonly MigrationSet[] = definitions;
+
+/** What keys may open here. */
+export const scopes: KeyScopes = scopesOf(definitions);
+
+/** Reads the environment of a server; throws one `ConfigError` that names everything that is wrong. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config =>
+  readServiceConfig(environment, definitions);
+
+/** The services that this process serves, opened on its platform. */
+export const openServices = (config: Config, platform: Parameters<typeof compose>[2]): Composition => compose(services, config, platform);
 
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
@@ -63,6 +88,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const platform = await openPlatform(config, {
     publicUrl,
+    scopes,
     ...(options.logFile ? { logFile: options.logFile } : {}),
     whenLocked: async () => void (await freePort(port, config.host)),
   });
@@ -71,8 +97,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const { modules, otp, close: closeServices } = joinServices(config, platform);
-    closing.push(closeServices);
+    const composition = openServices(config, platform);
+    const { modules } = composition;
+    closing.push(composition.close);
     await platform.prepare(modules);
     for (const module of modules) await module.start?.();
 
@@ -91,10 +118,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     edge.app.use('/metrics', door.guard);
     edge.app.get('/metrics', (c) => c.text(edge.metrics.toText(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }));
     edge.app.use('/outbox/*', door.guard);
-    if (otp) {
-      edge.app.route('/outbox', outboxPages(otp.listOutbox));
+    const codes = composition.service(otp);
+    if (codes) {
+      edge.app.route('/outbox', outboxPages(codes.listOutbox));
       const { keys, limits } = platform;
-      edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: otp.listOutbox }));
+      edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: codes.listOutbox }));
     }
     edge.app.route('/', door.pages);
     edge.app.route('/', hostedPages(new StaticFiles(DIST, { watch: options.watch ?? false })));
@@ -106,89 +134,11 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     };
     const main = await open({ port, host: config.host, tls: options.tls });
     const local = options.tls ? await open({ port: 0, host: '127.0.0.1' }) : main;
-    log.info({ port, services: modules.map(({ name }) => name) }, 'ready');
+    log.info({ port, services: [...config.services] }, 'ready');
     return { platform, publicUrl, localUrl: `http://127.0.0.1:${local.port}`, operatorSecret: door.secret, close };
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-/** The services that this process serves, each handed the others as typed clients. */
-export function joinServices(
-  config: Config,
-  platform: Pick<OpenPlatform, 'for' | 'log' | 'clock'>,
-): { modules: ServiceModule[]; otp: OtpService | null; close(): Promise<void> } {
-  const wanted = new Set(config.services ?? ['people', 'workflows', 'otp']);
-  const modules: ServiceModule[] = [];
-  const embedded = (module: ServiceModule) => ({ handler: createContractHandler(module), name: module.name, log: platform.log });
-  const otp = wanted.has('otp') ? createOtpService(platform.for<OtpTables>(), carriersOf(config)) : null;
-  const remote = config.remote.otp;
-  const otpTarget = remote ? { url: remote.url, apiKey: () => remote.apiKey } : otp && embedded(otp);
-  const otpClient = otpTarget && createServiceClient(otpContract, otpTarget, platform.clock);
-  // Filled below: workflows need people first.
-  const files: PersonFiles[] = [];
-  const timeAuthority = config.tsaUrl === null ? null : createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
-  const people = wanted.has('people')
-    ? createPeopleService(platform.for<PeopleTables>(), { codes: otpClient, files, signing: signingOf(config, timeAuthority) })
-    : null;
-  if (people) modules.push(people);
-  if (wanted.has('workflows')) {
-    if (!people) throw new ConfigError(['SERVICES with workflows needs people too: a person is recorded in one transaction.']);
-    if (!otpClient) throw new ConfigError(['SERVICES with workflows needs otp too, or OTP_URL.']);
-    const postal = config.postalCatalogue ? postalPort(config.postalCatalogue) : null;
-    const peopleClient = createServiceClient(peopleContract, embedded(people), platform.clock);
-    const documentsClient = createServiceClient({ documents: documentsContract }, embedded(people), platform.clock);
-    const workflows = createWorkflowsService(platform.for<WorkflowTables>(), {
-      catalog,
-      handlers,
-      ports: (caller) => ({
-        otp: otpPort(otpClient, caller),
-        documents: documentsPort(documentsClient, caller),
-        ...(postal ? { postal } : {}),
-      }),
-      links: linksPort(otpClient, platform.clock),
-      people: peoplePort(peopleClient, people),
-    });
-    modules.push(workflows);
-    const workflowsClient = createServiceClient(workflowsContract, embedded(workflows), platform.clock);
-    files.push(workflowFiles(workflowsClient, downloadsOf(workflows)));
-  } else files.push(workflowsElsewhere);
-  if (otp) modules.push(otp);
-  const close = async () => {
-    people?.close();
-    await timeAuthority?.close();
-  };
-  return { modules, otp, close };
-}
-
-/**
- * Without any carrier every channel goes to the outbox. With one, a channel that has none sends nothing: on a server that really
- * sends, no code may wait readable where its person cannot see it.
- */
-function carriersOf({ smtpUrl, twilio, whatsapp, carrierUrls: urls }: Config): OtpConfig {
-  const missing = { provider: smtpUrl || twilio || whatsapp ? ('none' as const) : ('outbox' as const) };
-  return {
-    mail: smtpUrl ? { provider: 'smtp', smtpUrl } : missing,
-    sms: twilio ? { provider: 'twilio', twilio } : missing,
-    whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : missing,
-    urls,
-  };
-}
-
-/** Plain HTTP is no matter for a time stamp: it is signed, and what is sent is a hash. */
-function signingOf({ signP12, tsaUrl }: Config, timeAuthority: ReturnType<typeof createOutbound> | null): SigningConfig {
-  return {
-    p12: signP12 && { bytes: readP12(signP12.file), password: signP12.password },
-    time: tsaUrl !== null && timeAuthority ? { url: tsaUrl, exchange: timeAuthority.exchange } : null,
-  };
-}
-
-function readP12(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new ConfigError([`SIGN_P12 must be a file that this server may read: ${file} is not.`]);
   }
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDemo } from '../demo/server.ts';
-import { closeOnSignal, type RunningServer, startServer } from './main.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from './main.ts';
+import { ConfigError } from './platform/config.ts';
 import { freePort } from './platform/edge/listen.ts';
 import { saidPlainly } from './platform/said-plainly.ts';
+import type { Config } from './platform/service-config.ts';
 import { announce } from './start/announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build.ts';
 import { certificateFor, localNetworkAddress } from './start/certificate.ts';
@@ -87,7 +88,7 @@ async function start(args: string[]): Promise<void> {
     const { built } = await building;
     const seconds = (performance.now() - began) / 1000;
     const { dataFolder } = config;
-    const services = ['workflows', 'people', 'otp'];
+    const services = servicesByAddress.map(({ name }) => name);
     const text = announce({
       seconds,
       built,

@@ -1,4 +1,4 @@
-import { readConfig } from '../../services/platform/config.ts';
+import { readPlatformConfig } from '../../services/platform/config.ts';
 import { lockDataFolder } from '../../services/platform/data/lock.ts';
 import { Refusal } from '../terminal/command.ts';
 
@@ -7,7 +7,7 @@ export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?)$/;
 
 /** The data folder of the embedded database. */
 export function embeddedFolder(): string {
-  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
   if (config.database) throw new Refusal('DATABASE_URL is set: a Postgres server is backed up with its own tools (pg_dump).');
   return config.dataFolder;
 }

@@ -1,8 +1,9 @@
 import type { ReadableStream } from 'node:stream/web';
+import { documentsServiceContract } from '../../contracts/documents/documents.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
-import { readConfig } from '../../services/platform/config.ts';
+import { readPlatformConfig } from '../../services/platform/config.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
@@ -12,7 +13,7 @@ import { Refusal } from '../terminal/command.ts';
 export interface Connection {
   url: string;
   workflows: ReturnType<ReturnType<typeof createServiceClient<typeof workflowsContract>>>;
-  people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract>>>;
+  people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract & typeof documentsServiceContract>>>;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
   /** A file that streams, asked for with the key: `/people/v1/…`. Throws a `Refusal` for anything but a success. */
@@ -37,11 +38,11 @@ export async function connected<Value>(work: (to: Connection) => Promise<Value>,
   try {
     const clock = { now: () => new Date() };
     const client = <Contract extends Parameters<typeof createServiceClient>[0]>(contract: Contract, service: string) =>
-      createServiceClient(contract, { url: `${url}/${service}`, apiKey: () => key }, clock)(operator());
+      createServiceClient(contract, { url: `${url}/${service}`, keyOf: async () => key }, clock)(operator());
     return await work({
       url,
       workflows: client(workflowsContract, 'workflows'),
-      people: client(peopleContract, 'people'),
+      people: client({ ...peopleContract, ...documentsServiceContract }, 'people'),
       download: (address) => download(url, address),
       file: (path) => file(`${url}${path}`, key),
     });
@@ -60,7 +61,7 @@ async function reach(live: boolean): Promise<Reached> {
     if (!(await answers(url))) throw new Refusal(`Nothing answers at ${url}.`);
     return { url: url.replace(/\/$/, ''), key, close: away };
   }
-  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const local = readLocalFile(config.dataFolder);
   const ownKey = key ?? (live ? local?.liveKey : local?.key);
   if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: away };
@@ -69,12 +70,13 @@ async function reach(live: boolean): Promise<Reached> {
       `No server is known: ${config.dataFolder} names none. Start one (npm start), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
     );
   }
-  return openHere(config, ownKey);
+  return openHere(ownKey);
 }
 
 /** Nobody holds the data folder, so this process serves itself for as long as the command takes. */
-async function openHere(config: ReturnType<typeof readConfig>, key: string): Promise<Reached> {
-  const { startServer } = await import('../../services/main.ts');
+async function openHere(key: string): Promise<Reached> {
+  const { readConfig, startServer } = await import('../../services/main.ts');
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   try {
     const server = await startServer({ ...config, port: 0, host: '127.0.0.1', publicUrl });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../services/platform/config.ts';
+import { readConfig } from '../../services/main.ts';
 import { carrierChecks } from './carriers.ts';
 
 const TWILIO = {

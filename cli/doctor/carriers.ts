@@ -1,9 +1,15 @@
 import { type Reach, reachSmtp, reachTwilio, reachWhatsapp } from '../../services/otp/providers/reach.ts';
-import type { Config } from '../../services/platform/config.ts';
+import { otp } from '../../services/otp/service.ts';
+import { type Config, settingsOf } from '../../services/platform/service-config.ts';
 import type { Finding } from './finding.ts';
 
-export async function carrierChecks({ smtpUrl, twilio, whatsapp, remote }: Config): Promise<Finding[]> {
-  if (remote.otp) return [await elsewhere(remote.otp.url)];
+export async function carrierChecks(config: Config): Promise<Finding[]> {
+  const remote = config.remote[otp.name];
+  if (remote) return [await elsewhere(remote.url)];
+  const { mail, sms, whatsapp: chat } = settingsOf(config, otp);
+  const smtpUrl = mail.provider === 'smtp' ? mail.smtpUrl : null;
+  const twilio = sms?.provider === 'twilio' ? sms.twilio : null;
+  const whatsapp = chat?.provider === 'whatsapp-cloud' ? chat.cloud : null;
   const none = !smtpUrl && !twilio && !whatsapp;
   const missing = (variable: string, tenantsToo: boolean) =>
     `no ${variable}: ${none ? KEPT : NOT_SENT}${!none && tenantsToo ? TENANTS : ''}`;

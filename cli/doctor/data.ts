@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Config } from '../../services/platform/config.ts';
+import type { PlatformConfig } from '../../services/platform/config.ts';
 import { openPostgres } from '../../services/platform/data/database.ts';
 import { DataFolderInUse, lockDataFolder } from '../../services/platform/data/lock.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 /** The oldest Postgres that the migrations and queries were tried on. */
 const OLDEST_POSTGRES = 15;
 
-export async function dataChecks(config: Config): Promise<Finding[]> {
+export async function dataChecks(config: PlatformConfig): Promise<Finding[]> {
   return config.database ? [await postgresCheck(config.database.url), blobsCheck(config)] : embeddedChecks(config);
 }
 
@@ -28,11 +28,11 @@ async function postgresCheck(url: string): Promise<Finding> {
   }
 }
 
-function blobsCheck({ dataFolder }: Config): Finding {
+function blobsCheck({ dataFolder }: PlatformConfig): Finding {
   return { what: 'Media', state: 'none', says: `in ${join(dataFolder, 'blobs')}; with several processes a folder that all of them see` };
 }
 
-function embeddedChecks({ dataFolder }: Config): Finding[] {
+function embeddedChecks({ dataFolder }: PlatformConfig): Finding[] {
   const what = 'Data folder';
   const trouble = folderTrouble(dataFolder);
   if (trouble) return [{ what, state: 'bad', says: trouble }];

@@ -1,4 +1,6 @@
-import { type Config, ConfigError, readConfig } from '../../services/platform/config.ts';
+import { readConfig } from '../../services/main.ts';
+import { ConfigError } from '../../services/platform/config.ts';
+import type { Config } from '../../services/platform/service-config.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, mark, quiet } from '../terminal/layout.ts';
 import { carrierChecks } from './carriers.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../services/platform/config.ts';
+import type { PlatformConfig } from '../../services/platform/config.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
 import type { Finding } from './finding.ts';
 
 const WAIT_MS = 2_000;
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-export async function serverChecks(config: Config): Promise<Finding[]> {
+export async function serverChecks(config: PlatformConfig): Promise<Finding[]> {
   const local = readLocalFile(config.dataFolder);
   const url = process.env.ZAGUAN_URL ?? local?.url ?? `http://127.0.0.1:${config.port}`;
   const key = process.env.ZAGUAN_KEY ?? local?.key ?? null;
@@ -33,7 +33,7 @@ async function keyCheck(url: string, key: string): Promise<Finding> {
     : { what, state: 'warn', says: body?.error ?? 'no answer' };
 }
 
-function publicUrl({ publicUrl: url, host }: Config): Finding {
+function publicUrl({ publicUrl: url, host }: PlatformConfig): Finding {
   const what = 'Public address';
   if (url?.startsWith('https:')) return { what, state: 'good', says: url };
   const local = url === null ? ['localhost', '127.0.0.1', '::1'].includes(host) : /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(url);

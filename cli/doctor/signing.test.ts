@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../services/platform/config.ts';
+import { readConfig } from '../../services/main.ts';
 import { type LocalTimeAuthority, startTimeAuthority } from '../../test/support/time-authority.ts';
 import { signingChecks } from './signing.ts';
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { nameOf } from '../../services/people/documents/identity.ts';
-import { createGivenAuthority, type GivenP12 } from '../../services/people/documents/p12.ts';
-import { createTimeAuthority } from '../../services/people/documents/timestamp.ts';
+import type { SigningSettings } from '../../services/documents/config.ts';
+import { nameOf } from '../../services/documents/identity.ts';
+import { createP12Authority, type P12 } from '../../services/documents/p12.ts';
+import { documents } from '../../services/documents/service.ts';
+import { createTimeAuthority } from '../../services/documents/timestamp.ts';
 import { createOutbound } from '../../services/platform/calls/outbound.ts';
-import { type Config, ConfigError } from '../../services/platform/config.ts';
+import { ConfigError } from '../../services/platform/config.ts';
+import { type Config, settingsOf } from '../../services/platform/service-config.ts';
 import type { Finding } from './finding.ts';
 
 /** An authority takes days to issue the next certificate. */
@@ -11,25 +14,26 @@ const SOON_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /** With whose certificate documents are signed and who tells the time; asks the time stamp authority for one stamp. */
-export async function signingChecks({ signP12, tsaUrl, allowLoopbackWebhooks }: Config): Promise<Finding[]> {
-  return Promise.all([seal(signP12), time(tsaUrl, allowLoopbackWebhooks)]);
+export async function signingChecks(config: Config): Promise<Finding[]> {
+  const { p12, tsaUrl } = settingsOf(config, documents);
+  return Promise.all([seal(p12), time(tsaUrl, config.allowLoopbackWebhooks)]);
 }
 
-async function seal(given: Config['signP12']): Promise<Finding> {
+async function seal(file: SigningSettings['p12']): Promise<Finding> {
   const what = 'Signing';
-  if (!given) {
+  if (!file) {
     return { what, state: 'warn', says: 'no SIGN_P12: documents are signed with an authority of this installation that no reader knows' };
   }
   try {
-    const p12: GivenP12 = { bytes: readFileSync(given.file), password: given.password };
-    const authority = await createGivenAuthority(p12, { now: () => new Date() });
+    const p12: P12 = { bytes: readFileSync(file.file), password: file.password };
+    const authority = await createP12Authority(p12, { now: () => new Date() });
     const [certificate] = (await authority.identity()).chain;
     const end = certificate!.notAfter.value;
     const says = `${nameOf(certificate!.subject)}, until ${end.toISOString().slice(0, 10)}`;
     return { what, state: end.getTime() - Date.now() < SOON_DAYS * DAY_MS ? 'warn' : 'good', says };
   } catch (error) {
     if (error instanceof ConfigError) return { what, state: 'bad', says: error.message };
-    return { what, state: 'bad', says: `SIGN_P12 cannot be read: ${(error as NodeJS.ErrnoException).code ?? given.file}` };
+    return { what, state: 'bad', says: `SIGN_P12 cannot be read: ${(error as NodeJS.ErrnoException).code ?? file.file}` };
   }
 }
 

@@ -1,8 +1,6 @@
-import { keyScopes } from '../../contracts/settings.ts';
 import { connected } from '../connect/connect.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, quiet } from '../terminal/layout.ts';
-import { didYouMean } from '../terminal/parse.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'name' }],
@@ -14,7 +12,7 @@ export const command = defineCommand({
   details: 'Two keys of one name may live at once: make the new one, roll it out, revoke the old one.',
   async run([name = ''], { scopes, live, test }) {
     if (live && test) throw new UsageError('--live and --test exclude each other.');
-    const wanted = scopes?.split(',').map((scope) => scopeOf(scope.trim()));
+    const wanted = scopes?.split(',').map((scope) => scope.trim());
     const { result } = await connected(
       ({ workflows }) =>
         workflows.settings.createKey({ name, ...(wanted ? { scopes: wanted } : {}), ...(live || test ? { livemode: live } : {}) }),
@@ -30,9 +28,3 @@ export const command = defineCommand({
     return { json: result, text };
   },
 });
-
-function scopeOf(text: string): (typeof keyScopes)[number] {
-  const scope = keyScopes.find((known) => known === text);
-  if (scope === undefined) throw new UsageError(`There is no scope "${text}".${didYouMean(text, keyScopes)}`);
-  return scope;
-}

@@ -9,8 +9,7 @@ export const command = defineCommand({
   },
   details: 'The services alone, by the environment (docs/operating.md): no demo, no build. Ctrl+C ends it; the data stay.',
   async run(_args, { port, host, data }) {
-    const { closeOnSignal, startServer } = await import('../../services/main.ts');
-    const { readConfig } = await import('../../services/platform/config.ts');
+    const { closeOnSignal, readConfig, startServer } = await import('../../services/main.ts');
     const server = await startServer(
       readConfig({
         ...process.env,

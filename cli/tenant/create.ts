@@ -1,4 +1,5 @@
-import { ADMIN_SCOPE, serviceScopes } from '../../contracts/settings.ts';
+import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import { scopes } from '../../services/main.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { defineCommand, Refusal } from '../terminal/command.ts';
 import { bold, facts, mark, quiet } from '../terminal/layout.ts';
@@ -26,7 +27,7 @@ export const command = defineCommand({
       }
       const { id: tenant } = await tenants.create({ name, settings });
       const mode = async (livemode: boolean) => ({
-        key: (await keys.create({ tenantId: tenant, name: 'operator', livemode, scopes: [...serviceScopes, ADMIN_SCOPE] })).key,
+        key: (await keys.create({ tenantId: tenant, name: 'operator', livemode, scopes: [...scopes.services, ADMIN_SCOPE] })).key,
         webhook_secret: (await webhooks.createSecret({ tenantId: tenant, livemode })).secret,
       });
       return { created: true as const, tenant, live: await mode(true), test: await mode(false) };

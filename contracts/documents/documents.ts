@@ -119,6 +119,7 @@ export const documentsContract = {
       successStatus: 201,
       ...documents,
     })
+    .meta({ form: { largestFile: LARGEST_PDF } })
     .input(
       z.object({
         file: file.optional(),
@@ -253,6 +254,7 @@ export const documentTemplatesContract = {
       successStatus: 201,
       ...templates,
     })
+    .meta({ form: { largestFile: LARGEST_PDF } })
     .input(z.object({ file, name: documentName.nullish() }))
     .output(envelope(templateRecord)),
   get: operation
@@ -272,3 +274,6 @@ export const documentTemplatesContract = {
     .output(deleted('Document template')),
   elements: elementsOf('/v1/document-templates', 'document template', templates),
 };
+
+/** The documents service, whose operations stand below the address of people. */
+export const documentsServiceContract = { documents: documentsContract, documentTemplates: documentTemplatesContract };

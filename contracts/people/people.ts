@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { documentsContract, documentTemplatesContract } from '../documents/documents.ts';
 import {
   addressedOperation,
   download,
   downloadOrJson,
   envelope,
-  freeObject,
-  givenObject,
   keptByHold,
   operation,
   paged,
@@ -16,117 +13,14 @@ import {
 } from '../service.ts';
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
-import { catalogsContract, maritalStatus, nationality, state } from './catalogs.ts';
+import { peopleInternal } from './attach.ts';
+import { catalogsContract } from './catalogs.ts';
 import { contactData, contactsContract } from './contacts.ts';
 import { groupsContract } from './groups.ts';
+import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
-
-const text = z.string().trim().max(200);
-const reference = z.string().trim().max(200);
-const catalogId = z.int32().positive();
-
-export const gender = z.enum(['MALE', 'FEMALE']);
-
-const personFields = {
-  id: z.uuid(),
-  national_id: z.string(),
-  name: z.string(),
-  first_lastname: z.string(),
-  second_lastname: z.string().meta({ description: 'Empty for a person with one surname.' }),
-  birthdate: timestamp.nullable(),
-  gender: gender.nullable().meta({ description: 'Null for X, which stands as `extra_data.gender_code`.' }),
-  tax_id: z.string().nullable(),
-  nationality_id: z.int().nullable(),
-  state_id: z.int().nullable().meta({ description: 'The state of birth.' }),
-  entity_of_birth: z.string().nullable(),
-  external_ref_id: z.string().nullable(),
-  vendor_ref_id: z.string().nullable(),
-  biometrics: z.object({ liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() }).nullable(),
-  addresses_similarity: z
-    .object({
-      city: z.number(),
-      state: z.number(),
-      colony: z.number(),
-      street: z.number(),
-      ext_num: z.number(),
-      int_num: z.number(),
-      zip_code: z.number(),
-      municipality: z.number(),
-      general_score: z.number(),
-    })
-    .nullable(),
-  marital_status_id: z.int().nullable(),
-  people_group_id: z.uuid().nullable(),
-  extra_data: freeObject.nullable(),
-  temporary_ref_id: z.string().nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-  age: z.int().nullable().meta({ description: 'Whole years today in Mexico City.' }),
-  information_percentage: z.number().meta({ description: 'How much of the record is filled, 0 to 100, by weight.' }),
-};
-
-export const person = z.object(personFields).meta({ id: 'Person' });
-
-/** The detail form: get by id, create or update by national id, get by national id. */
-export const personDetail = z
-  .object({
-    ...personFields,
-    addresses: z.array(address),
-    contact_data: z.array(contactData),
-    references: z.array(personalReference),
-    marital_status: maritalStatus.nullable(),
-    nationality: nationality.nullable(),
-    state: state.nullable(),
-  })
-  .meta({ id: 'PersonDetail' });
-
-const nationalId = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .min(1)
-  .max(40)
-  .meta({ description: 'The CURP.', examples: ['BOXW310820HNERXN09'] });
-const names = { name: text.min(1), first_lastname: text.min(1), second_lastname: text };
-
-const personOptions = {
-  birthdate: z.iso
-    .date()
-    .refine((date) => date >= '1850', { error: 'A date after 1850' })
-    .nullish(),
-  gender: gender.nullish(),
-  tax_id: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .min(1)
-    .max(40)
-    .nullish()
-    .meta({
-      description: 'The RFC. Those that stand for the general public and for foreigners are refused: `rfc_generic`.',
-      examples: ['PEGL890909AB1'],
-    }),
-  nationality_id: catalogId.nullish(),
-  state_id: catalogId.nullish(),
-  entity_of_birth: text.nullish(),
-  external_ref_id: reference.nullish(),
-  vendor_ref_id: reference.nullish(),
-  biometrics: z.object({ liveness: z.boolean().nullish(), match_id: z.boolean().nullish(), match_level: z.int32().nullish() }).nullish(),
-  marital_status_id: catalogId.nullish(),
-  people_group_id: z.uuid().nullish(),
-  extra_data: givenObject.nullish(),
-  ignore_curp_validation: z
-    .boolean()
-    .nullish()
-    .meta({ description: 'Takes `national_id` as it is. The key needs the scope `people:ignore_curp_validation`, and it is logged.' }),
-};
-
-export const personInput = z.object({ national_id: nationalId, ...names, ...personOptions });
-const personChanges = personInput.partial();
-export const personByNationalId = personChanges.required({ national_id: true });
-export type PersonChanges = z.output<typeof personChanges>;
 
 const byId = z.object({ id: pathUuid });
 
@@ -190,7 +84,7 @@ export const peopleContract = {
         description: 'The newest person who has one of these ids of yours; null when nobody has.',
         ...people,
       })
-      .input(z.object({ external_ref_id: z.array(reference.min(1)).min(1).max(MOST_SOUGHT) }))
+      .input(z.object({ external_ref_id: z.array(personReference.min(1)).min(1).max(MOST_SOUGHT) }))
       .output(envelope(person.nullable())),
     createFromCurp: operation
       .route({
@@ -297,6 +191,5 @@ export const peopleContract = {
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,
-  documents: documentsContract,
-  documentTemplates: documentTemplatesContract,
+  internal: peopleInternal,
 };

@@ -6,6 +6,7 @@ import {
   envelope,
   givenObject,
   givenTime,
+  internalOperation,
   keptByHold,
   operation,
   paged,
@@ -282,6 +283,18 @@ export const workflowsContract = {
     })
     .input(byUuid)
     .output(envelope(z.array(stepMediaItem))),
+
+  internal: {
+    medium: internalOperation
+      .route({
+        method: 'GET',
+        path: '/v1/internal/media/{uuid}',
+        summary: 'Read medium',
+        description: 'The bytes of a medium, for the archive of a person in another process.',
+      })
+      .input(byUuid)
+      .output(z.file()),
+  },
 
   templateBindings: templateBindingsContract,
 

@@ -1,9 +1,10 @@
 import { implement, type Router } from '@orpc/server';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import { otpContract } from '../../contracts/otp/otp.ts';
-import type { DocumentedModule } from '../platform/edge/openapi.ts';
-import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
+import { otpConfig } from './config.ts';
 import { phoneDigits } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { createLinks } from './links.ts';
@@ -36,13 +37,17 @@ interface Asked {
     | undefined;
 }
 
-/** What its reference is made from. */
-export const otpReference = {
+const facts = {
   name: 'otp',
+  title: 'One-time codes',
+  version: '1.0',
+  description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
+  defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },
   unauthorizedStatus: 401,
-} as const satisfies DocumentedModule;
+  migrations: new URL('./migrations/', import.meta.url),
+} as const satisfies ServiceFacts;
 
 export function createOtpService(platform: Platform<OtpTables>, config: OtpConfig): OtpService {
   const carriers = createCarriers(config, platform);
@@ -109,9 +114,8 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
   });
 
   return {
-    ...otpReference,
+    ...facts,
     router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
-    migrations: new URL('./migrations/', import.meta.url),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform.database.query, limit, filter),
     async start() {
       await platform.jobs.schedule('otp-sweep', '17 * * * *', () => sweepOutbox(platform));
@@ -119,6 +123,13 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     },
   };
 }
+
+export const otp = defineService({
+  ...facts,
+  config: otpConfig,
+  create: (platform: Platform<OtpTables>, { settings }: { settings: OtpConfig; ports: Record<never, never> }) =>
+    createOtpService(platform, settings),
+});
 
 function made({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: SentCode) {
   const result = { created_at: createdAt, expiration_date: expiresAt, reference, type, user };

@@ -68,7 +68,7 @@ async function whoAsks(c: Context, { door, keys, limits, clock }: OutboxFeedPart
   }
   const caller = await keys.authenticate(key, { requestId: c.get('requestId'), deadline: clock.now().getTime() + DEADLINE_MS });
   if (!caller) throw new Problem('forbidden', 'The API key is not valid, or was revoked.');
-  await limits.take(`edge outbox ${caller.tenantId} ${caller.actor}`, limitOf(caller, 'otp'));
+  await limits.take(`edge outbox ${caller.tenantId} ${caller.actor}`, limitOf(caller, {}));
   if (!caller.scopes.has(ADMIN_SCOPE)) throw new Problem('scope_missing', `The key lacks the scope "${ADMIN_SCOPE}".`);
   return { tenantId: caller.tenantId, livemode: caller.livemode };
 }

@@ -11,6 +11,5 @@ export const byTheRules = constraintsMeaning({
   addresses_person_id: ['person_id', 'unknown', 'No person has this id.'],
   contact_data_person_id: ['person_id', 'unknown', 'No person has this id.'],
   references_person_id: ['person_id', 'unknown', 'No person has this id.'],
-  documents_people_uuid: ['signer.people_uuid', 'unknown', 'No person has this id.'],
   references_person_relation_id: ['person_relation_id', 'unknown', 'No relation has this id.'],
 });

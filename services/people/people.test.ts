@@ -1,18 +1,17 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
-import { createPeopleService, type PeopleService } from './service.ts';
-import type { PeopleTables } from './tables.ts';
 
-let platform: TestPlatform<PeopleTables>;
-let service: PeopleService;
+let platform: TestPlatform<PeopleHouseTables>;
+let service: PeopleHouse;
 let other: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleTables>([{ name: 'people', migrations: new URL('./migrations/', import.meta.url) }]);
-  service = createPeopleService(platform.platform);
+  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  service = openPeople(platform.platform);
   other = await platform.otherTenant();
 });
 afterAll(() => platform.close());

@@ -1,55 +1,54 @@
 import { implement, type Router } from '@orpc/server';
-import { LARGEST_PDF } from '../../contracts/documents/documents.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
-import type { DocumentedModule } from '../platform/edge/openapi.ts';
-import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
+import type { ArchiveSource } from '../platform/archive-source.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { addressOperations } from './addresses/operations.ts';
-import { type AttachedFacts, attachFacts } from './attach/attach.ts';
+import { attachedPerson } from './attach/attach.ts';
+import { attachOperation } from './attach/operations.ts';
 import { catalogOperations } from './catalogs.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
-import { createDocuments, type SigningConfig } from './documents/service.ts';
 import { groupOperations } from './groups/operations.ts';
-import type { PersonFiles } from './people/archive.ts';
+import { IGNORE_CURP_SCOPE } from './people/national-id.ts';
 import { peopleOperations } from './people/operations.ts';
+import { peopleOf } from './people/store.ts';
 import { referenceOperations } from './references/operations.ts';
+import type { SignedDocuments } from './signed-documents.ts';
 import type { PeopleTables } from './tables.ts';
 
 export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
-  /** Attaches what a workflow's step learned about a person: see `attachFacts`. For callers in this process. */
-  attach(caller: Caller, facts: AttachedFacts): Promise<{ people_uuid: string }>;
-  /** Ends the processes that change documents; whatever they are at is refused. */
-  close(): void;
+  /** Whether there is such a person, who is not deleted until the transaction ends. */
+  exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
+  /** The person that a workflow has recorded; null for none yet. */
+  ofWorkflow(caller: Caller, workflow: string): Promise<string | null>;
 }
 
 export interface PeopleParts {
   /** Sends and checks the codes that confirm contact data; null where this process knows no such service. */
-  codes: Codes | null;
+  codes?: Codes | null;
   /** What other services keep of a person, for the export of one person's data. */
-  files?: readonly PersonFiles[];
-  /** How documents are signed: with a certificate that the installation makes, and no time stamp, unless said otherwise. */
-  signing?: SigningConfig;
+  files?: readonly ArchiveSource[];
+  documents: SignedDocuments;
 }
 
-const OWN_SIGNING: SigningConfig = { p12: null, time: null };
-
-/** What its reference is made from. */
-export const peopleReference = {
+const facts = {
   name: 'people',
+  title: 'People',
+  version: 'stable',
+  description: 'The people that were received: who they are, where they live, how to reach them.',
   contract: peopleContract,
+  finerScopes: [IGNORE_CURP_SCOPE],
   invalidBody: { status: 422 },
   unauthorizedStatus: 403,
-} as const satisfies DocumentedModule;
+  migrations: new URL('./migrations/', import.meta.url),
+} as const satisfies ServiceFacts;
 
-export function createPeopleService(
-  platform: Platform<PeopleTables>,
-  { codes, files = [], signing = OWN_SIGNING }: PeopleParts = { codes: null },
-): PeopleService {
+export function createPeopleService(platform: Platform<PeopleTables>, { codes = null, files = [], documents }: PeopleParts): PeopleService {
   const os = implement(peopleContract).$context<CallContext>();
-  const documents = createDocuments(platform, signing);
   return {
-    ...peopleReference,
+    ...facts,
     router: os.router({
       people: peopleOperations(platform, { documents, files }),
       addresses: addressOperations(platform),
@@ -57,13 +56,14 @@ export function createPeopleService(
       groups: groupOperations(platform),
       references: referenceOperations(platform),
       catalogs: catalogOperations(platform),
-      documents: documents.documents,
-      documentTemplates: documents.templates,
+      internal: attachOperation(platform, documents),
     }),
-    migrations: new URL('./migrations/', import.meta.url),
-    forms: { 'POST /v1/documents': LARGEST_PDF, 'POST /v1/document-templates': LARGEST_PDF },
-    attach: (caller, facts) => attachFacts(platform, caller, facts),
-    start: documents.start,
-    close: documents.close,
+    exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
+    ofWorkflow: (caller, workflow) => attachedPerson(platform.database.query, caller, workflow),
   };
 }
+
+export const people = defineService({
+  ...facts,
+  create: (platform: Platform<PeopleTables>, { ports }: { settings: null; ports: PeopleParts }) => createPeopleService(platform, ports),
+});

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createOutbound } from './calls/outbound.ts';
-import type { Config } from './config.ts';
+import type { PlatformConfig } from './config.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
 import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { lockDataFolder } from './data/lock.ts';
@@ -10,7 +10,7 @@ import { type MigrationSet, migrate } from './data/migrate.ts';
 import { derivedKeys, readOrMakeSecret } from './data/secret.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
-import type { Clock, Log } from './ports.ts';
+import type { Clock, KeyScopes, Log } from './ports.ts';
 
 export interface OpenPlatform extends AssembledPlatform {
   engine: Engine;
@@ -25,6 +25,8 @@ export interface OpenPlatform extends AssembledPlatform {
 }
 
 export interface OpenOptions {
+  /** What keys may open. */
+  scopes: KeyScopes;
   publicUrl: string;
   /** Where log lines go; by default to standard output. */
   logFile?: string;
@@ -35,7 +37,7 @@ export interface OpenOptions {
 const SWEEP_EVERY_HOUR = '23 * * * *';
 
 /** The real platform: takes the data folder, reads or makes the secret, opens the database. */
-export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
+export async function openPlatform(config: PlatformConfig, options: OpenOptions): Promise<OpenPlatform> {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   // Files live in the folder of one server; with a Postgres server several replicas may share it.
   const lock = config.database ? null : lockDataFolder(config.dataFolder);
@@ -57,6 +59,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
       derivedKey: derivedKeys(secret),
       dataFolder: config.dataFolder,
       post: outbound.post,
+      scopes: options.scopes,
       config: { publicUrl: options.publicUrl, allowLoopbackWebhooks: config.allowLoopbackWebhooks },
     });
     return {

@@ -3,6 +3,7 @@ import { type Claims, createClaims } from './calls/claims.ts';
 import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
+import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
 import { createBlobStore } from './data/blobs.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
@@ -10,7 +11,7 @@ import type { MigrationSet } from './data/migrate.ts';
 import type { DeriveKey } from './data/secret.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createCodeFiles, type RunningCodeFiles } from './foreign-files/symbol-files.ts';
-import type { Administration, Clock, Jobs, Log, Platform } from './ports.ts';
+import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
 import { createRetention } from './tenancy/retention.ts';
@@ -28,6 +29,7 @@ export interface PlatformParts {
   derivedKey: DeriveKey;
   dataFolder: string;
   post: Post;
+  scopes: KeyScopes;
   config: Platform<unknown>['config'];
 }
 
@@ -40,6 +42,8 @@ export interface AssembledPlatform {
   events: VerifiableEventLog;
   idempotency: SweptIdempotency;
   claims: Claims;
+  /** Calls between the processes of this installation. */
+  calls: SignedCalls;
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
   pdfs: RunningPdfs;
@@ -62,6 +66,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const codeFiles = createCodeFiles(pdfs);
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
+    scopes: parts.scopes,
     patchSettings: tenants.patch,
     keys,
     webhooks,
@@ -92,6 +97,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     events,
     idempotency,
     claims,
+    calls: createSignedCalls(derivedKey, clock),
     limits,
     webhooks,
     pdfs,

@@ -1,6 +1,3 @@
-import type { AnyContractRouter } from '@orpc/contract';
-import type { AnyRouter } from '@orpc/server';
-import type { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
@@ -137,6 +134,8 @@ export interface Tenants {
   settings(tenantId: string): Promise<TenantSettings>;
   /** A member of the settings that is never shown; null where it was not given. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
+  /** The tenant's key for a service that somebody else runs, in one mode; null where it has none. */
+  serviceKey(tenantId: string, of: { service: string; livemode: boolean }): Promise<string | null>;
   /** Whether the tenant is under legal hold, and none is laid until the transaction ends: whatever deletes asks here, in its own. */
   underLegalHold(trx: AnyTransaction, tenantId: string): Promise<boolean>;
   /** The same where somebody asked for the deletion: throws `legal_hold`. */
@@ -187,8 +186,15 @@ export interface WebhookAdministration {
   resend(owner: Owner, id: string): Promise<DeliveryRecord | null>;
 }
 
+export interface KeyScopes {
+  all: readonly string[];
+  services: readonly string[];
+}
+
 /** What an operator may do with a tenant, beyond what services need. Joins the transaction that is open. */
 export interface Administration {
+  /** Every scope that a key may have; `services` those that open a whole service. */
+  scopes: KeyScopes;
   /** Applies a JSON merge patch. Throws `invalid_body` naming the members that do not fit. */
   patchSettings(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
   keys: KeyAdministration;
@@ -270,30 +276,4 @@ export interface EdgeEnv {
     /** Where the request came from, as far as our own proxies can be believed; null when unknown. */
     clientAddress: string | null;
   };
-}
-
-/** A service as the composition root mounts it, at `/<name>`. */
-export interface ServiceModule {
-  name: 'people' | 'workflows' | 'otp' | 'extraction' | 'verification';
-  contract: AnyContractRouter;
-  /** The contract implemented for `CallContext`. */
-  router: AnyRouter;
-  /** Folder of numbered SQL files; they create and own the schema named like the service. */
-  migrations: URL;
-  /** How this service answers a body that does not fit its contract. */
-  invalidBody: { status: 400 | 422; publicCode?: string };
-  /** Addresses that take `multipart/form-data` beside JSON (`POST /v1/documents`), with the bytes of the largest file. */
-  forms?: Readonly<Record<string, number>>;
-  /** 401 or 403 for a missing or wrong key. */
-  unauthorizedStatus: 401 | 403;
-  /** Paths below which a key needs another scope than the service's name (`{'/v1/settings': 'admin'}`). */
-  scopes?: Readonly<Record<string, string>>;
-  /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
-  authenticateBearer?(bearer: string, requestId: string): Promise<Caller | null>;
-  /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
-  routes?: Hono<EdgeEnv>;
-  /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */
-  publicRoutes?: Hono<EdgeEnv>;
-  /** Registers job workers and schedules. */
-  start?(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readPlatformConfig } from './config.ts';
 import { openPostgres } from './data/database.ts';
 import { freePort } from './edge/listen.ts';
 import { openPlatform } from './open.ts';
@@ -20,7 +20,11 @@ const failureOf = (work: Promise<unknown>) =>
 it('names the folder that data cannot be kept in, and the cure', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const open = (path: string) => openPlatform(readConfig({ DATA_DIR: path, LOG_LEVEL: 'silent' }), { publicUrl: 'http://localhost' });
+  const open = (path: string) =>
+    openPlatform(readPlatformConfig({ DATA_DIR: path, LOG_LEVEL: 'silent' }), {
+      scopes: { all: [], services: [] },
+      publicUrl: 'http://localhost',
+    });
   expect(await failureOf(open(file))).toBe(`${file} is a file where a folder is needed. Choose another place.`);
   expect(await failureOf(open(join(file, 'data')))).toContain('leads through a file as if it were a folder');
   for (const [code, words] of [

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { ADMIN_SCOPE, type tenantSettings } from '../../contracts/settings.ts';
 import { finalStatuses } from '../../contracts/statuses.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
-import type { RunningServer } from '../main.ts';
+import { type RunningServer, scopes } from '../main.ts';
 import { createServiceClient, type ServiceClient } from '../platform/calls/client.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import type { LocalFile } from './local-file.ts';
 
 const BANK = 'Banco Aldaba';
-const SCOPES = ['people', 'workflows', 'otp'];
+const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 const SEED_MS = 20_000;
@@ -41,7 +41,7 @@ export async function seed(server: RunningServer, known: LocalFile | null, demoU
 
   const client = createServiceClient(
     workflowsContract,
-    { url: `${server.localUrl}/workflows`, apiKey: () => operatorKey },
+    { url: `${server.localUrl}/workflows`, keyOf: async () => operatorKey },
     server.platform.clock,
   );
   const workflow = await openWorkflow(client, known?.demo.workflow ?? null, server);

@@ -112,6 +112,8 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
       );
     }),
 
+    internal: { medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)) },
+
     templateBindings: templateBindingOperations(platform),
 
     settings: settingsOperations(platform),

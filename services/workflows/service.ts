@@ -3,10 +3,11 @@ import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
 import { createTurns } from '../platform/calls/turns.ts';
-import type { DocumentedModule } from '../platform/edge/openapi.ts';
-import type { CallContext, Caller, Platform, ServiceModule } from '../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { INVALID_BODY } from './bodies.ts';
 import { createChanges } from './changes.ts';
+import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { createExecution } from './execution.ts';
 import { createHandoff } from './handoff.ts';
 import { createLinkMessages, type LinksPort } from './link-messages.ts';
@@ -18,6 +19,7 @@ import { createAttachJob, type PeoplePort } from './person.ts';
 import { createPreparation } from './preparation.ts';
 import { retentionRules } from './retention.ts';
 import { createRouter } from './router.ts';
+import { sessionPaths } from './session-document.ts';
 import { createSessionRoutes } from './session-routes.ts';
 import { createStepContexts, type OutsidePorts } from './step-context.ts';
 import { createStepFiles } from './step-files.ts';
@@ -43,13 +45,18 @@ export interface WorkflowsService extends ServiceModule {
   router: Router<typeof workflowsContract, CallContext>;
 }
 
-/** What its reference is made from. */
-export const workflowsReference = {
+const facts = {
   name: 'workflows',
+  title: 'Workflows',
+  version: 'stable',
+  description: 'Onboarding flows, the links that open them, and what every step recorded.',
   contract: workflowsContract,
+  scopes: { '/v1/settings': ADMIN_SCOPE },
   invalidBody: INVALID_BODY,
   unauthorizedStatus: 403,
-} as const satisfies DocumentedModule;
+  migrations: new URL('./migrations/', import.meta.url),
+  morePaths: sessionPaths,
+} as const satisfies ServiceFacts;
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
@@ -86,10 +93,8 @@ export function createWorkflowsService(
   });
 
   return {
-    ...workflowsReference,
+    ...facts,
     router: createRouter(platform, { steps, operations, downloads }),
-    migrations: new URL('./migrations/', import.meta.url),
-    scopes: { '/v1/settings': ADMIN_SCOPE },
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
     routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
@@ -100,3 +105,15 @@ export function createWorkflowsService(
     },
   };
 }
+
+/** The parts that the joins answer; what a step may use of the operator's settings is theirs to say. */
+export interface WorkflowsPorts extends Omit<WorkflowsParts, 'ports'> {
+  ports(settings: WorkflowSettings): WorkflowsParts['ports'];
+}
+
+export const workflows = defineService({
+  ...facts,
+  config: workflowConfig,
+  create: (platform: Platform<WorkflowTables>, { settings, ports }: { settings: WorkflowSettings; ports: WorkflowsPorts }) =>
+    createWorkflowsService(platform, { ...ports, ports: ports.ports(settings) }),
+});

@@ -5,6 +5,7 @@ import { pageAddress } from '../platform/calls/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, KeyView, Owner, Platform, SecretView, TenantSettings } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { invalid } from './bodies.ts';
 import type { WorkflowTables } from './tables.ts';
 
 const STREAMS = ['workflow', 'person', 'tenant'] as const;
@@ -21,6 +22,14 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       return next();
     });
   const ok = <Result>(result: Result) => ({ success: true as const, result });
+
+  const refuseUnknownScope = (scopes: readonly string[]) => {
+    const { all } = administration.scopes;
+    const at = scopes.findIndex((scope) => !all.includes(scope));
+    if (at < 0) return;
+    const message = `There is no scope "${scopes[at]}". There are: ${all.join(', ')}`;
+    throw invalid([{ path: `scopes.${at}`, code: 'invalid_value', message }]);
+  };
 
   const note = (trx: AnyTransaction, caller: Caller, type: string, data: Readonly<Record<string, string | number | boolean>>) =>
     events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
@@ -51,11 +60,12 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       ok((await administration.keys.list(caller.tenantId, modeOf(caller))).map(keyRecord)),
     ),
 
-    createKey: os.createKey.handler(({ input: { name, scopes, livemode }, context }) =>
+    createKey: os.createKey.handler(({ input: { name, scopes = administration.scopes.services, livemode }, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
         const live = livemode ?? caller.livemode;
         if (live && !caller.livemode) throw liveKeyNeeded('A test key makes test keys only.');
+        refuseUnknownScope(scopes);
         const { key, ...made } = await administration.keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes });
         await note(trx, caller, 'key.created', { key: made.id, livemode: live, scopes: scopes.join(' ') });
         return ok({ ...keyRecord(made), key });

@@ -153,7 +153,7 @@ function barrelAndSuffix(file: string): Case[] {
 
 /** Each case is a file of one line in a tree of its own, linted with this repository's rules in one run. */
 function lintTree(folder: string): Map<string, string[]> {
-  const run = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=none', '..'], { cwd: folder, encoding: 'utf8' });
+  const run = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=none', '.'], { cwd: folder, encoding: 'utf8' });
   const messages = new Map<string, string[]>();
   for (const [, rule, file, message] of run.stdout.matchAll(/^::error title=(lint\/[\w/]+),file=([^,]+),.*?::(.*)$/gm)) {
     const key = file!.replace(`${folder}/`, '');
@@ -209,7 +209,7 @@ describe('import rules', () => {
 
   test('the tree as it is keeps every rule', () => {
     const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles', 'performance/noBarrelFile', 'performance/noReExportAll'];
-    const run = spawnSync(biome, ['lint', ...rules.map((rule) => `--only=${rule}`), '..'], { cwd: root, encoding: 'utf8' });
+    const run = spawnSync(biome, ['lint', ...rules.map((rule) => `--only=${rule}`), '.'], { cwd: root, encoding: 'utf8' });
     expect(run.status, run.stdout + run.stderr).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ function copyTree(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
   }
-  for (const folder of ['..', 'services', 'demo']) {
+  for (const folder of ['.', 'services', 'demo']) {
     symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
   }
   return copy;

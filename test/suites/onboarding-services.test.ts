@@ -2,26 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentDocument } from '../../contracts/consent-text.ts';
-import { documentsContract } from '../../contracts/documents/documents.ts';
-import { otpContract } from '../../contracts/otp/otp.ts';
-import { peopleContract } from '../../contracts/people/people.ts';
 import type { SessionView } from '../../contracts/session/session.ts';
-import { linksPort, otpPort, peoplePort } from '../../services/adapters.ts';
-import { documentsPort } from '../../services/documents-port.ts';
-import { createOtpService, type OtpService } from '../../services/otp/service.ts';
-import { createPeopleService } from '../../services/people/service.ts';
-import { createServiceClient } from '../../services/platform/calls/client.ts';
-import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
+import { migrations, openServices, readConfig } from '../../services/main.ts';
+import { type OtpService, otp as otpService } from '../../services/otp/service.ts';
 import { createEdge } from '../../services/platform/edge/http.ts';
-import type { ServiceModule } from '../../services/platform/ports.ts';
-import { createWorkflowsService } from '../../services/workflows/service.ts';
 import { catalog } from '../../steps/catalog.ts';
-import { handlers } from '../../steps/handlers.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** The real steps on the real services, over HTTP and without a browser: what the widget says, in the order in which it says it. */
 
-const migrationsOf = (name: string) => ({ name, migrations: new URL(`../../services/${name}/migrations/`, import.meta.url) });
 const CURP = 'PEGL890909MJCRMS08';
 const EMAIL = 'luisa.perez@example.com';
 
@@ -30,22 +19,13 @@ let otp: OtpService;
 let app: ReturnType<typeof createEdge>['app'];
 
 beforeAll(async () => {
-  bench = await createTestPlatform(['otp', 'people', 'workflows'].map(migrationsOf));
-  const people = createPeopleService(bench.for());
-  otp = createOtpService(bench.for(), { mail: { provider: 'outbox' } });
-  const embedded = (module: ServiceModule) => ({ handler: createContractHandler(module), name: module.name, log: bench.platform.log });
-  const otpClient = createServiceClient(otpContract, embedded(otp), bench.clock);
-  const documentsClient = createServiceClient({ documents: documentsContract }, embedded(people), bench.clock);
-  const workflows = createWorkflowsService(bench.for(), {
-    catalog,
-    handlers,
-    ports: (caller) => ({ otp: otpPort(otpClient, caller), documents: documentsPort(documentsClient, caller) }),
-    links: linksPort(otpClient, bench.clock),
-    people: peoplePort(createServiceClient(peopleContract, embedded(people), bench.clock), people),
-  });
-  await workflows.start?.();
+  bench = await createTestPlatform(migrations);
+  const composition = openServices(readConfig({}), { ...bench, log: bench.platform.log });
+  const { modules } = composition;
+  otp = composition.service(otpService)!;
+  for (const module of modules) await module.start?.();
   app = createEdge({
-    modules: [people, workflows, otp],
+    modules,
     platform: bench,
     clock: bench.clock,
     log: bench.platform.log,

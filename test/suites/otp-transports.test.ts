@@ -34,8 +34,8 @@ beforeAll(async () => {
   server = serve({ fetch: edge.app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/otp`;
-  clients.embedded = createServiceClient(otpContract, { handler: createContractHandler(otp), name: 'otp', log }, platform.clock);
-  clients.remote = createServiceClient(otpContract, { url, apiKey: () => platform.apiKey }, platform.clock);
+  clients.embedded = createServiceClient(otpContract, { handler: () => createContractHandler(otp), address: 'otp', log }, platform.clock);
+  clients.remote = createServiceClient(otpContract, { url, keyOf: async () => platform.apiKey }, platform.clock);
 });
 afterAll(async () => {
   server.close();

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOtpService, type OtpService } from '../../services/otp/service.ts';
 import type { OtpTables } from '../../services/otp/tables.ts';
-import { createPeopleService } from '../../services/people/service.ts';
-import type { PeopleTables } from '../../services/people/tables.ts';
 import { createEdge } from '../../services/platform/edge/http.ts';
+import { openPeople, type PeopleHouseTables } from '../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** The one-time-code and people services as a partner meets them: over HTTP, with keys, statuses and bodies. */
 
 const migrationsOf = (name: string) => ({ name, migrations: new URL(`../../services/${name}/migrations/`, import.meta.url) });
 
-let platform: TestPlatform<OtpTables & PeopleTables>;
+let platform: TestPlatform<OtpTables & PeopleHouseTables>;
 let otp: OtpService;
 let app: ReturnType<typeof createEdge>['app'];
 let liveKey: string;
@@ -19,7 +18,7 @@ let otherKey: string;
 beforeAll(async () => {
   platform = await createTestPlatform([migrationsOf('otp'), migrationsOf('people')]);
   otp = createOtpService(platform.for(), { mail: { provider: 'outbox' } });
-  const people = createPeopleService(platform.for());
+  const people = openPeople(platform.for());
   app = createEdge({
     modules: [otp, people],
     platform,

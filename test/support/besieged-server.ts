@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { consentDocument } from '../../contracts/consent-text.ts';
-import { type RunningServer, startServer } from '../../services/main.ts';
+import { type RunningServer, readConfig, startServer } from '../../services/main.ts';
 import type { OtpTables } from '../../services/otp/tables.ts';
-import { readConfig } from '../../services/platform/config.ts';
 
 export const WORKFLOWS = '/workflows/v1/workflows';
 export const SESSION = '/workflows/v1/session';

@@ -81,6 +81,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     derivedKey: derivedKeys('a secret that only the tests know, never a server'),
     dataFolder,
     post,
+    scopes: { services: ALL_SERVICES, all: [...ALL_SCOPES, 'people:ignore_curp_validation'] },
     config: { publicUrl: 'http://localhost:4100', allowLoopbackWebhooks: true },
   };
   const replicas: AssembledPlatform[] = [];

@@ -1,18 +1,20 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { attachedFacts } from '../../../contracts/people/attach.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { Caller } from '../../platform/ports.ts';
-import { createPeopleService, type PeopleService } from '../service.ts';
-import type { PeopleTables } from '../tables.ts';
-import type { AttachedFacts } from './attach.ts';
 
-let platform: TestPlatform<PeopleTables>;
-let service: PeopleService;
+type AttachedFacts = z.input<typeof attachedFacts>;
+
+let platform: TestPlatform<PeopleHouseTables>;
+let service: PeopleHouse;
 let caller: Caller;
 
 beforeAll(async () => {
-  platform = await createTestPlatform<PeopleTables>([{ name: 'people', migrations: new URL('../migrations/', import.meta.url) }]);
-  service = createPeopleService(platform.platform);
+  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  service = openPeople(platform.platform);
 });
 afterAll(() => platform.close());
 
@@ -158,7 +160,9 @@ it('refuses a CURP that is not that of people_uuid, an unknown person, and facts
   await expect(service.attach(caller, { ...again, person: { national_id: OTHER_CURP } })).rejects.toMatchObject({ key: 'conflict' });
   await expect(service.attach(caller, { ...again, people_uuid: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 });
   await expect(service.attach(caller, { ...facts, step: 'x', person: null })).rejects.toMatchObject({ status: 422 });
-  await expect(service.attach(caller, { ...facts, step: 'y', address: { street: 'Sola' } })).rejects.toMatchObject({
+  await expect(
+    service.attach(caller, { ...facts, step: 'y', address: { street: 'Sola' } as AttachedFacts['address'] }),
+  ).rejects.toMatchObject({
     status: 422,
     errors: expect.arrayContaining([expect.objectContaining({ path: 'address.zip_code' })]),
   });

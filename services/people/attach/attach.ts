@@ -1,38 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { addressFields } from '../../../contracts/people/addresses.ts';
-import { contactFields } from '../../../contracts/people/contacts.ts';
-import { personByNationalId } from '../../../contracts/people/people.ts';
+import type { z } from 'zod';
+import type { attachedFacts } from '../../../contracts/people/attach.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
-import type { Caller, Platform } from '../../platform/ports.ts';
+import type { Caller, Owner, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { type ContactRow, changeContact, contactsOf, sameEmail } from '../contacts/store.ts';
-import { documentsOf } from '../documents/store.ts';
 import { checkPerson, newPerson } from '../people/fields.ts';
 import { letGo } from '../people/replaced.ts';
 import { peopleOf } from '../people/store.ts';
+import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
-/** What a step of a workflow learned about a person. */
-export const attachedFacts = z.object({
-  workflow: z.uuid(),
-  /** The step's uuid or reference: with the workflow, the name under which these facts are attached once. */
-  step: z.string().min(1).max(200),
-  /** The person, where known; else `person` says who. */
-  people_uuid: z.uuid().nullish(),
-  person: personByNationalId.nullish(),
-  /** A lone e-mail or a lone phone is enough. */
-  contact: contactFields
-    .partial()
-    .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
-    .nullish(),
-  address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
-});
-export type AttachedFacts = Omit<z.input<typeof attachedFacts>, 'address'> & { address?: Readonly<Record<string, unknown>> | null };
 type Facts = z.output<typeof attachedFacts>;
 
 /**
@@ -45,10 +27,10 @@ type Facts = z.output<typeof attachedFacts>;
  */
 export async function attachFacts(
   platform: Platform<PeopleTables>,
+  documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>,
   caller: Caller,
-  given: AttachedFacts,
+  facts: Facts,
 ): Promise<{ people_uuid: string }> {
-  const facts = checkFacts(given);
   const now = platform.clock.now();
   const hash = createHmac('sha256', platform.derivedKey('people-attachments')).update(JSON.stringify(facts)).digest();
 
@@ -78,8 +60,8 @@ export async function attachFacts(
       .values({ ...mine, ...attached })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(attached))
       .execute();
-    await documentsOf(caller, trx, now).attach(facts.workflow, id);
-    if (done && !before) await letGo(platform, caller, trx, done, id);
+    await documents.attach(trx, caller, facts.workflow, id);
+    if (done && !before) await letGo({ platform, documents }, caller, trx, done, id);
     await platform.events.append(
       trx,
       caller,
@@ -93,11 +75,16 @@ export async function attachFacts(
   });
 }
 
-function checkFacts(given: AttachedFacts): Facts {
-  const parsed = attachedFacts.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('..'), code, message }));
-  throw new Problem('invalid_body', 'The facts cannot be attached to a person.', { status: 422, errors });
+/** The person that a workflow has recorded; null for none yet. */
+export async function attachedPerson(db: PeopleDatabase, { tenantId, livemode }: Owner, workflow: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('people.attachments')
+    .where((where) => where.and({ tenant_id: tenantId, livemode, workflow_id: workflow }))
+    .select('person_id')
+    .orderBy('attached_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.person_id ?? null;
 }
 
 /** The person's id, their row held until the end of the transaction. */

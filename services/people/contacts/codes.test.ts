@@ -2,29 +2,28 @@ import { createHash } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { otpContract } from '../../../contracts/otp/otp.ts';
+import { openPeople, type PeopleHouse } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { migrations } from '../../main.ts';
 import { createOtpService, type OtpService } from '../../otp/service.ts';
 import { createServiceClient } from '../../platform/calls/client.ts';
 import { createContractHandler } from '../../platform/calls/contract-handler.ts';
 import type { Caller } from '../../platform/ports.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { createPeopleService, type PeopleService } from '../service.ts';
 
 /** The people service with the real code service behind it, joined as the product joins them. */
 
 let platform: TestPlatform<unknown>;
 let otp: OtpService;
-let people: PeopleService;
+let people: PeopleHouse;
 let caller: Caller;
 let person_id: string;
 
 beforeAll(async () => {
-  platform = await createTestPlatform(
-    ['otp', 'people'].map((name) => ({ name, migrations: new URL(`../${name}/migrations/`, import.meta.url) })),
-  );
+  platform = await createTestPlatform(migrations);
   otp = createOtpService(platform.for(), { mail: { provider: 'outbox' } });
-  const target = { handler: createContractHandler(otp), name: 'otp', log: platform.platform.log };
-  people = createPeopleService(platform.for(), { codes: createServiceClient(otpContract, target, platform.clock) });
+  const target = { handler: () => createContractHandler(otp), address: 'otp', log: platform.platform.log };
+  people = openPeople(platform.for(), { codes: createServiceClient(otpContract, target, platform.clock) });
 });
 beforeEach(async () => {
   // The newest message is told from those of other tests by its time.
@@ -82,8 +81,8 @@ it('binds a code to this address of this person', async () => {
 it('tells the code service of nobody whom it could find by trying every number', async () => {
   const told: { user: string }[] = [];
   const sendSms = async (request: { user: string }) => void told.push(request);
-  const codes = (() => ({ sendSms })) as unknown as NonNullable<Parameters<typeof createPeopleService>[1]>['codes'];
-  const { router } = createPeopleService(platform.for(), { codes });
+  const codes = (() => ({ sendSms })) as unknown as NonNullable<Parameters<typeof openPeople>[1]>['codes'];
+  const { router } = openPeople(platform.for(), { codes });
   const send = (to: string, id = person_id) =>
     createRouterClient(router, { context: { caller } }).contacts.sendSmsCode({ person_id: id, phone: to });
   await send('+52 55 1234 5678');
@@ -135,7 +134,7 @@ it('asks nobody for a person who is not there, or for what is no number', async 
 });
 
 it('is unavailable where no code service is known', async () => {
-  const alone = createPeopleService(platform.for());
+  const alone = openPeople(platform.for());
   const sending = createRouterClient(alone.router, { context: { caller } }).contacts.sendEmailCode({ person_id, email });
   expect(await problemOf(sending)).toMatchObject({ status: 503, key: 'unavailable' });
 });

@@ -1,30 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
+import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '../../platform/archive-source.ts';
 import type { Caller, Log } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-
-/** One file of an archive. */
-export interface KeptFile {
-  /** Inside the archive, with `/` between folders. */
-  path: string;
-  at: Date;
-  /** Its bytes, read when its turn comes; rejects when they cannot be had. */
-  open(): Promise<AsyncIterable<Uint8Array>>;
-}
-
-/** Something that should be in an archive and is not. */
-export interface Missing {
-  what: string;
-  reason: string;
-}
-
-/** What keeps files about people. Whatever it cannot give it names, so that nothing is left out silently. */
-export interface PersonFiles {
-  /** For a sentence about what is missing, where it fails altogether. */
-  readonly name: string;
-  of(caller: Caller, personId: string): AsyncIterable<KeptFile | { missing: Missing }>;
-}
 
 interface Entry {
   path: string;
@@ -40,19 +19,19 @@ interface Entry {
 export function personArchive(
   { caller, personId, log }: { caller: Caller; personId: string; log: Log },
   data: { exported_at: string },
-  sources: readonly PersonFiles[],
+  sources: readonly ArchiveSource[],
 ): ReadableStream<Uint8Array> {
   const at = new Date(data.exported_at);
   const files: Entry[] = [];
-  const missing: Missing[] = [];
+  const missing: MissingFile[] = [];
 
-  const text = (path: string, value: unknown): KeptFile => ({
+  const text = (path: string, value: unknown): ArchiveFile => ({
     path,
     at,
     open: async () => inOnePiece(Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
   });
 
-  async function* all(): AsyncGenerator<KeptFile> {
+  async function* all(): AsyncGenerator<ArchiveFile> {
     yield text('person.json', data);
     for (const source of sources) {
       try {
@@ -92,11 +71,6 @@ export function personArchive(
   }
 
   return makeZip(entries()) as ReadableStream<Uint8Array>;
-}
-
-/** Bytes that are at hand, for `KeptFile.open`. */
-export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { PersonChanges } from '../../../contracts/people/people.ts';
+import type { PersonChanges } from '../../../contracts/people/person.ts';
 import type { Curp, CurpSex } from '../../../mexico/curp.ts';
 import { jsonColumn, sentColumns } from '../../platform/data/columns.ts';
 import type { Caller } from '../../platform/ports.ts';

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server';
-import { type PersonChanges, peopleContract } from '../../../contracts/people/people.ts';
+import { peopleContract } from '../../../contracts/people/people.ts';
+import type { PersonChanges } from '../../../contracts/people/person.ts';
 import { pageOf } from '../../../contracts/service.ts';
 import { normalizeCurp } from '../../../mexico/curp.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
+import type { ArchiveSource } from '../../platform/archive-source.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, Problem } from '../../platform/problem.ts';
@@ -11,11 +13,11 @@ import { addressesOf } from '../addresses/store.ts';
 import { catalogEntry } from '../catalogs.ts';
 import { contactRecord } from '../contacts/record.ts';
 import { contactsOf } from '../contacts/store.ts';
-import type { Documents } from '../documents/service.ts';
 import { referenceRecord } from '../references/record.ts';
 import { referencesOf } from '../references/store.ts';
+import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
-import { type PersonFiles, personArchive } from './archive.ts';
+import { personArchive } from './archive.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
 import { personData } from './person-data.ts';
@@ -27,9 +29,9 @@ const MOST_RELATED = 100;
 
 interface Parts {
   /** What people signed. */
-  documents: Pick<Documents, 'ofPerson' | 'forgetSignedBy'>;
+  documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
   /** What keeps files about people elsewhere. */
-  files: readonly PersonFiles[];
+  files: readonly ArchiveSource[];
 }
 
 export function peopleOperations(platform: Platform<PeopleTables>, { documents, files }: Parts) {

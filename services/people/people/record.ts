@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { person } from '../../../contracts/people/people.ts';
+import type { person } from '../../../contracts/people/person.ts';
 import { ageOn } from '../../../mexico/curp.ts';
 import type { PersonRow } from './store.ts';
 

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Caller, Platform } from '../../platform/ports.ts';
+import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
 import { peopleOf } from './store.ts';
 
@@ -11,7 +12,7 @@ type Attachment = Selectable<PeopleTables['people.attachments']>;
  * let them go.
  */
 export async function letGo(
-  platform: Platform<PeopleTables>,
+  { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'signedBeside'> },
   caller: Caller,
   trx: Transaction<PeopleTables>,
   before: Attachment,
@@ -19,7 +20,10 @@ export async function letGo(
 ): Promise<void> {
   const id = before.person_id;
   const goes =
-    before.made_person && !(await isSomebodyElses(trx, before)) && !(await platform.tenants.underLegalHold(trx, caller.tenantId));
+    before.made_person &&
+    !(await isSomebodyElses(trx, before)) &&
+    !(await documents.signedBeside(trx, caller, { personId: id, workflow: before.workflow_id })) &&
+    !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   if (goes) {
     await peopleOf(caller, trx, platform.clock.now()).delete(id);
     await platform.idempotency.forget(trx, caller, id);
@@ -31,7 +35,7 @@ export async function letGo(
 /** Whether anything about the person is not the attachment's own work. */
 async function isSomebodyElses(
   trx: Transaction<PeopleTables>,
-  { tenant_id, livemode, person_id, workflow_id, attached_at }: Attachment,
+  { tenant_id, livemode, person_id, attached_at }: Attachment,
 ): Promise<boolean> {
   const theirs = { tenant_id, livemode, person_id };
   const changedIn = (table: 'people.addresses' | 'people.contact_data') =>
@@ -53,14 +57,8 @@ async function isSomebodyElses(
     .where('updated_at', '>', attached_at)
     .select('tenant_id')
     .executeTakeFirst();
-  const signedElsewhere = await trx
-    .selectFrom('people.documents')
-    .where((where) => where.and({ tenant_id, livemode, people_uuid: person_id }))
-    .where('workflow_uuid', 'is distinct from', workflow_id)
-    .select('tenant_id')
-    .executeTakeFirst();
   // This attachment's own row names the successor by now.
   const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
   const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
-  return [person, signedElsewhere, ...others, ...rest].some((row) => row !== undefined);
+  return [person, ...others, ...rest].some((row) => row !== undefined);
 }

@@ -96,6 +96,18 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return row ?? null;
     },
 
+    /** Not deleted until the end of the transaction; others may read and share it too. */
+    async share(id: string): Promise<{ id: string } | null> {
+      if (!isUuid(id)) return null;
+      const row = await db
+        .selectFrom('people.people')
+        .where((where) => where.and({ ...mine, id }))
+        .select('id')
+        .forKeyShare()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
     async insert(person: NewPerson): Promise<string> {
       const id = randomUUID();
       await byTheRules(

@@ -8,9 +8,16 @@ import { Problem } from '../problem.ts';
 import type { ContractHandler } from './contract-handler.ts';
 import { idempotentRequest } from './once.ts';
 import { problemResponse } from './problem-response.ts';
+import type { SignedCalls } from './signed-calls.ts';
 
-/** Where a service is: in this process, or at an address with a key for it. */
-export type ServiceTarget = { handler: ContractHandler; name: string; log: Log } | { url: string; apiKey(caller: Caller): string };
+/** Where a service is. */
+export type ServiceTarget =
+  /** In this process, at its address. */
+  | { handler(): ContractHandler; address: string; log: Log }
+  /** In another process of this installation. */
+  | { url: string; calls: SignedCalls }
+  /** A server of somebody else, which wants a key for the caller's tenant and mode. */
+  | { url: string; keyOf(caller: Caller): Promise<string> };
 
 /**
  * A service's typed client on behalf of a caller. A failure is the `Problem` that the service answered with. Under a key, its
@@ -32,18 +39,21 @@ export function createServiceClient<Contract extends AnyContractRouter>(
   target: ServiceTarget,
   clock: Clock,
 ): ServiceClient<Contract> {
-  const base = 'handler' in target ? `http://embedded/${target.name}` : target.url.replace(/\/$/, '');
+  const base = 'handler' in target ? `http://embedded/${target.address}` : target.url.replace(/\/$/, '');
   const link = new OpenAPILink<LinkContext>(contract, {
     url: base,
     headers: ({ context: { caller, key } }) => ({
       'x-request-id': caller.requestId,
       ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
-      ...('handler' in target ? {} : { 'svc-apikey': target.apiKey(caller) }),
     }),
     fetch: async (request, _init, { context: { caller } }) => {
       const left = Math.max(1, caller.deadline - clock.now().getTime());
-      const limited = new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]) });
-      return 'handler' in target ? callEmbedded(target, limited, caller) : fetch(limited);
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
+      if ('handler' in target) return callEmbedded(target, new Request(request, { signal }), caller);
+      if ('calls' in target) return fetch(await signed(request, caller, target.calls), { signal });
+      const keyed = new Request(request, { signal });
+      keyed.headers.set('svc-apikey', await target.keyOf(caller));
+      return fetch(keyed);
     },
   });
   return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }));
@@ -52,14 +62,24 @@ export function createServiceClient<Contract extends AnyContractRouter>(
 /** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
 const MAX_WAIT_MS = 60_000;
 
-async function callEmbedded(target: Extract<ServiceTarget, { name: string }>, request: Request, caller: Caller): Promise<Response> {
+/** A form gets its boundary when it is written, so what is signed is what is sent. */
+async function signed(request: Request, caller: Caller, calls: SignedCalls): Promise<Request> {
+  const body = new Uint8Array(await request.arrayBuffer());
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  const added = calls.headersFor(caller, { method: request.method, path: pathname + search, body });
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
+  return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
+}
+
+async function callEmbedded(target: Extract<ServiceTarget, { address: string }>, request: Request, caller: Caller): Promise<Response> {
   const path = new URL(request.url).pathname;
   try {
     const { headers, method } = request;
     const once = method === 'POST' && headers.has(IDEMPOTENCY_HEADER);
     const idempotency = once ? idempotentRequest(headers, `POST ${path}`, await request.clone().text()) : null;
-    const answer = await target.handler.handle(request, { caller, idempotency, prefix: `/${target.name}` });
-    if (!answer) throw new Problem('not_found', `The service ${target.name} has no operation at ${request.method} ${path}.`);
+    const answer = await target.handler().handle(request, { caller, idempotency, prefix: `/${target.address}`, internal: true });
+    if (!answer) throw new Problem('not_found', `The service ${target.address} has no operation at ${request.method} ${path}.`);
     return answer;
   } catch (failure) {
     return problemResponse(failure, { id: caller.requestId, path, accept: null, log: target.log });

@@ -2,17 +2,22 @@ import { ValidationError } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
 import type { FieldProblem } from '../../../contracts/problems.ts';
-import type { CallContext, ServiceModule } from '../ports.ts';
+import type { OperationMeta } from '../../../contracts/service.ts';
+import type { CallContext } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import type { ServiceModule } from '../service.ts';
 import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 
 interface HandledContext extends CallContext {
+  internal: boolean;
   /** Filled while the request is handled. */
-  seen: { route: string | null; failure: unknown };
+  seen: { route: string | null; failure: unknown; invalidBody: ServiceModule['invalidBody'] };
 }
 
 interface Call extends CallContext {
   prefix: `/${string}`;
+  /** Whether one of our own processes calls, which may ask for internal operations. */
+  internal: boolean;
   onRoute?: (template: string) => void;
 }
 
@@ -39,8 +44,13 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
     ],
     clientInterceptors: [
       ({ next, context, procedure, input }) => {
-        context.seen.route = procedure['~orpc'].route.path ?? null;
-        refuseUnstorable(input, module.invalidBody, memberName);
+        const { route, meta } = procedure['~orpc'];
+        const { internal, invalidBody = module.invalidBody } = meta as OperationMeta;
+        // To anybody else there is no such operation.
+        if (internal && !context.internal) throw new Problem('not_found', 'Nothing answers at this path.');
+        context.seen.route = route.path ?? null;
+        context.seen.invalidBody = invalidBody;
+        refuseUnstorable(input, invalidBody, memberName);
         return next();
       },
     ],
@@ -48,11 +58,11 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   return {
     async handle(request, { prefix, onRoute, ...context }) {
       refuseUnnameable(request);
-      const seen: HandledContext['seen'] = { route: null, failure: null };
+      const seen: HandledContext['seen'] = { route: null, failure: null, invalidBody: module.invalidBody };
       const { matched, response } = await handler.handle(request, { prefix, context: { ...context, seen } });
       if (seen.route) onRoute?.(prefix + seen.route);
       if (!matched) return null;
-      if (seen.failure) throw asProblem(seen.failure, module.invalidBody);
+      if (seen.failure) throw asProblem(seen.failure, seen.invalidBody);
       return response;
     },
   };
@@ -76,7 +86,7 @@ function fieldProblem(issue: { message: string; path?: readonly unknown[] | unde
 /** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */
 function memberName(path: readonly (string | number)[]): string {
   const inside = path.length > 1 && ['body', 'query', 'params'].includes(String(path[0])) ? path.slice(1) : path;
-  return inside.join('..');
+  return inside.join('.');
 }
 
 function sentence(errors: readonly FieldProblem[]): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
-import type { Database, Idempotency, IdempotentRequest, Once, ServiceModule } from '../ports.ts';
+import type { Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import type { ServiceModule } from '../service.ts';
 import type { Claims } from './claims.ts';
 import { actorOf } from './idempotency.ts';
 import { createTurns } from './turns.ts';

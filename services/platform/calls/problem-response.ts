@@ -1,8 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ProblemKey } from '../../../contracts/problems.ts';
+import type { OperationMeta } from '../../../contracts/service.ts';
 import { isDatabaseGone } from '../data/database-gone.ts';
 import type { Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
+
+type Envelope = OperationMeta['envelope'];
 
 /** Statuses that the framework itself answers with. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
@@ -15,13 +18,16 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<number, ProblemKey>> = {
 };
 
 /** Any failure as an answer. What was not thrown on purpose is logged, and tells the caller nothing but the request id. */
-export function problemResponse(failure: unknown, request: { id: string; path: string; accept: string | null; log: Log }): Response {
+export function problemResponse(
+  failure: unknown,
+  request: { id: string; path: string; accept: string | null; envelope?: Envelope; log: Log },
+): Response {
   const problem = knownProblem(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
   if (problem.status >= 500) {
     const error = failure instanceof Problem ? failure.cause : failure;
     request.log.error({ request: request.id, problem: problem.key, error }, 'request failed');
   }
-  const body = problem.toBody({ id: request.id, instance: request.path });
+  const body = inEnvelope(problem.toBody({ id: request.id, instance: request.path }), request.envelope);
   const wantsProblem = request.accept?.includes('application/problem+json') ?? false;
   const headers = new Headers({
     'content-type': wantsProblem ? 'application/problem+json' : 'application/json',
@@ -30,6 +36,13 @@ export function problemResponse(failure: unknown, request: { id: string; path: s
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(problem.retryAfter)));
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(wantsProblem ? { ...body, status: problem.status } : body), { status: problem.status, headers });
+}
+
+/** `{success, code, error, …}`, or for who is answered `{message, data}` when all is well: `{message, detail, code, …}`. */
+function inEnvelope(body: Record<string, unknown>, envelope: Envelope): Record<string, unknown> {
+  if (envelope !== 'message') return body;
+  const { success: _success, error, ...rest } = body;
+  return { message: error, ...rest };
 }
 
 function knownProblem(failure: unknown): Problem | null {

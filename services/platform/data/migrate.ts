@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Engine } from './database.ts';
 
-/** A schema and the folder of numbered SQL files that own it. */
+/** A folder of numbered SQL files and the schema that they own. */
 export interface MigrationSet {
   name: string;
+  /** Named like the set, unless it is another. */
+  schema?: string;
   migrations: URL;
 }
 
@@ -41,7 +43,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
       await engine.view().transaction(async () => {
         await engine.executeSql(lock);
         if (isApplied(await hashes(), set, file)) return;
-        await engine.executeSql(`create schema if not exists ${set.name}`);
+        await engine.executeSql(`create schema if not exists ${set.schema ?? set.name}`);
         await engine.executeSql(file.sql);
         await engine.executeSql('insert into public.zaguan_migrations (service, name, hash) values ($1, $2, $3)', [
           set.name,

@@ -1,17 +1,14 @@
-import type { Caller, Clock, ServiceModule } from '../ports.ts';
+import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { addressOf, type ServiceModule } from '../service.ts';
 import type { ApiKeys } from '../tenancy/keys.ts';
 import type { Limit } from '../tenancy/limits.ts';
 
 /** After this nobody waits for an answer. */
 const DEADLINE_MS = 30_000;
 
-/** Requests per key or session token. */
-const LIMITS: Readonly<Record<'key' | 'costly' | 'session', Limit>> = {
-  key: { count: 600, seconds: 60 },
-  costly: { count: 60, seconds: 60 },
-  session: { count: 120, seconds: 60 },
-};
+/** Requests per key or session token, where a service or an operation does not say otherwise. */
+const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
 export interface Asked {
   headers: Headers;
@@ -21,7 +18,7 @@ export interface Asked {
 }
 
 export type Authenticate = (
-  module: Pick<ServiceModule, 'name' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>,
+  module: Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>,
   asked: Asked,
 ) => Promise<Caller>;
 
@@ -46,13 +43,13 @@ export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
 }
 
 /** The scope that a key needs at this path of a service. */
-export function scopeOf({ name, scopes = {} }: Pick<ServiceModule, 'name' | 'scopes'>, path: string): string {
+export function scopeOf(service: Pick<ServiceModule, 'name' | 'within' | 'scopes'>, path: string): string {
+  const { scopes = {} } = service;
   const under = Object.keys(scopes).find((start) => path === start || path.startsWith(`${start}/`));
-  return under === undefined ? name : scopes[under]!;
+  return under === undefined ? addressOf(service) : scopes[under]!;
 }
 
 /** How often this caller may ask this service. */
-export function limitOf(caller: Caller, service: ServiceModule['name']): Limit {
-  if (caller.kind === 'session') return LIMITS.session;
-  return service === 'verification' || service === 'extraction' ? LIMITS.costly : LIMITS.key;
+export function limitOf(caller: Pick<Caller, 'kind'>, { limits = {} }: Pick<ServiceModule, 'limits'>): Limit {
+  return caller.kind === 'session' ? (limits.session ?? USUAL.session) : (limits.key ?? USUAL.key);
 }

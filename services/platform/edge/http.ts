@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { OperationMeta } from '../../../contracts/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
 import { idempotentRequest } from '../calls/once.ts';
+import { type FoundOperation, operationFinder } from '../calls/operations.ts';
 import { problemResponse } from '../calls/problem-response.ts';
+import type { SignedCall } from '../calls/signed-calls.ts';
 import { refuseUnnameable } from '../calls/storable.ts';
 import type { AssembledPlatform } from '../platform.ts';
-import type { Caller, Clock, EdgeEnv, Log, ServiceModule } from '../ports.ts';
+import type { Caller, Clock, EdgeEnv, Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import type { ServiceModule } from '../service.ts';
 import type { MeteredRateLimiter } from '../tenancy/limits.ts';
+import { modulesByAddress } from './addresses.ts';
 import { createAuthenticate, limitOf } from './authenticate.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
 import { RequestMetrics } from './metrics.ts';
@@ -18,12 +23,16 @@ import { isForm, readFormRequest, readJsonRequest, weightOf } from './request-bo
 import { createRoom, type Room, type RoomSize } from './room.ts';
 
 interface AppEnv {
-  Variables: EdgeEnv['Variables'] & { route: string; limitHeaders: Record<string, string> };
+  Variables: EdgeEnv['Variables'] & {
+    route: string;
+    limitHeaders: Record<string, string>;
+    envelope: NonNullable<OperationMeta['envelope']>;
+  };
 }
 
 export interface EdgeParts {
   modules: readonly ServiceModule[];
-  platform: Pick<AssembledPlatform, 'tenants' | 'keys' | 'limits' | 'webhooks'>;
+  platform: Pick<AssembledPlatform, 'tenants' | 'keys' | 'limits' | 'webhooks' | 'calls'>;
   clock: Clock;
   log: Log;
   publicUrl: string;
@@ -49,6 +58,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export function createEdge(parts: EdgeParts): Edge {
   const metrics = new RequestMetrics();
   const app = new Hono<AppEnv>();
+  const modules = modulesByAddress(parts.modules);
 
   app.use(async (c, next) => {
     const began = performance.now();
@@ -61,25 +71,30 @@ export function createEdge(parts: EdgeParts): Edge {
     report(c, performance.now() - began, parts.log, metrics);
   });
   const answerTo = (failure: unknown, c: Context<AppEnv>) =>
-    problemResponse(failure, { id: c.get('requestId'), path: c.req.path, accept: c.req.header('accept') ?? null, log: parts.log });
+    problemResponse(failure, {
+      ...{ id: c.get('requestId'), path: c.req.path, log: parts.log },
+      ...{ accept: c.req.header('accept') ?? null, envelope: c.get('envelope') ?? 'success' },
+    });
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));
 
   app.get('/health', async (c) => {
     await parts.check();
-    return c.json({ status: 'ok', build: parts.build, services: parts.modules.map((module) => module.name) });
+    return c.json({ status: 'ok', build: parts.build, services: modules.map(({ name }) => name) });
   });
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
   const room = createRoom(FORMS);
-  for (const module of parts.modules) app.route(`/${module.name}`, serviceApp(module, parts, room));
+  for (const module of modules) app.route(`/${module.name}`, serviceApp(module, { ...parts, modules }, room));
   return { app: app as unknown as Hono, metrics };
 }
 
 function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<AppEnv> {
-  const { tenants, keys, limits } = parts.platform;
+  const { tenants, keys, limits, calls } = parts.platform;
   const app = new Hono<AppEnv>();
   const prefix: `/${string}` = `/${module.name}`;
   const contract = createContractHandler(module);
+  const operationAt = operationFinder(module.contract);
+  const below = (c: Context) => c.req.path.slice(prefix.length);
   const authenticate = createAuthenticate(keys, parts.clock);
   const ownOrigin = new URL(parts.publicUrl).origin;
   let document: Promise<ServiceDocument> | null = null;
@@ -99,36 +114,55 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<A
   });
   if (module.publicRoutes) app.route('/', module.publicRoutes);
   app.use('/v1/*', async (c, next) => {
-    const path = c.req.path.slice(prefix.length);
+    const { pathname, search } = new URL(c.req.url);
+    const signed = calls.verify(c.req.raw.headers, { method: c.req.method, path: pathname + search });
+    if (!signed) return next();
+    c.set('caller', signed.caller);
+    return answer(c, signed);
+  });
+  app.use('/v1/*', async (c, next) => {
+    const path = below(c);
     const caller = await authenticate(module, { headers: c.req.raw.headers, path, requestId: c.get('requestId') });
     c.set('caller', caller);
-    await meter(c, caller, module.name, limits);
+    await meter(c, { caller, module, operation: operationAt(c.req.method, path) }, limits);
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   if (module.authenticateBearer) app.use('/v1/*', refuseForeignOrigin(tenants, ownOrigin));
   if (module.routes) app.route('/', module.routes);
-  const answer = async (c: Context<AppEnv>, { request, body }: { request: Request; body: string | Uint8Array }) => {
-    const answered = await contract.handle(request, {
+  const handle = async (c: Context<AppEnv>, read: ReadRequest, meta: OperationMeta, signed: SignedCall | null) => {
+    signed?.checkBody(read.body);
+    const { invalidBody = module.invalidBody } = meta;
+    const scope = `POST ${c.req.path}`;
+    const answered = await contract.handle(read.request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
-      idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, `POST ${c.req.path}`, body, module.invalidBody) : null,
+      idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, scope, read.body, invalidBody) : null,
       prefix,
+      internal: signed !== null,
       onRoute: (route) => c.set('route', route),
     });
     if (!answered) throw nothingAt(c);
     return answered;
   };
-  app.all('/v1/*', async (c) => {
+  const answer = async (c: Context<AppEnv>, signed: SignedCall | null) => {
     const { raw } = c.req;
-    const { invalidBody } = module;
-    const largestFile = module.forms?.[`${c.req.method} ${c.req.path.slice(prefix.length)}`] ?? null;
-    if (largestFile === null || !isForm(raw)) return answer(c, await readJsonRequest(raw, invalidBody));
+    const meta = operationAt(c.req.method, below(c))?.meta ?? {};
+    if (meta.envelope) c.set('envelope', meta.envelope);
+    const { form, invalidBody = module.invalidBody } = meta;
+    if (!form || !isForm(raw)) return handle(c, await readJsonRequest(raw, invalidBody), meta, signed);
+    const { largestFile } = form;
     return room.within(c.get('caller').tenantId, weightOf(raw, largestFile), async () =>
-      answer(c, await readFormRequest(raw, { largestFile, invalidBody })),
+      handle(c, await readFormRequest(raw, { largestFile, invalidBody }), meta, signed),
     );
-  });
+  };
+  app.all('/v1/*', (c) => answer(c, null));
   return app;
+}
+
+interface ReadRequest {
+  request: Request;
+  body: string | Uint8Array;
 }
 
 /** A tenant's own keys only: a receiver that believed the key of any tenant could be called by any. */
@@ -145,9 +179,16 @@ function nothingAt(c: Context): Problem {
 }
 
 /** Counts the request against its caller's limit, and says in headers what is left (draft-ietf-httpapi-ratelimit-headers). */
-async function meter(c: Context<AppEnv>, caller: Caller, service: ServiceModule['name'], limits: MeteredRateLimiter): Promise<void> {
-  const limit = limitOf(caller, service);
-  const window = await limits.spend(`edge ${service} ${caller.tenantId} ${caller.actor}`, limit);
+async function meter(
+  c: Context<AppEnv>,
+  { caller, module, operation }: { caller: Caller; module: ServiceModule; operation: FoundOperation | null },
+  limits: MeteredRateLimiter,
+): Promise<void> {
+  // An operation with a limit of its own is counted apart.
+  const own = operation?.meta.limit;
+  const limit = own ?? limitOf(caller, module);
+  const counted = own ? `${module.name} ${c.req.method} ${operation.route}` : module.name;
+  const window = await limits.spend(`edge ${counted} ${caller.tenantId} ${caller.actor}`, limit);
   c.set('limitHeaders', {
     'ratelimit-policy': `"${caller.kind}";q=${limit.count};w=${limit.seconds}`,
     ratelimit: `"${caller.kind}";r=${window.remaining};t=${window.resetSeconds}`,

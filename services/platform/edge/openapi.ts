@@ -3,42 +3,10 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import { problemBody } from '../../../contracts/session/session.ts';
-import type { ServiceModule } from '../ports.ts';
-import { sessionPaths } from '../session-document.ts';
+import { operationFinder, publicPart } from '../calls/operations.ts';
+import type { ServiceFacts } from '../service.ts';
 
 export type ServiceDocument = OpenAPI.Document;
-
-interface Described {
-  title: string;
-  /** The version that the interface has, not our build. */
-  version: string;
-  description: string;
-  /** Whether browsers speak with it too, over the session API. */
-  forBrowsers?: true;
-}
-
-const described: Readonly<Record<ServiceModule['name'], Described>> = {
-  people: {
-    title: 'People',
-    version: 'stable',
-    description: 'The people that were received: who they are, where they live, how to reach them.',
-  },
-  workflows: {
-    title: 'Workflows',
-    version: 'stable',
-    description: 'Onboarding flows, the links that open them, and what every step recorded.',
-    forBrowsers: true,
-  },
-  otp: { title: 'One-time codes', version: '1.0', description: 'Codes that prove that an address or a telephone is somebody’s.' },
-  extraction: { title: 'Extraction', version: '0.1.6', description: 'What a document says, read from its picture or file.' },
-  verification: {
-    title: 'Verification',
-    version: '1.1.0',
-    description: 'Whether identity data are well formed, and what the registries say.',
-  },
-};
-
-export type DocumentedModule = Pick<ServiceModule, 'name' | 'contract' | 'invalidBody' | 'unauthorizedStatus'>;
 
 interface DeclaredProblem {
   status: string;
@@ -75,22 +43,28 @@ const IDEMPOTENCY_PARAMETER: OpenAPI.ParameterObject = {
 
 /** The OpenAPI 3.1 document of one service, from its contract. */
 export async function createDocument(
-  module: DocumentedModule,
+  service: ServiceFacts,
   { publicUrl, build }: { publicUrl: string; build: string },
 ): Promise<ServiceDocument> {
-  const { title, version, description, forBrowsers } = described[module.name];
+  const { name, title, version, description, morePaths } = service;
+  const contract = publicPart(service.contract);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(module.contract, {
+  const document = await generator.generate(contract, {
     info: { title: `Zaguán: ${title}`, version, description, ...{ 'x-build': build } },
-    servers: [{ url: `${publicUrl}/${module.name}` }],
+    servers: [{ url: `${publicUrl}/${name}` }],
     security: [{ apiKey: [] }, { bearer: [] }],
-    commonSchemas: namedSchemas(module.contract),
+    commonSchemas: namedSchemas(contract),
   });
   for (const item of Object.values(document.paths ?? {})) {
     if (item?.post) item.post.parameters = [...(item.post.parameters ?? []), IDEMPOTENCY_PARAMETER];
   }
-  if (forBrowsers) document.paths = { ...document.paths, ...sessionPaths() };
-  const problems = [...ownProblems(module), ...COMMON_PROBLEMS];
+  if (morePaths) document.paths = { ...document.paths, ...morePaths() };
+  const operationAt = operationFinder(contract);
+  const problemsOf = (method: string, path: string) => {
+    const { invalidBody = service.invalidBody } = operationAt(method.toUpperCase(), path)?.meta ?? {};
+    return [...ownProblems({ ...service, invalidBody }), ...COMMON_PROBLEMS];
+  };
+  const problems = [...ownProblems(service), ...COMMON_PROBLEMS];
   const { $schema: _dialect, ...problemSchema } = z.toJSONSchema(problemBody);
   document.components = {
     ...document.components,
@@ -101,16 +75,16 @@ export async function createDocument(
     },
     responses: Object.fromEntries(problems.map(({ name, description }) => [name, problemResponseObject(description)])),
   };
-  for (const item of Object.values(document.paths ?? {})) {
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item ?? {}) as [string, OpenAPI.OperationObject][]) {
-      operation.responses = responsesOf(method, operation, problems);
+      operation.responses = responsesOf(method, operation, problemsOf(method, path));
     }
   }
   return document;
 }
 
 /** A bad body and a missing key have statuses of each service's own. */
-function ownProblems({ invalidBody, unauthorizedStatus }: DocumentedModule): DeclaredProblem[] {
+function ownProblems({ invalidBody, unauthorizedStatus }: ServiceFacts): DeclaredProblem[] {
   const invalid: DeclaredProblem = {
     status: String(invalidBody.status),
     name: 'Invalid',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OpenAPI } from '@orpc/contract';
 import { html, raw } from 'hono/html';
-import type { ServiceModule } from '../ports.ts';
+import type { ServiceModule } from '../service.ts';
 import type { ServiceDocument } from './openapi.ts';
 import { exampleOf, jsonSchemaOf, membersOf, prose, type Schema } from './reference-schema.ts';
 

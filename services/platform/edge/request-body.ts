@@ -1,6 +1,6 @@
 import { refuseUnstorable } from '../calls/storable.ts';
-import type { ServiceModule } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import type { ServiceModule } from '../service.ts';
 import { readLimited } from './read-limited.ts';
 
 /** Bytes of a JSON body; media have routes and limits of their own. */

@@ -1,4 +1,4 @@
-import { type SettingsSecret, secretText, settingsSecrets } from '../../../contracts/senders.ts';
+import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '../../../contracts/senders.ts';
 import type { Engine } from '../data/database.ts';
 import { type DeriveKey, seal, unseal } from '../data/secret.ts';
 import type { Clock, TenantSettings } from '../ports.ts';
@@ -11,7 +11,7 @@ type Given = ReadonlyMap<SettingsSecret, unknown>;
 export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: Record<string, unknown>; given: Given } {
   const rest = structuredClone(patch) as Record<string, unknown>;
   const given = new Map<SettingsSecret, unknown>();
-  for (const member of settingsSecrets) {
+  for (const member of secretsWithin(rest)) {
     const { parent, name } = placeOf(member, rest);
     if (!isObject(parent) || !Object.hasOwn(parent, name)) continue;
     given.set(member, parent[name]);
@@ -38,13 +38,13 @@ export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: De
      * settings. Throws `invalid_body` naming a secret that is none, or that is missing.
      */
     async keep(tenantId: string, settings: TenantSettings, given: Given): Promise<void> {
-      const known = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member));
-      for (const member of settingsSecrets) {
+      const known = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
+      for (const member of new Set([...known, ...given.keys(), ...secretsWithin(settings)])) {
         const wanted = isObject(placeOf(member, settings).parent);
         if (!wanted && given.get(member)) throw invalid(member, 'belongs to an object that is not set');
         if (!wanted) await forget(tenantId, member);
         else if (given.has(member)) await put(tenantId, member, given.get(member));
-        else if (!known.has(member)) throw invalid(member, 'is needed with it');
+        else if (!known.has(member) && isNeeded(member)) throw invalid(member, 'is needed with it');
       }
     },
   };
@@ -66,9 +66,19 @@ export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: De
   }
 }
 
+/** The secrets that these settings may have. */
+function secretsWithin(settings: object): SettingsSecret[] {
+  const remote: unknown = Reflect.get(settings, 'remote');
+  const services = isObject(remote) ? Object.keys(remote) : [];
+  return [...settingsSecrets, ...services.flatMap((service): ServiceKey[] => [`remote.${service}.live_key`, `remote.${service}.test_key`])];
+}
+
+/** An account at a carrier is nothing without its secret; a service may be used in one mode alone. */
+const isNeeded = (member: SettingsSecret) => (settingsSecrets as readonly string[]).includes(member);
+
 /** The object that a member stands in, as far as it is there. */
 function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; name: string } {
-  const path = member.split('..');
+  const path = member.split('.');
   const name = path.pop() ?? '';
   return { parent: path.reduce((at, step) => (isObject(at) ? at[step] : undefined), settings), name };
 }

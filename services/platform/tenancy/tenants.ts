@@ -69,6 +69,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
     },
 
     secret: secrets.read,
+    serviceKey: (tenantId, { service, livemode }) => secrets.read(tenantId, `remote.${service}.${livemode ? 'live_key' : 'test_key'}`),
     underLegalHold,
 
     async refuseUnderLegalHold(trx, tenantId) {
@@ -167,7 +168,7 @@ function noTenant(tenantId: string): Problem {
 }
 
 function invalidSettings(error: z.ZodError): Problem {
-  const errors = error.issues.map(({ path, code, message }) => ({ path: path.join('..'), code, message }));
+  const errors = error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
   return new Problem('invalid_body', `${errors[0]?.path}: ${errors[0]?.message}`, { errors });
 }
 

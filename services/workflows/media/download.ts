@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { extensionOf } from '../../../contracts/media-types.ts';
-import type { EdgeEnv, Platform } from '../../platform/ports.ts';
+import type { EdgeEnv, Owner, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
@@ -29,20 +29,32 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
     return named === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
   };
 
+  const read = async (owner: Owner, uuid: string) => {
+    const medium = await workflowStore(owner, platform.database.query).medium(uuid);
+    const bytes = medium?.stored_at ? await platform.blobs.read(owner, blobKey(owner, uuid)) : null;
+    if (!medium || !bytes) throw notFound('medium');
+    return { medium, bytes };
+  };
+  const nameOf = ({ collection, uuid, mime }: MediaRow) => `${collection}-${uuid}.${extensionOf(mime)}`;
+
+  /** For our own processes, which need no address. */
+  const file = async (owner: Owner, uuid: string): Promise<File> => {
+    const { medium, bytes } = await read(owner, uuid);
+    return new File([bytes as Uint8Array<ArrayBuffer>], nameOf(medium), { type: medium.mime });
+  };
+
   const routes = new Hono<EdgeEnv>();
   routes.get('/v1/media/:uuid', async (c) => {
     const uuid = c.req.param('uuid');
     const owner = granted(uuid, c.req.query('grant') ?? '');
     if (!owner) throw new Problem('forbidden', 'This address is not valid any more; ask for the step’s media again');
-    const medium = await workflowStore(owner, platform.database.query).medium(uuid);
-    const bytes = medium?.stored_at ? await platform.blobs.read(owner, blobKey(owner, uuid)) : null;
-    if (!medium || !bytes) throw notFound('medium');
+    const { medium, bytes } = await read(owner, uuid);
     return c.body(Uint8Array.from(bytes).buffer, 200, {
       'content-type': medium.mime,
-      'content-disposition': `attachment; filename="${medium.collection}-${uuid}.${extensionOf(medium.mime)}"`,
+      'content-disposition': `attachment; filename="${nameOf(medium)}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
   });
-  return { urlOf, routes };
+  return { urlOf, file, routes };
 }

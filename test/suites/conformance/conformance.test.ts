@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../contracts/session/session.ts';
+import { modulesByAddress } from '../../../services/platform/edge/addresses.ts';
 import { scopeOf } from '../../../services/platform/edge/authenticate.ts';
 import { createDocument } from '../../../services/platform/edge/openapi.ts';
 import { type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
@@ -16,6 +17,9 @@ import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
 
 const house: House = await openHouse();
 afterAll(() => house.close());
+
+/** What is served within another service is asked for at that one's address. */
+const addresses = modulesByAddress(house.modules);
 
 let numbers = 0;
 const given: Given = {
@@ -41,7 +45,7 @@ it('has a sample for every operation that is served, and none beside', () => {
 const tried = house.operations.filter(({ id }) => id in samples).map((one): [string, Operation, Sample] => [one.id, one, samples[one.id]!]);
 
 describe.each(tried)('%s', (_, served, sample) => {
-  const module = house.modules.find(({ name }) => name === served.service)!;
+  const { module } = served;
   const members = served.input ? membersOf(served.input).filter(({ path }) => path[0] !== 'params' && !isPathParameter(served, path)) : [];
   const call = async (transport: Transport, input: unknown, key?: string | null) =>
     house.call(transport, served, input, key === undefined ? {} : { key });
@@ -180,7 +184,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   });
 });
 
-describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name) => {
+describe.each(addresses.map(({ name }) => name))('%s', (name) => {
   const mine = tried.filter(([, served]) => served.service === name);
 
   it('tells nothing of itself when its database fails', async () => {
@@ -219,7 +223,7 @@ it('says that it is unavailable, when there is no database any more', { timeout:
   }
 });
 
-describe.each(house.modules.map((module) => [module.name, module] as const))('%s', (name, module) => {
+describe.each(addresses.map((module) => [module.name, module] as const))('%s', (name, module) => {
   it('answers with every status that its reference promises, and with no other', async () => {
     const document = await createDocument(module, { publicUrl: 'http://localhost:4100', build: 'test' });
     const mine = tried.filter(([, served]) => served.service === name);

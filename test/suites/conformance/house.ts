@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { joinServices } from '../../../services/main.ts';
+import { migrations, openServices, readConfig } from '../../../services/main.ts';
+import { otp } from '../../../services/otp/service.ts';
 import { createServiceClient } from '../../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import { readConfig } from '../../../services/platform/config.ts';
 import { createEdge } from '../../../services/platform/edge/http.ts';
 import { type Listening, listen } from '../../../services/platform/edge/listen.ts';
-import type { ServiceModule } from '../../../services/platform/ports.ts';
 import { Problem } from '../../../services/platform/problem.ts';
+import type { ServiceModule } from '../../../services/platform/service.ts';
 import { ALL_SERVICES, createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 
@@ -56,18 +55,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-const SERVICES = new URL('../../../services/', import.meta.url);
-
 export async function openHouse(): Promise<House> {
-  const withTables = readdirSync(SERVICES, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name === 'migrations')
-    .map((entry) => entry.parentPath.split('/').at(-1)!)
-    .filter((name) => name !== 'platform' && name !== 'node_modules')
-    .sort();
-  const migrations = withTables.map((name) => ({ name, migrations: new URL(`${name}/migrations/`, SERVICES) }));
   const bench = await createTestPlatform<unknown>(migrations);
   const { log } = bench.platform;
-  const { modules, otp } = joinServices(readConfig({}), { for: bench.for, clock: bench.clock, log });
+  const composition = openServices(readConfig({}), { ...bench, log });
+  const { modules } = composition;
   for (const module of modules) await module.start?.();
   const edge = createEdge({
     modules,
@@ -124,10 +116,11 @@ export async function openHouse(): Promise<House> {
   };
 
   const inProcess = async (operation: Operation, input: unknown, { key = keys.live }: CallOptions): Promise<Outcome> => {
-    const module = modules.find(({ name }) => name === operation.service)!;
     const caller = await bench.keys.authenticate(key ?? '', { requestId: 'req_conformance', deadline: Number.MAX_SAFE_INTEGER });
     if (!caller) throw new Error('In the process there is always a caller.');
-    const client = createServiceClient(module.contract, { handler: createContractHandler(module), name: module.name, log }, bench.clock);
+    const { module } = operation;
+    const target = { handler: () => createContractHandler(module), address: operation.service, log };
+    const client = createServiceClient(module.contract, target, bench.clock);
     const call = operation.path.reduce((at, name) => Reflect.get(at, name), client(caller) as object) as (
       input: unknown,
     ) => Promise<unknown>;
@@ -165,7 +158,7 @@ export async function openHouse(): Promise<House> {
       return status;
     },
     async codeOf(destination) {
-      const message = (await otp!.listOutbox(20)).find(({ to }) => to === destination);
+      const message = (await composition.service(otp)!.listOutbox(20)).find(({ to }) => to === destination);
       const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
       if (!code) throw new Error('No code was sent there.');
       return code;

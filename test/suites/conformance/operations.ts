@@ -1,12 +1,14 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
-import type { ServiceModule } from '../../../services/platform/ports.ts';
+import { publicPart } from '../../../services/platform/calls/operations.ts';
+import { addressOf, type ServiceModule } from '../../../services/platform/service.ts';
 
 /** One operation of a mounted contract, as the suites see it. */
 export interface Operation {
   /** `people.addresses.create`: the service and where its contract has the operation. */
   id: string;
-  service: ServiceModule['name'];
+  service: string;
+  module: ServiceModule;
   path: readonly string[];
   method: string;
   route: string;
@@ -19,11 +21,12 @@ export interface Operation {
 
 /** Every operation that the modules serve. What is served is read from the contracts, so that nothing new is forgotten. */
 export function operationsOf(modules: readonly ServiceModule[]): Operation[] {
-  return modules.flatMap(({ name, contract }) => visit(name, contract, []));
+  return modules.flatMap((module) => visit(module, publicPart(module.contract), []));
 }
 
-function visit(service: Operation['service'], contract: AnyContractRouter, path: readonly string[]): Operation[] {
-  if (!isContractProcedure(contract)) return Object.entries(contract).flatMap(([name, inner]) => visit(service, inner, [...path, name]));
+function visit(module: ServiceModule, contract: AnyContractRouter, path: readonly string[]): Operation[] {
+  if (!isContractProcedure(contract)) return Object.entries(contract).flatMap(([name, inner]) => visit(module, inner, [...path, name]));
+  const service = addressOf(module);
   const { route, inputSchema, outputSchema } = contract['~orpc'];
   const { method, path: template, inputStructure, successStatus } = route;
   const id = [service, ...path].join('.');
@@ -32,6 +35,7 @@ function visit(service: Operation['service'], contract: AnyContractRouter, path:
     {
       id,
       service,
+      module,
       path,
       method,
       route: template,

@@ -16,7 +16,7 @@ const nasty = [
   'constructor',
   "'; drop table people.people; --",
   '%00',
-  '../../../etc/passwd',
+  '../../etc/passwd',
   '<script>alert(1)</script>',
   '٣',
   'İ',

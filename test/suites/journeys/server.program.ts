@@ -1,5 +1,4 @@
-import { closeOnSignal, startServer } from '../../../services/main.ts';
-import { readConfig } from '../../../services/platform/config.ts';
+import { closeOnSignal, readConfig, startServer } from '../../../services/main.ts';
 import { saidPlainly } from '../../../services/platform/said-plainly.ts';
 
 /**

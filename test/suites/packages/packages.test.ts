@@ -28,7 +28,7 @@ function installed(fixture: string, links: readonly string[] = []): string {
 
 beforeAll(async () => {
   packed = pack();
-  folders.push(join(packed.tarball, '../..'));
+  folders.push(join(packed.tarball, '..'));
   browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
 });
 

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { seal, unseal } from '../platform/data/secret.ts';
+import type { Platform } from '../platform/ports.ts';
+import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
+import { type Issued, issue } from './issue.ts';
+import type { DocumentTables } from './tables.ts';
+
+type KeyRow = Selectable<DocumentTables['people.signing_keys']>;
+
+/** Who signs. The operator's own certificate where one was given; else the installation's, made on its first start. */
+export interface SigningAuthority {
+  identity(): Promise<SigningIdentity>;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const AUTHORITY_DAYS = 3653;
+const SIGNER_DAYS = 730;
+/** A certificate with less than this before it gets a successor, so that whoever opens a fresh signature finds it valid. */
+const SUCCESSOR_DAYS = 90;
+/** Clocks of those who check may go before ours. */
+const BACKDATED_MS = HOUR_MS;
+
+/**
+ * A small certificate authority of the installation, and a certificate that it issues to sign documents with. Both are kept in the
+ * database, so that replicas agree, their keys sealed with the installation's secret. A successor is made before either ends.
+ */
+export function createOwnAuthority(platform: Platform<DocumentTables>): SigningAuthority {
+  const { clock, database, derivedKey } = platform;
+  let present: { identity: SigningIdentity; until: Date } | null = null;
+
+  const soon = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
+  const contextOf = (uuid: string) => `people.signing_keys ${uuid}`;
+  const opened = ({ uuid, certificate, sealed_key }: KeyRow): Issued => ({
+    certificate: readCertificate(certificate),
+    key: unseal(derivedKey('document-signing-keys'), sealed_key, contextOf(uuid)),
+  });
+
+  const newest = (db: typeof database.query, kind: 'authority' | 'signer') =>
+    db
+      .selectFrom('people.signing_keys')
+      .selectAll()
+      .where('issuer_uuid', kind === 'authority' ? 'is' : 'is not', null)
+      .where('valid_until', '>', soon(kind === 'authority' ? SIGNER_DAYS + SUCCESSOR_DAYS : SUCCESSOR_DAYS))
+      .orderBy('valid_until', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  const issuerOf = async (signer: KeyRow) =>
+    database.query.selectFrom('people.signing_keys').selectAll().where('uuid', '=', signer.issuer_uuid).executeTakeFirstOrThrow();
+
+  const made = async (days: number, issuer: Issued | null): Promise<{ issued: Issued; until: Date }> => {
+    const [from, until] = [new Date(clock.now().getTime() - BACKDATED_MS), soon(days)];
+    const number = randomUUID().slice(0, 8);
+    const name = issuer ? `Zaguán, sello de firma electrónica ${number}` : `Zaguán, autoridad de esta instalación ${number}`;
+    return { issued: await issue({ name, from, until, issuer }), until };
+  };
+
+  const rowOf = ({ issued, until }: { issued: Issued; until: Date }, issuer: string | null): KeyRow => {
+    const uuid = randomUUID();
+    return {
+      uuid,
+      issuer_uuid: issuer,
+      certificate: derOf(issued.certificate),
+      sealed_key: seal(derivedKey('document-signing-keys'), issued.key, contextOf(uuid)),
+      valid_until: until,
+      created_at: clock.now(),
+    };
+  };
+
+  /** The keys are made outside the transaction, which takes a second or two; where another replica was faster, its own are used. */
+  const succeed = async (): Promise<void> => {
+    const authority = await newest(database.query, 'authority');
+    const issuer = authority ? opened(authority) : (await made(AUTHORITY_DAYS, null)).issued;
+    const issuerRow = authority ?? rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null);
+    const signerRow = rowOf(await made(SIGNER_DAYS, issuer), issuerRow.uuid);
+    await database.transaction(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('zaguan.people.signing-keys', 0))`.execute(trx);
+      if (await newest(trx, 'signer')) return;
+      await trx
+        .insertInto('people.signing_keys')
+        .values(authority ? [signerRow] : [issuerRow, signerRow])
+        .execute();
+    });
+  };
+
+  return {
+    async identity() {
+      if (present && present.until > soon(SUCCESSOR_DAYS)) return present.identity;
+      let signer = await newest(database.query, 'signer');
+      if (!signer) {
+        await succeed();
+        signer = await newest(database.query, 'signer');
+      }
+      if (!signer) throw new Error('No signing certificate could be made.');
+      const { certificate, key } = opened(signer);
+      const chain = [certificate, readCertificate((await issuerOf(signer)).certificate)];
+      present = { identity: { key, algorithm: RSA, chain }, until: signer.valid_until };
+      return present.identity;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { httpUrl, missing } from '../platform/config.ts';
+import type { ConfigFragment } from '../platform/service.ts';
+
+/** How documents are signed, as the operator says it. */
+export interface SigningSettings {
+  /** The operator's certificate (a PKCS #12 file); null for one that the installation makes. */
+  p12: { file: string; password: string } | null;
+  /** The time stamp authority (RFC 3161); null for none. */
+  tsaUrl: string | null;
+}
+
+const variables = {
+  SIGN_P12: z.string().min(1, 'must be a file').optional(),
+  SIGN_P12_PASSWORD: z.string().optional(),
+  TSA_URL: httpUrl('https://tsa.example').optional(),
+};
+
+export const signingConfig: ConfigFragment<typeof variables, SigningSettings> = {
+  variables,
+  read(values, problem) {
+    missing(values, ['SIGN_P12', 'SIGN_P12_PASSWORD'], [], problem);
+    const { SIGN_P12: file, SIGN_P12_PASSWORD: password = '', TSA_URL: tsaUrl = null } = values;
+    return { p12: file ? { file, password } : null, tsaUrl };
+  },
+};

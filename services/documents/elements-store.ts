@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+type Table = DocumentTables['people.document_elements'];
+
+export type ElementRow = Selectable<Table>;
+export type NewElement = Omit<
+  Insertable<Table>,
+  'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid' | 'value' | 'written_by'
+>;
+
+/** Whose elements: a document's or a template's. */
+export type ElementOwner = { document_uuid: string } | { template_uuid: string };
+
+/** The elements of one document or template, in the order in which they were made. */
+export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode, ...of };
+
+  return {
+    async list(): Promise<ElementRow[]> {
+      return db
+        .selectFrom('people.document_elements')
+        .where((where) => where.and(mine))
+        .selectAll()
+        .orderBy('number')
+        .execute();
+    },
+
+    async insert(elements: readonly NewElement[]): Promise<ElementRow[]> {
+      if (elements.length === 0) return [];
+      const values = elements.map((element) => ({ ...element, ...mine, uuid: randomUUID() }));
+      return db.insertInto('people.document_elements').values(values).returningAll().execute();
+    },
+
+    /** What it says in the document from now on; null for nothing. */
+    async write(uuid: string, text: { value: string; by: 'sender' | 'signer' } | null): Promise<void> {
+      await db
+        .updateTable('people.document_elements')
+        .where((where) => where.and({ ...mine, uuid }))
+        .set({ value: text?.value ?? null, written_by: text?.by ?? null })
+        .execute();
+    },
+
+    /** Whether there was one. */
+    async delete(uuid: string): Promise<boolean> {
+      if (!isUuid(uuid)) return false;
+      const { numDeletedRows } = await db
+        .deleteFrom('people.document_elements')
+        .where((where) => where.and({ ...mine, uuid }))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import type { Signing } from '../../contracts/documents/signing.ts';
+
+/** The same in the two languages of the page; Spanish first. */
+export interface Bilingual {
+  es: string;
+  en: string;
+}
+
+/** What the page of evidence says, without how it is set. */
+export interface PageOfEvidence {
+  company: string;
+  title: Bilingual;
+  lead: Bilingual;
+  sections: readonly { heading: Bilingual; rows: readonly Row[] }[];
+  /** On every page of it, before the page's number. */
+  footer: string;
+}
+
+export interface Row {
+  label: Bilingual;
+  lines: readonly string[];
+  /** Shows the signature's picture under the lines. */
+  picture?: true;
+}
+
+export interface SignedDocument {
+  uuid: string;
+  name: string;
+  sha256: string;
+  pages: number;
+}
+
+/** The certificate that signs, and whether an authority stamps the time. */
+export interface Seal {
+  subject: string;
+  issuer: string;
+  fingerprint: string;
+  timeAuthority: string | null;
+}
+
+/** A text of an element: what it is called, what it says, and who wrote it. */
+export interface ToldText {
+  name: string;
+  value: string;
+  by: 'sender' | 'signer';
+}
+
+interface Told {
+  company: string;
+  document: SignedDocument;
+  signing: Signing;
+  /** SHA-256 of the signature's picture as it was sent; null for one that is told by the document it was given to. */
+  pictureSha256: string | null;
+  texts: readonly ToldText[];
+  seal: Seal;
+  signedAt: Date;
+  /** Who told all this: a key's id where somebody outside did; null for a workflow of this installation. */
+  toldBy: string | null;
+}
+
+const row = (es: string, en: string, ...lines: (string | null | undefined)[]): Row => ({
+  label: { es, en },
+  lines: lines.filter((line): line is string => !!line),
+});
+
+/** Nothing tells who signed but the name that was given: nobody is known, and no code was proven. */
+export function isDeclared({ signer, evidence: { codes } }: Signing): boolean {
+  return !signer.people_uuid && !signer.national_id && !codes?.length;
+}
+
+/** All that is known of an act of signing, in the order in which somebody who doubts it would ask. Rows without anything to say are left out. */
+export function evidenceOf(told: Told): PageOfEvidence {
+  const { company, document, signing, signedAt } = told;
+  const sections = [
+    { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(told) },
+    { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(told) },
+    { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(told) },
+    { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(signing) },
+    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(signing) },
+    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(signing) },
+    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(signing) },
+    { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(told) },
+  ];
+  return {
+    company,
+    title: { es: 'Constancia de firma electrónica', en: 'Record of electronic signature' },
+    lead: {
+      es: 'Esta hoja cuenta cómo se firmó el documento que la antecede. Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
+      en: 'This page tells how the document before it was signed. It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
+    },
+    sections: sections
+      .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
+      .filter(({ rows }) => rows.length > 0),
+    footer: `${document.uuid} · ${utc(signedAt)} UTC`,
+  };
+}
+
+const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: Told): Row[] => [
+  row('Nombre', 'Name', name),
+  row('Identificador', 'Identifier', uuid),
+  row('Páginas', 'Pages', String(pages)),
+  row('Páginas entregadas', 'Pages delivered', ...delivered(signing.evidence.pages_delivered, pages)),
+  row('SHA-256 de lo mostrado', 'SHA-256 as shown', sha256),
+];
+
+/** `1–3, 5`, and what that proves. */
+function delivered(pages: readonly number[] | null | undefined, all: number): string[] {
+  if (!pages?.length) return [];
+  const runs: [number, number][] = [];
+  for (const page of [...new Set(pages)].sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else runs.push([page, page]);
+  }
+  const list = runs.map(([first, last]) => (first === last ? first : `${first}–${last}`)).join(', ');
+  return [`${list} (de · of ${all})`, 'Al dispositivo, como imagen o texto · To the device, as picture or text'];
+}
+
+const WRITTEN_BY = { sender: 'Lo dio quien envía · Given by the sender', signer: 'Lo escribió quien firma · Written by the signer' };
+
+const textRows = ({ texts }: Told): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
+
+function signerRows({ signing, pictureSha256, signedAt }: Told): Row[] {
+  const { signer, signature, evidence } = signing;
+  const how = {
+    drawn: 'Trazada por la persona · Drawn by the person',
+    typed: 'Escrita por la persona · Typed by the person',
+    applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
+  }[signature.kind];
+  const given = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
+  return [
+    isDeclared(signing)
+      ? row('Nombre declarado por quien firmó', 'Name given by the signer', signer.name)
+      : row('Nombre', 'Name', signer.name),
+    row('CURP', 'CURP', signer.national_id),
+    row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
+    row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
+    { ...row('Firma', 'Signature', how, given, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
+  ];
+}
+
+function deviceRows({ evidence: { device, coordinates, language } }: Signing): Row[] {
+  const known = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
+  return [
+    row('Dirección IP', 'IP address', device?.ip),
+    row('Navegador', 'Browser', device?.user_agent),
+    row('Datos del dispositivo', 'Device', ...known),
+    row('Ubicación', 'Place', coordinates ? coordinates.join(', ') : null),
+    row('Idioma', 'Language', language),
+  ];
+}
+
+const CONSENTS: Readonly<Record<string, Bilingual>> = {
+  privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },
+  terms: { es: 'Términos y condiciones', en: 'Terms' },
+  biometric: { es: 'Datos biométricos', en: 'Biometric data' },
+  voluntary: { es: 'Finalidades voluntarias', en: 'Voluntary purposes' },
+};
+
+const consentRows = ({ evidence: { consents } }: Signing): Row[] =>
+  (consents ?? []).map(({ key, kind, accepted, text_sha256, version, language, at }) => {
+    const answer = accepted ? 'Aceptado · Agreed' : 'No aceptado · Declined';
+    const text = [version && `versión ${version}`, language].filter(Boolean).join(' · ');
+    const { es, en } = CONSENTS[kind] ?? { es: key, en: '' };
+    return row(es, en, `${answer} · ${utc(new Date(at))} (UTC)`, text, `SHA-256 ${text_sha256}`);
+  });
+
+function codeRows({ evidence: { codes } }: Signing): Row[] {
+  if (!codes?.length) return [row('Códigos comprobados', 'Codes proven', 'Ninguno · None')];
+  return codes.map(({ channel, destination, verified_at }) => {
+    const [es, en] = { EMAIL: ['Correo', 'E-mail'], SMS: ['SMS', 'SMS'], WHATSAPP: ['WhatsApp', 'WhatsApp'] }[channel] as [string, string];
+    return row(es, es === en ? '' : en, `${destination} · ${utc(new Date(verified_at))} (UTC)`);
+  });
+}
+
+const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
+  (media ?? []).map(({ uuid, collection, sha256, stored_at }) =>
+    row(collection, '', [uuid, stored_at && `${utc(new Date(stored_at))} (UTC)`].filter(Boolean).join(' · '), `SHA-256 ${sha256}`),
+  );
+
+function sealRows({ signing, seal, toldBy }: Told): Row[] {
+  const { workflow_uuid, log } = signing.evidence;
+  const { subject, issuer, fingerprint, timeAuthority } = seal;
+  return [
+    row('Trámite', 'Workflow', workflow_uuid),
+    row('Acto de firma', 'Act of signing', signing.signing_uuid),
+    row('Datos registrados por', 'Told by', toldBy ? `Llave de API · API key ${toldBy}` : 'El trámite en esta instalación · The workflow'),
+    row('Bitácora', 'Event log', log && `${log.length} asientos · entries`, log?.head && `SHA-256 ${log.head}`),
+    row(
+      'Sello digital',
+      'Digital seal',
+      `PAdES (ETSI.CAdES.detached) · ${subject}`,
+      `Emitido por · Issued by ${issuer}`,
+      `SHA-256 ${fingerprint}`,
+    ),
+    row('Sello de tiempo', 'Time stamp', timeAuthority ? `RFC 3161 · ${timeAuthority}` : 'Sin sello de tiempo · No time stamp'),
+  ];
+}
+
+function utc(moment: Date): string {
+  return moment
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '');
+}
+
+const inMexico = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  hour12: false,
+  timeZone: 'America/Mexico_City',
+});
+function mexico(moment: Date): string {
+  return inMexico.format(moment);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Owner, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { DocumentTables } from './tables.ts';
+
+const QUEUE = 'people-discard-files';
+/** A write that did not end within this was cut off; in milliseconds. */
+const CUT_OFF_MS = 3_600_000;
+
+interface DiscardJob {
+  tenantId: string;
+  livemode: boolean;
+  uuids: readonly string[];
+}
+
+type Trx = Transaction<DocumentTables>;
+
+/** The files of documents. A process may die between writing one and naming it: what nobody names is taken away later. */
+export interface DocumentFiles {
+  /** Stores the bytes under a new uuid, for `keep` to say that they are named. */
+  write(owner: Owner, bytes: Uint8Array): Promise<string>;
+  keep(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
+  /** Throws `not_found` for a file that was discarded since it was named; any other that is gone is a fault of ours. */
+  read(owner: Owner, uuid: string): Promise<Uint8Array>;
+  /** Takes files out of the books and sees to it that their bytes go: a job in the same transaction outlives any crash. */
+  discard(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
+  /** Discards what a process that died has left. */
+  sweep(owner: Owner): Promise<void>;
+  start(): Promise<void>;
+}
+
+export function createDocumentFiles(platform: Platform<DocumentTables>): DocumentFiles {
+  const { blobs, clock, database, jobs } = platform;
+  const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
+  const keyOf = ({ livemode }: Owner, uuid: string) => `documents/${livemode ? 'live' : 'test'}/${uuid}`;
+
+  const discard: DocumentFiles['discard'] = async (trx, owner, uuids) => {
+    if (uuids.length === 0) return;
+    await trx
+      .deleteFrom('people.document_files')
+      .where((where) => where.and(mine(owner)))
+      .where('uuid', 'in', uuids)
+      .execute();
+    const { tenantId, livemode } = owner;
+    await jobs.enqueue(trx, QUEUE, { tenantId, livemode, uuids } satisfies DiscardJob);
+  };
+
+  return {
+    async write(owner, bytes) {
+      const uuid = randomUUID();
+      const row = { ...mine(owner), uuid, kept_at: null, created_at: clock.now() };
+      await database.query.insertInto('people.document_files').values(row).execute();
+      await blobs.write(owner, keyOf(owner, uuid), bytes);
+      return uuid;
+    },
+
+    async keep(trx, owner, uuids) {
+      await trx
+        .updateTable('people.document_files')
+        .where((where) => where.and(mine(owner)))
+        .where('uuid', 'in', uuids)
+        .set({ kept_at: clock.now() })
+        .execute();
+    },
+
+    async read(owner, uuid) {
+      const bytes = await blobs.read(owner, keyOf(owner, uuid));
+      if (bytes) return bytes;
+      const row = await database.query
+        .selectFrom('people.document_files')
+        .where((where) => where.and({ ...mine(owner), uuid }))
+        .select('uuid')
+        .executeTakeFirst();
+      if (!row) throw new Problem('not_found', 'It was deleted a moment ago.');
+      throw new Error(`The file ${uuid} of a document is gone.`);
+    },
+
+    discard,
+
+    async sweep(owner) {
+      const before = new Date(clock.now().getTime() - CUT_OFF_MS);
+      await database.transaction(async (trx) => {
+        const rows = await trx
+          .selectFrom('people.document_files')
+          .where((where) => where.and(mine(owner)))
+          .where('kept_at', 'is', null)
+          .where('created_at', '<', before)
+          .select('uuid')
+          .forUpdate()
+          .execute();
+        const uuids = rows.map(({ uuid }) => uuid);
+        await discard(trx, owner, uuids);
+      });
+    },
+
+    start: () =>
+      jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
+        for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
+      }),
+  };
+}

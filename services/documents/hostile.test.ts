@@ -1,0 +1,138 @@
+import { deflateSync } from 'node:zlib';
+import { type PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
+import { makePdf } from '../../test/support/specimens/pdf.ts';
+import type { Problem } from '../platform/problem.ts';
+import { createPdfWriter } from './pdf/writer.ts';
+
+/** Files that nobody should be asked to sign, and files made to hurt whoever reads them. */
+
+let platform: TestPlatform<PeopleHouseTables>;
+let service: PeopleHouse;
+
+beforeAll(async () => {
+  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  service = openPeople(platform.platform);
+});
+afterAll(() => platform.close());
+
+const api = () => createRouterClient(service.router, { context: { caller: platform.caller() } });
+const refusal = (bytes: Uint8Array) =>
+  api()
+    .documents.create({ file: new File([Uint8Array.from(bytes)], 'x.pdf') })
+    .then(
+      () => null,
+      ({ status, key, message }: Problem) => ({ status, key, message }),
+    );
+
+async function changed(change: (document: PDFDocument, catalog: PDFDict) => void): Promise<Uint8Array> {
+  const document = await PDFDocument.load(await contractPdf({ pages: 1 }));
+  change(document, document.catalog);
+  return document.save();
+}
+const action = (document: PDFDocument, kind: string) =>
+  document.context.obj({ S: kind, JS: PDFString.of('app.alert(1)'), F: PDFString.of('x') });
+
+const unsignable: [string, (document: PDFDocument, catalog: PDFDict) => void, RegExp][] = [
+  ['a script', (document, catalog) => catalog.set(PDFName.of('OpenAction'), action(document, 'JavaScript')), /scripts/],
+  [
+    'a program to start',
+    (document, catalog) => catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'Launch', F: PDFString.of('cmd') })),
+    /scripts/,
+  ],
+  [
+    'an attachment',
+    (document, catalog) => catalog.set(PDFName.of('Names'), document.context.obj({ EmbeddedFiles: { Names: [] } })),
+    /attachments/,
+  ],
+  ['form fields', (document) => void document.getForm().createTextField('monto').addToPage(document.getPage(0)), /form fields/],
+  [
+    'a signature',
+    (document, catalog) => catalog.set(PDFName.of('Firma'), document.context.obj({ Type: 'Sig', ByteRange: [0, 1, 2, 3] })),
+    /signature already/,
+  ],
+];
+
+describe('a document', () => {
+  it.each(unsignable)('with %s is refused, and the cure is said', async (_what, change, message) => {
+    const { status, key, message: said } = (await refusal(await changed(change))) ?? {};
+    expect({ status, key }).toEqual({ status: 422, key: 'document_not_signable' });
+    expect(said).toMatch(message);
+  });
+
+  it('that we signed is not signed again', async () => {
+    const writer = createPdfWriter();
+    const evidence = { company: 'x', title: { es: '', en: '' }, lead: { es: '', en: '' }, sections: [], footer: '' };
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const { pdf } = await writer.prepare(await contractPdf(), {
+      texts: [],
+      signature: { png, places: [] },
+      evidence,
+      exact: [],
+      reason: 'x',
+      room: 100,
+      signedAt: new Date(),
+    });
+    expect(await refusal(pdf)).toMatchObject({ status: 422, key: 'document_not_signable' });
+  });
+
+  it('keeps nothing of what was in it before', async () => {
+    const secret = 'ESTO SE BORRÓ';
+    const first = await contractPdf({ pages: 1 });
+    const behind = Buffer.concat([first, Buffer.from(`\n% ${secret}\n9999 0 obj\n(${secret})\nendobj\n%%EOF\n`)]);
+    const { uuid } = (await api().documents.create({ file: new File([Uint8Array.from(behind)], 'x.pdf') })).result;
+    expect((await api().documents.get({ uuid })).result.pages).toHaveLength(1);
+    const row = await platform.platform.database.query
+      .selectFrom('people.documents')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const kept = await platform.platform.blobs.read(platform.caller(), `documents/test/${row.file_uuid}`);
+    expect(Buffer.from(kept!).includes('% ESTO')).toBe(false);
+  });
+
+  it.each([
+    ['of 151 pages', async () => contractPdf({ pages: 151 }), 413, 'document_too_large'],
+    ['cut in the middle', async () => (await contractPdf()).subarray(0, 900), 422, 'document_unreadable'],
+    ['that is none', async () => Buffer.from('hola'), 422, 'document_unreadable'],
+    ['of nothing', async () => new Uint8Array(), 422, 'document_unreadable'],
+    ['with a password', async () => makePdf([{ width: 200, height: 200, content: '' }], { password: 'x' }), 422, 'password_required'],
+  ] as const)('%s is refused', async (_what, make, status, key) => {
+    expect(await refusal(await make())).toMatchObject({ status, key });
+  });
+});
+
+describe('the program that changes files', () => {
+  it('is stopped by what unpacks to gigabytes, and goes on with the next file', async () => {
+    const writer = createPdfWriter();
+    // An object stream: a reader has to unpack it to know what the file holds.
+    let bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
+    bomb = deflateSync(bomb, { level: 9 });
+    const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n';
+    const streams = Array.from({ length: 40 }, (_, at) =>
+      Buffer.concat([
+        Buffer.from(
+          `${at + 3} 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/FlateDecode /FlateDecode] /Length ${bomb.length} >>\nstream\n`,
+        ),
+        bomb,
+        Buffer.from('\nendstream\nendobj\n'),
+      ]),
+    );
+    const file = Buffer.concat([Buffer.from(head), ...streams, Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n')]);
+    const began = performance.now();
+    const hurt = writer.rewrite(file).then(
+      () => null,
+      ({ status, key }: Problem) => ({ status, key }),
+    );
+    const { pages } = await writer.rewrite(await contractPdf());
+    expect(pages).toHaveLength(2);
+    const outcome = await hurt;
+    expect(outcome === null || outcome.status === 422).toBe(true);
+    // Two tries of seven seconds at the most, were it never stopped for its memory.
+    expect(performance.now() - began).toBeLessThan(30_000);
+  }, 60_000);
+});

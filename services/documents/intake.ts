@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { MOST_DOCUMENT_PAGES } from '../../contracts/documents/document-limits.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { NewElement } from './elements-store.ts';
+import type { DocumentFiles } from './files.ts';
+import type { PdfWriter } from './pdf/writer.ts';
+import type { DocumentTables, PageSize } from './tables.ts';
+
+/** A PDF that was taken in, as its row names it. */
+export interface TakenIn {
+  file_uuid: string;
+  sha256: string;
+  pages: string;
+}
+
+/** What a new document is made of. */
+export interface Draft extends TakenIn {
+  name: string;
+  template_uuid: string | null;
+  elements: readonly NewElement[];
+}
+
+/** Two programs read a page's size alike, up to rounding; points. */
+const SAME_SIZE = 1;
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Checks an uploaded PDF and stores it written anew: what one program shows of a file and another one signs must not differ, and a
+ * file that we wrote ourselves reads alike everywhere. Throws 413, 422 or 503 as the two readers say.
+ */
+export async function takeIn(
+  { platform, files, writer }: { platform: Platform<DocumentTables>; files: DocumentFiles; writer: PdfWriter },
+  caller: Caller,
+  bytes: Uint8Array,
+): Promise<TakenIn> {
+  const uploaded = await platform.pdfs.inspect(bytes, { mostPages: MOST_DOCUMENT_PAGES });
+  const { pdf, pages } = await writer.rewrite(bytes);
+  const { pages: shown } = await platform.pdfs.inspect(pdf, { mostPages: MOST_DOCUMENT_PAGES });
+  if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {
+    throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
+  }
+  return store(files, caller, pdf, shown);
+}
+
+export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<TakenIn> {
+  const sizes = pages.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) }));
+  return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf), pages: JSON.stringify(sizes) };
+}
+
+/** Hundredths of a point are not seen. */
+const rounded = (points: number) => Math.round(points * 100) / 100;
+
+function areAlike(some: readonly PageSize[], others: readonly PageSize[]): boolean {
+  const near = (one: number, other: number | undefined) => other !== undefined && Math.abs(one - other) <= SAME_SIZE;
+  return (
+    some.length === others.length &&
+    some.every(({ width, height }, at) => near(width, others[at]?.width) && near(height, others[at]?.height))
+  );
+}

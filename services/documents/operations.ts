@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { implement } from '@orpc/server';
+import type { Transaction } from 'kysely';
+import { documentsContract } from '../../contracts/documents/documents.ts';
+import { documentName, LONGEST_NAME } from '../../contracts/documents/signing.ts';
+import { pageOf } from '../../contracts/service.ts';
+import { pageAddress } from '../platform/calls/page-address.ts';
+import { createTurns } from '../platform/calls/turns.ts';
+import type { CallContext, Caller } from '../platform/ports.ts';
+import { invalidMember, Problem } from '../platform/problem.ts';
+import { elementOperations } from './element-operations.ts';
+import { elementsOf } from './elements-store.ts';
+import { createFill } from './fill.ts';
+import { fromTemplate } from './from-template.ts';
+import { pemOf } from './identity.ts';
+import { type Draft, takeIn } from './intake.ts';
+import { documentRecord, elementRecord } from './records.ts';
+import { forget } from './retention.ts';
+import { createSign, type SigningParts } from './sign.ts';
+import { type DocumentRow, documentsOf } from './store.ts';
+import type { DocumentTables } from './tables.ts';
+
+const TOKEN = /^doc_[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export function documentOperations(parts: SigningParts) {
+  const { platform, files, authority } = parts;
+  const os = implement(documentsContract).$context<CallContext>();
+  const { clock, database } = platform;
+  const turns = createTurns();
+  const sign = createSign(parts, turns);
+  const fill = createFill(parts, turns);
+
+  const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
+  const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
+  const opened = async (caller: Caller, row: DocumentRow) => {
+    const elements = await elementsOf(caller, database.query, { document_uuid: row.uuid }).list();
+    return { success: true as const, result: { ...documentRecord(row), elements: elements.map(elementRecord) } };
+  };
+  /** From 0; whatever is no page of the document is 404. */
+  const pageIn = ({ pages }: DocumentRow, text: string) => {
+    const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : -1;
+    if (!pages[page]) throw new Problem('not_found', 'The document has no such page.');
+    return page;
+  };
+
+  const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...made }: Draft) => {
+    const token = `doc_${randomBytes(32).toString('base64url')}`;
+    await files.keep(trx, caller, [made.file_uuid]);
+    const row = await documentsOf(caller, trx, clock.now()).insert({ ...made, token_hash: hashOf(token) });
+    await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
+    return { success: true as const, result: { ...documentRecord(row), token } };
+  };
+
+  const elements = elementOperations(platform, {
+    lock: async (trx, caller, uuid) => {
+      const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+      return {
+        of: { document_uuid: row.uuid },
+        pages: row.pages,
+        closed: row.signed_at
+          ? 'The document is signed; nothing changes in it.'
+          : row.blank_file_uuid && 'Texts are written into it; fill it with none first.',
+      };
+    },
+    read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),
+  });
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const rows = await documents(caller).list(input);
+      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/documents`, input));
+      return { success: true, result: { ...page, data: page.data.map(documentRecord) } };
+    }),
+
+    create: os.create.handler(({ input, context }) =>
+      platform.onceAfter(context, async () => {
+        const { file, name, template_uuid, values } = input;
+        if (!file === !template_uuid) throw invalidMember('file', 'one_of', 'Either a file, or a template_uuid.');
+        if (file && values) throw invalidMember('values', 'one_of', 'Values are written into the texts of a template.');
+        const made: Draft = template_uuid
+          ? await fromTemplate(parts, context.caller, { template_uuid, values: values ?? {}, name: name ?? null })
+          : {
+              ...(await takeIn(parts, context.caller, await bytesOf(file!))),
+              name: name ?? nameOf(file!),
+              template_uuid: null,
+              elements: [],
+            };
+        return (trx) => insert(trx, context.caller, made);
+      }),
+    ),
+
+    open: os.open.handler(({ input: { token }, context }) =>
+      platform.onceAfter(context, async () => {
+        const row = TOKEN.test(token) ? await documents(context.caller).byToken(hashOf(token)) : null;
+        if (!row) throw new Problem('not_found', 'No document has this token.');
+        const answer = await opened(context.caller, row);
+        return async () => answer;
+      }),
+    ),
+
+    certificates: os.certificates.handler(async () => {
+      const { chain } = await (await authority()).identity();
+      return { success: true, result: { chain: chain.map(pemOf) } };
+    }),
+
+    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => opened(caller, await get(caller, uuid))),
+
+    delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
+      await database.transaction(async (trx) => {
+        await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
+        const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+        await forget({ platform, files }, trx, caller, row);
+      });
+      return { success: true, result: 'Document deleted' };
+    }),
+
+    page: os.page.handler(async ({ input: { params, query }, context: { caller } }) => {
+      const row = await get(caller, params.uuid);
+      const at = pageIn(row, params.page);
+      const { png } = await platform.pdfs.render(await files.read(caller, row.file_uuid), at, { width: query.width });
+      return new File([Uint8Array.from(png)], `${at + 1}.png`, { type: 'image/png' });
+    }),
+
+    pageText: os.pageText.handler(async ({ input: { uuid, page }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      const at = pageIn(row, page);
+      const text = await platform.pdfs.text(await files.read(caller, row.file_uuid), at);
+      return { success: true, result: { text } };
+    }),
+
+    fill: os.fill.handler(({ input: { params, body }, context }) => fill(context, params.uuid, body)),
+
+    sign: os.sign.handler(({ input: { params, body }, context }) => sign(context, params.uuid, body)),
+
+    signed: os.signed.handler(async ({ input: { uuid }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      if (!row.signed_file_uuid) throw new Problem('not_found', 'The document is not signed.');
+      const bytes = await files.read(caller, row.signed_file_uuid);
+      return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
+    }),
+
+    signature: os.signature.handler(async ({ input: { uuid }, context: { caller } }) => {
+      const row = await get(caller, uuid);
+      if (!row.signature_file_uuid) throw new Problem('not_found', 'No signature was kept of this document.');
+      const bytes = await files.read(caller, row.signature_file_uuid);
+      return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firma.png`, { type: 'image/png' });
+    }),
+
+    elements: {
+      list: os.elements.list.handler(({ input, context }) => elements.list(input, context)),
+      create: os.elements.create.handler(({ input: { params, body }, context }) => elements.create(params.uuid, body, context)),
+      delete: os.elements.delete.handler(({ input, context }) => elements.delete(input, context)),
+    },
+  };
+}
+
+export async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** What the uploaded file is called, without what no name of a document has. */
+export function nameOf({ name }: File): string {
+  const named = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
+  return named.success ? named.data : 'documento.pdf';
+}
+
+const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');
+
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw new Problem('not_found', 'No document has this uuid.');
+  return row;
+}

@@ -1,0 +1,59 @@
+import fontkit from '@cantoo/fontkit';
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import { drawEvidence } from './evidence-page.ts';
+import { openPdf, refuseWhatMayChange } from './examine.ts';
+import { drawPicture, fillTexts, pageOf, unwritable } from './fill.ts';
+import { fontFile } from './fonts.ts';
+import { shownPage } from './geometry.ts';
+import type { WritingAnswer, WritingAsk } from './messages.ts';
+import { addSignatureField } from './signature-field.ts';
+import type { Face } from './text.ts';
+
+/** Changes PDF files of other people, in a process of its own: a file may keep it busy for ever, or take all the memory that it may have. */
+
+/** Its owner gives up before, in milliseconds. */
+const LONGEST_MS = 30_000;
+/** Of the process, in bytes; a file of 20 MB of photographs takes half of it. */
+const MOST_RESIDENT = 700 * 1024 * 1024;
+/** Beyond this a fresh process takes its place. */
+const WORN_RESIDENT = 400 * 1024 * 1024;
+const worn = () => process.memoryUsage.rss() > WORN_RESIDENT;
+
+const fonts = Promise.all([fontFile('regular'), fontFile('semibold')]);
+
+serveRequests<WritingAsk, WritingAnswer>(answer, { ready: fonts, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn });
+
+async function answer(ask: WritingAsk): Promise<WritingAnswer> {
+  const document = await openPdf(ask.bytes);
+  if (ask.what === 'rewrite') refuseWhatMayChange(document);
+  else {
+    const [regular, semibold] = await embedded(document);
+    const fault = fillTexts(document, regular, ask.texts) ?? (ask.what === 'prepare' ? unwritable(regular, ask.exact) : null);
+    if (fault) return { fault };
+    if (ask.what === 'prepare') {
+      const picture = await document.embedPng(ask.signature.png);
+      for (const { page, box } of ask.signature.places) drawPicture(pageOf(document, page), picture, box);
+      drawEvidence(document, { regular, semibold }, ask.evidence, picture);
+      addSignatureField(document, ask.field);
+    }
+  }
+  const pages = document.getPages().map((page) => {
+    const { width, height } = shownPage(page);
+    return { width, height };
+  });
+  // A signature's own object must stand in the file in clear, not within a compressed one.
+  const pdf = await document.save({ useObjectStreams: ask.what !== 'prepare', updateFieldAppearances: false, addDefaultPage: false });
+  return { pdf, pages };
+}
+
+async function embedded(document: PDFDocument): Promise<[Face, Face]> {
+  document.registerFontkit(fontkit);
+  const faces = (await fonts).map(async (bytes) => {
+    const font = await document.embedFont(bytes, { subset: true });
+    return { font, has: new Set(font.getCharacterSet()), widths: new Map() };
+  });
+  const [regular, semibold] = await Promise.all(faces);
+  if (!regular || !semibold) throw new Error('A font is missing.');
+  return [regular, semibold];
+}

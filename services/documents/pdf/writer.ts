@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { PageOfEvidence } from '../evidence.ts';
+import type { Box, Exact, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';
+
+export interface WrittenPdf {
+  pdf: Uint8Array;
+  /** As they are shown, in points. */
+  pages: readonly { width: number; height: number }[];
+}
+
+export interface Preparation {
+  texts: readonly Text[];
+  signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
+  evidence: PageOfEvidence;
+  exact: readonly Exact[];
+  /** What the digital signature says of itself. */
+  reason: string;
+  /** Bytes that it may have. */
+  room: number;
+  signedAt: Date;
+}
+
+/** A file with room for its digital signature. */
+export interface PreparedPdf {
+  pdf: Uint8Array;
+  /** Random hex with which the room begins. */
+  marker: string;
+}
+
+/**
+ * Changes PDF files in processes of their own, which are killed after seven seconds and bounded in memory: files come from anybody.
+ * Every call throws 422 `document_not_signable` for what cannot be signed as it is, `invalid_body` naming a text that does not fit, and
+ * 503 `unavailable` when too many wait.
+ */
+export interface PdfWriter {
+  /** The file anew, of nothing but what a reader shows. */
+  rewrite(bytes: Uint8Array): Promise<WrittenPdf>;
+  fill(bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
+  /** Fills, draws the signature, appends the page of evidence, and makes room for the digital signature. */
+  prepare(bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
+  close(): void;
+}
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, addons: false };
+
+/** The processes start when the first file comes. */
+export function createPdfWriter(): PdfWriter {
+  const workers = new LimitedWorkers<WritingAsk, WritingAnswer>(WORKER, LIMITS);
+
+  async function ask(request: WritingAsk): Promise<WrittenPdf> {
+    const outcome = await workers.run(request);
+    if ('broken' in outcome) {
+      throw notSignable(outcome.broken === 'slow' ? 'Reading this PDF takes too long.' : 'This PDF takes more memory than a document may.');
+    }
+    if ('refused' in outcome) throw notSignable(reasons[outcome.refused as WritingRefusal] ?? reasons.unreadable);
+    if ('fault' in outcome.answer) throw unfit(outcome.answer.fault);
+    return outcome.answer;
+  }
+
+  return {
+    rewrite: (bytes) => ask({ what: 'rewrite', bytes }),
+    fill: (bytes, texts) => ask({ what: 'fill', bytes, texts }),
+    async prepare(bytes, { reason, room, signedAt, ...rest }) {
+      const marker = randomBytes(16).toString('hex');
+      const { pdf } = await ask({ what: 'prepare', bytes, ...rest, field: { marker, room, reason, signedAt } });
+      return { pdf, marker };
+    },
+    close: () => workers.close(),
+  };
+}
+
+const reasons: Readonly<Record<WritingRefusal, string>> = {
+  unreadable: 'This PDF is damaged. Print it to PDF anew.',
+  encrypted: 'This PDF is encrypted. Take the encryption off first.',
+  signed: 'This PDF carries a signature already, which another one would break.',
+  form: 'This PDF has form fields, which could be changed after signing. Print it to PDF first.',
+  active: 'This PDF has scripts, players or attachments. Print it to PDF first.',
+};
+
+const notSignable = (detail: string) => new Problem('document_not_signable', detail);
+
+function unfit({ path, code }: Extract<WritingAnswer, { fault: unknown }>['fault']): Problem {
+  const message = {
+    too_long: 'The text does not fit into its box: shorten it, or make the box larger',
+    unsupported_character: 'A character that the font does not have: leave it out',
+  }[code];
+  return new Problem('invalid_body', `${path}: ${message}`, { status: 422, errors: [{ path, code, message }] });
+}

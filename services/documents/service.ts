@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { implement, type Router } from '@orpc/server';
+import type { Transaction } from 'kysely';
+import { documentsServiceContract } from '../../contracts/documents/documents.ts';
+import type { ArchiveSource } from '../platform/archive-source.ts';
+import { createOutbound } from '../platform/calls/outbound.ts';
+import { ConfigError } from '../platform/config.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import { createOwnAuthority, type SigningAuthority } from './authority.ts';
+import { type SigningSettings, signingConfig } from './config.ts';
+import { createDocumentFiles } from './files.ts';
+import { documentOperations } from './operations.ts';
+import { createP12Authority, type P12 } from './p12.ts';
+import { createPdfWriter } from './pdf/writer.ts';
+import { documentRetention, forgetSignedBy } from './retention.ts';
+import { signedFiles } from './signed-files.ts';
+import type { Signers } from './signers.ts';
+import { documentsOf } from './store.ts';
+import type { DocumentTables } from './tables.ts';
+import { templateOperations } from './template-operations.ts';
+import { createTimeAuthority, type TimeAuthority } from './timestamp.ts';
+
+export interface DocumentsService extends ServiceModule {
+  router: Router<typeof documentsServiceContract, CallContext>;
+  /** What a person signed, for the archive of their data. */
+  ofPerson: ArchiveSource;
+  /** The signer of a workflow's documents is known from now on. */
+  attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string): Promise<void>;
+  /** Whether the person signed something in another workflow than this. */
+  signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
+  /** What a person signed goes with them. */
+  forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+}
+
+export interface DocumentsParts {
+  signers: Signers;
+  /** The operator's certificate; null for one that the installation makes. */
+  p12?: P12 | null;
+  /** Who stamps the time; null for nobody. */
+  time?: TimeAuthority | null;
+  /** Ends what the parts hold. */
+  close?(): Promise<void>;
+}
+
+const facts = {
+  name: 'documents',
+  within: 'people',
+  title: 'Documents',
+  version: 'stable',
+  description: 'The documents that people sign, and the signed copies.',
+  contract: documentsServiceContract,
+  invalidBody: { status: 422 },
+  unauthorizedStatus: 403,
+  migrations: new URL('./migrations/', import.meta.url),
+  schema: 'people',
+} as const satisfies ServiceFacts;
+
+export function createDocumentsService(
+  platform: Platform<DocumentTables>,
+  { signers, p12 = null, time = null, close }: DocumentsParts,
+): DocumentsService {
+  const os = implement(documentsServiceContract).$context<CallContext>();
+  const files = createDocumentFiles(platform);
+  const writer = createPdfWriter();
+  let chosen: Promise<SigningAuthority> | null = null;
+  const authority = () => {
+    chosen ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));
+    return chosen;
+  };
+  const parts = { platform, files, writer, authority, time, signers };
+  const inSchema = (trx: AnyTransaction): Transaction<DocumentTables> => trx;
+  return {
+    ...facts,
+    router: os.router({ documents: documentOperations(parts), documentTemplates: templateOperations(parts) }),
+    ofPerson: signedFiles(parts),
+    attach: (trx, caller, workflow, personId) => documentsOf(caller, inSchema(trx), platform.clock.now()).attach(workflow, personId),
+    signedBeside: (trx, caller, { personId, workflow }) =>
+      documentsOf(caller, inSchema(trx), platform.clock.now()).signedBeside(personId, workflow),
+    forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, inSchema(trx), caller, personId),
+    async start() {
+      await files.start();
+      await platform.retention.every(documentRetention(parts));
+      // Now, rather than when somebody waits for it; and what the operator gave is judged before the server says that it is ready.
+      await (await authority()).identity();
+    },
+    async close() {
+      writer.close();
+      await close?.();
+    },
+  };
+}
+
+export const documents = defineService({
+  ...facts,
+  config: signingConfig,
+  create: (platform: Platform<DocumentTables>, { settings, ports }: { settings: SigningSettings; ports: { signers: Signers } }) =>
+    createDocumentsService(platform, { ...ports, ...signingParts(platform, settings) }),
+});
+
+/** Plain HTTP is no matter for a time stamp: it is signed, and what is sent is a hash. */
+function signingParts({ config }: Platform<DocumentTables>, { p12, tsaUrl }: SigningSettings): Partial<DocumentsParts> {
+  const sealed = p12 && { bytes: readP12(p12.file), password: p12.password };
+  if (tsaUrl === null) return { p12: sealed };
+  const { exchange, close } = createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
+  return { p12: sealed, time: createTimeAuthority(tsaUrl, exchange), close };
+}
+
+function readP12(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new ConfigError([`SIGN_P12 must be a file that this server may read: ${file} is not.`]);
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { constraintsMeaning } from '../platform/data/constraints.ts';
+import { type Page, pageLimits } from '../platform/data/pages.ts';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+/** The tables refuse nothing that a caller could mend, but for values that no column holds. */
+const storable = constraintsMeaning({});
+
+type Table = DocumentTables['people.documents'];
+type OwnColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at';
+
+export type DocumentRow = Selectable<Table>;
+export type NewDocument = Omit<Insertable<Table>, OwnColumns>;
+
+export interface DocumentFilter extends Page {
+  status?: 'open' | 'signed' | undefined;
+  people_uuid?: string | undefined;
+  workflow_uuid?: string | undefined;
+}
+
+/** The documents of one tenant in one mode; it cannot name another's rows. */
+export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('people.documents')
+      .where((where) => where.and(mine))
+      .selectAll();
+
+  return {
+    async list({ status, people_uuid, workflow_uuid, ...page }: DocumentFilter): Promise<DocumentRow[]> {
+      const { limit, offset } = pageLimits(page);
+      let query = rows();
+      if (status) query = query.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
+      if (people_uuid) query = query.where('people_uuid', '=', people_uuid);
+      if (workflow_uuid) query = query.where('workflow_uuid', '=', workflow_uuid);
+      return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute();
+    },
+
+    async get(uuid: string): Promise<DocumentRow | null> {
+      return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;
+    },
+
+    /** Held until the end of the transaction. */
+    async lock(uuid: string): Promise<DocumentRow | null> {
+      return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()) ?? null) : null;
+    },
+
+    async byToken(hash: Uint8Array): Promise<DocumentRow | null> {
+      return (await rows().where('token_hash', '=', hash).executeTakeFirst()) ?? null;
+    },
+
+    async signedBy(personId: string): Promise<DocumentRow[]> {
+      return rows().where('people_uuid', '=', personId).execute();
+    },
+
+    /** Made before, and signed or not; at most `limit`, held until the end of the transaction: none is signed meanwhile. */
+    async older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
+      const column = signed ? 'signed_at' : 'created_at';
+      return rows()
+        .where(column, '<', than)
+        .where('signed_at', signed ? 'is not' : 'is', null)
+        .limit(limit)
+        .forUpdate()
+        .execute();
+    },
+
+    async insert(document: NewDocument): Promise<DocumentRow> {
+      const values = { ...document, ...mine, uuid: randomUUID(), created_at: now, updated_at: now };
+      return db.insertInto('people.documents').values(values).returningAll().executeTakeFirstOrThrow();
+    },
+
+    async update(uuid: string, changes: Omit<Updateable<Table>, OwnColumns>): Promise<DocumentRow> {
+      return storable(
+        db
+          .updateTable('people.documents')
+          .where((where) => where.and({ ...mine, uuid }))
+          .set({ ...changes, updated_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    },
+
+    /** Whether the person signed something in another workflow than this. */
+    async signedBeside(personId: string, workflow: string): Promise<boolean> {
+      const row = await rows().where('people_uuid', '=', personId).where('workflow_uuid', 'is distinct from', workflow).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The workflow's signer is known now. */
+    async attach(workflow: string, personId: string): Promise<void> {
+      await db
+        .updateTable('people.documents')
+        .where((where) => where.and({ ...mine, workflow_uuid: workflow }))
+        .where('people_uuid', 'is distinct from', personId)
+        .set({ people_uuid: personId, updated_at: now })
+        .execute();
+    },
+
+    async delete(uuid: string): Promise<void> {
+      await db
+        .deleteFrom('people.documents')
+        .where((where) => where.and({ ...mine, uuid }))
+        .execute();
+    },
+  };
+}

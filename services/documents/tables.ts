@@ -1,0 +1,83 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+
+/** JSON goes in as text and comes out parsed. */
+type JsonText<Value> = ColumnType<Value, string, string>;
+
+/** In points, as the page is shown. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+interface Owned {
+  tenant_id: string;
+  livemode: boolean;
+}
+
+/**
+ * Documents stand in the schema of people, where they began. The first SQL of these tables is in `../people/migrations/`, what changed
+ * since in `migrations/`.
+ */
+export interface DocumentTables {
+  'people.document_files': Owned & { uuid: string; kept_at: Date | null; created_at: Date };
+  'people.document_templates': Owned & {
+    uuid: string;
+    name: string;
+    file_uuid: string;
+    sha256: string;
+    pages: JsonText<PageSize[]>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.documents': Owned & {
+    uuid: string;
+    name: string;
+    token_hash: Uint8Array;
+    template_uuid: string | null;
+    file_uuid: string;
+    blank_file_uuid: string | null;
+    sha256: string;
+    pages: JsonText<PageSize[]>;
+    people_uuid: string | null;
+    workflow_uuid: string | null;
+    signing_uuid: string | null;
+    signed_file_uuid: string | null;
+    signature_file_uuid: string | null;
+    signed_sha256: string | null;
+    signed_at: Date | null;
+    timestamped: boolean | null;
+    signature_kind: 'drawn' | 'typed' | 'applied' | null;
+    consent_sha256: string | null;
+    consent_language: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.document_elements': Owned & {
+    uuid: string;
+    number: GeneratedAlways<number>;
+    document_uuid: string | null;
+    template_uuid: string | null;
+    page: number;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    kind: 'text' | 'signature';
+    name: string;
+    required: boolean;
+    ask_signer: Generated<boolean>;
+    template_element_uuid: string | null;
+    value: string | null;
+    written_by: 'sender' | 'signer' | null;
+  };
+  'people.signing_keys': {
+    uuid: string;
+    issuer_uuid: string | null;
+    certificate: Uint8Array;
+    sealed_key: Uint8Array;
+    valid_until: Date;
+    created_at: Date;
+  };
+}
+
+export type DocumentDatabase = Kysely<DocumentTables> | Transaction<DocumentTables>;

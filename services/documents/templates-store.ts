@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import { type Page, pageLimits } from '../platform/data/pages.ts';
+import type { Owner } from '../platform/ports.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+type Table = DocumentTables['people.document_templates'];
+
+export type TemplateRow = Selectable<Table>;
+
+/** The document templates of one tenant in one mode. */
+export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('people.document_templates')
+      .where((where) => where.and(mine))
+      .selectAll();
+
+  return {
+    async list(page: Page): Promise<TemplateRow[]> {
+      const { limit, offset } = pageLimits(page);
+      return rows().orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute();
+    },
+
+    async get(uuid: string): Promise<TemplateRow | null> {
+      return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;
+    },
+
+    async lock(uuid: string): Promise<TemplateRow | null> {
+      return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()) ?? null) : null;
+    },
+
+    async insert(template: Pick<Insertable<Table>, 'name' | 'file_uuid' | 'sha256' | 'pages'>): Promise<TemplateRow> {
+      const values = { ...template, ...mine, uuid: randomUUID(), created_at: now, updated_at: now };
+      return db.insertInto('people.document_templates').values(values).returningAll().executeTakeFirstOrThrow();
+    },
+
+    async delete(uuid: string): Promise<void> {
+      await db
+        .deleteFrom('people.document_templates')
+        .where((where) => where.and({ ...mine, uuid }))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { extensionOf } from '../../contracts/media-types.ts';
+import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '../platform/archive-source.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+
+const PAGE = 50;
+
+/** What the workflows of a person hold, over the workflows service's contract. */
+export function workflowArchive(workflows: ServiceClient<typeof workflowsContract> | null): ArchiveSource {
+  return workflows ? filesOf(workflows) : workflowsElsewhere;
+}
+
+function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSource {
+  return {
+    name: 'the workflows of the person',
+    async *of(asker, personId) {
+      if (asker.kind !== 'system' && !asker.scopes.has('workflows')) {
+        yield { missing: { what: this.name, reason: 'the key lacks the scope "workflows"' } };
+        return;
+      }
+      // An archive takes as long as its reader; each call has its own limit.
+      const caller: Caller = { ...asker, deadline: Number.MAX_SAFE_INTEGER };
+      const client = workflows(caller);
+      for (let page = 1; ; page++) {
+        const { result } = await client.list({ people_uuid: personId, order: 'asc', page, per_page: PAGE });
+        for (const workflow of result.data) {
+          const folder = `workflows/${workflow.uuid}`;
+          const at = new Date(workflow.updated_at);
+          yield {
+            path: `${folder}/workflow.json`,
+            at,
+            open: async () => inOnePiece(Buffer.from(`${JSON.stringify((await client.data({ uuid: workflow.uuid })).result, null, 2)}\n`)),
+          };
+          for (const { uuid, step, custom_id } of workflow.steps) {
+            const media = (await client.getStepMedia({ uuid })).result;
+            const name = [step, custom_id]
+              .filter(Boolean)
+              .join('-')
+              .replace(/[^\w-]/g, '_');
+            yield* media.map(
+              (medium): ArchiveFile => ({
+                path: `${folder}/${name}/${medium.collection}-${medium.uuid}.${extensionOf(medium.mime)}`,
+                at: new Date(medium.createdAt),
+                open: async () => (await client.internal.medium({ uuid: medium.uuid })).stream(),
+              }),
+            );
+          }
+        }
+        if (result.next_page_url === null) return;
+      }
+    },
+  };
+}
+
+/** In place of workflows that this server does not know. */
+const workflowsElsewhere: ArchiveSource = {
+  name: 'the workflows of the person',
+  async *of(): AsyncGenerator<{ missing: MissingFile }> {
+    yield { missing: { what: this.name, reason: 'this server knows no workflows; WORKFLOWS_URL says where they are' } };
+  },
+};

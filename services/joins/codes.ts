@@ -1,0 +1,50 @@
+import type { otpContract } from '../../contracts/otp/otp.ts';
+import type { ProblemKey } from '../../contracts/problems.ts';
+import { StepFailure, type StepPorts } from '../../steps/step.server.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { asStepFailure } from './step-failure.ts';
+
+/** Any other problem means that the code could not be sent or checked. */
+const SENDING = {
+  same: new Set<ProblemKey>(['rate_limited', 'code_wrong', 'code_expired', 'deadline_exceeded']),
+  sentence: 'The one-time code service failed',
+};
+
+/** One-time codes for steps, over the code service's contract. */
+export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller): StepPorts['otp'] {
+  return {
+    async send({ type, to, user, expires_in, company, language, retry }) {
+      const common = { user, expires_in, metadata: { company, language } };
+      const codes = otp(caller);
+      const sending = {
+        EMAIL: () => codes.sendEmail({ ...common, email: to }),
+        SMS: () => codes.sendSms({ ...common, phone: to, country_code_included: true, retry }),
+        WHATSAPP: () => codes.sendWhatsapp({ ...common, phone: to }),
+      }[type];
+      const { result } = await sending().catch((failure) => {
+        if (failure instanceof Problem && failure.key === 'invalid_body') {
+          const field = type === 'EMAIL' ? 'email' : 'phone';
+          throw new StepFailure('invalid_body', failure.message, { field, cause: failure });
+        }
+        throw asStepFailure(failure, { ...SENDING, otherwise: 'code_not_sent' });
+      });
+      return { expires_at: result.expiration_date };
+    },
+
+    async validate({ type, user, code }) {
+      try {
+        await otp(caller).validate({ type, user, code });
+        return { match: true, reason: 'ok' };
+      } catch (failure) {
+        const key = failure instanceof Problem ? failure.key : null;
+        // Proven before: the answer that said so was lost on its way.
+        if (key === 'code_used') return { match: true, reason: 'ok' };
+        if (key === 'code_wrong') return { match: false, reason: 'wrong' };
+        if (key === 'code_expired') return { match: false, reason: 'expired' };
+        throw asStepFailure(failure, { ...SENDING, otherwise: 'unavailable' });
+      }
+    },
+  };
+}

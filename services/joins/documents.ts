@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { documentsServiceContract, openedDocument } from '../../contracts/documents/documents.ts';
+import type { ProblemKey } from '../../contracts/problems.ts';
+import { type DocumentsPort, type OpenedDocument, StepFailure } from '../../steps/step.server.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { asStepFailure } from './step-failure.ts';
+
+/** Any other problem means that the documents could not be asked. */
+const ASKING = {
+  same: new Set<ProblemKey>([
+    'not_found',
+    'conflict',
+    'invalid_body',
+    'media_damaged',
+    'media_too_many_pixels',
+    'rate_limited',
+    'deadline_exceeded',
+  ]),
+  otherwise: 'unavailable' as const,
+  sentence: 'The documents could not be asked',
+};
+
+/** Documents to sign for steps, over the documents service's contract. */
+export function documentsPort(service: ServiceClient<typeof documentsServiceContract>, caller: Caller): DocumentsPort {
+  const ask = <Answer>(call: (documents: ReturnType<typeof service>['documents']) => Promise<Answer>): Promise<Answer> =>
+    call(service(caller).documents).catch((failure: unknown) => {
+      throw asStepFailure(failure, ASKING);
+    });
+  return {
+    async open(which) {
+      const { result } = await ask((documents) => ('token' in which ? documents.open(which) : documents.get(which)));
+      return opened(result);
+    },
+    async make({ template_uuid, name }) {
+      const { result } = await ask((documents) =>
+        documents.create({ template_uuid, name }).catch((failure) => {
+          // Of what is asked here nothing but the template can be wrong.
+          if (!(failure instanceof Problem) || failure.key !== 'invalid_body') throw failure;
+          throw new Problem('not_found', 'There is no such document template', { cause: failure });
+        }),
+      );
+      return opened((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
+    },
+    async fill(uuid, { sender, bound, signer }) {
+      try {
+        const said = (isBound: boolean) =>
+          Object.fromEntries(Object.entries(sender).filter(([element]) => bound.includes(element) === isBound));
+        const body = { texts: said(false), bound_texts: said(true), signer_texts: { ...signer } };
+        return { document: opened((await service(caller).documents.fill({ params: { uuid }, body })).result) };
+      } catch (failure) {
+        const fault = failure instanceof Problem ? faultOf(failure) : null;
+        if (fault) return { fault };
+        throw asStepFailure(failure, ASKING);
+      }
+    },
+    async page(uuid, page, width) {
+      return bytesOf(await ask((documents) => documents.page({ params: { uuid, page: String(page) }, query: { width } })));
+    },
+    async text(uuid, page) {
+      return (await ask((documents) => documents.pageText({ uuid, page: String(page) }))).result.text;
+    },
+    async sign(uuid, { evidence, consent, language, workflow_uuid, pages_delivered, signature_elements, ...act }) {
+      const { consents, codes, media, device, log } = evidence;
+      const told = {
+        ...{ workflow_uuid, language, consent, device, log, pages_delivered: [...pages_delivered] },
+        ...{ consents: [...consents], codes: [...codes], media: [...media] },
+      };
+      const elements = signature_elements && [...signature_elements];
+      const { result } = await ask((documents) =>
+        documents.sign({ params: { uuid }, body: { ...act, signature_elements: elements, evidence: told } }),
+      );
+      const { uuid: _document, ...sealed } = result;
+      return sealed;
+    },
+    async signed(uuid) {
+      try {
+        return await bytesOf(await ask((documents) => documents.signed({ uuid })));
+      } catch (failure) {
+        if (failure instanceof StepFailure && failure.problem === 'not_found') return null;
+        throw failure;
+      }
+    },
+  };
+}
+
+function opened({ uuid, name, sha256, pages, status, workflow_uuid, elements }: z.output<typeof openedDocument>): OpenedDocument {
+  const texts = elements.filter(({ kind }) => kind === 'text');
+  const signatures = elements.filter(({ kind }) => kind === 'signature');
+  return { uuid, name, sha256, pages, texts, signatures, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
+}
+
+/** Which text a document cannot hold; null where that is not what was wrong. */
+function faultOf({ key, errors }: Problem) {
+  const [first] = key === 'invalid_body' ? (errors ?? []) : [];
+  const [, member, element] = /^(texts|bound_texts|signer_texts)\.(.+)$/.exec(first?.path ?? '') ?? [];
+  if (!first || !element) return null;
+  return { element, by: member === 'signer_texts' ? ('signer' as const) : ('sender' as const), code: first.code, message: first.message };
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '../platform/config.ts';
+import { postalPort, readPostalCatalogue } from './postal.ts';
+
+/** Made by hand: names of places only, in the shape of the export. */
+const text = [
+  'Aviso: este catálogo es de muestra.',
+  'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|c_estado',
+  '44100|Zona Centro|Colonia|Guadalajara|Jalisco|Guadalajara|14',
+  '44100|Analco|Barrio|Guadalajara|Jalisco|Guadalajara|14',
+  '44100|Analco|Colonia|Guadalajara|Jalisco|Guadalajara|14',
+  '06000|Centro|Colonia|Cuauhtémoc|Ciudad de México|Ciudad de México|09',
+  'not a line',
+  '',
+].join('\r\n');
+
+const latin1 = Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('readPostalCatalogue', () => {
+  it.each([
+    ['ISO-8859-1', latin1],
+    ['UTF-8', new TextEncoder().encode(text)],
+  ])('reads %s', (_, bytes) => {
+    const places = readPostalCatalogue(bytes);
+    expect(places.get('44100')).toEqual({ state: 'Jalisco', municipality: 'Guadalajara', colonies: ['Analco', 'Zona Centro'] });
+    expect(places.get('06000')).toEqual({ state: 'Ciudad de México', municipality: 'Cuauhtémoc', colonies: ['Centro'] });
+    expect(places.size).toBe(2);
+  });
+
+  it('finds its columns by name, wherever they are', () => {
+    const other = ['c_estado|D_mnpio|d_asenta|d_codigo', '19|Monterrey|Centro|64000'].join('\n');
+    expect(readPostalCatalogue(new TextEncoder().encode(other)).get('64000')?.state).toBe('Nuevo León');
+  });
+
+  it.each(['', 'a;b;c\n1;2;3', 'd_codigo|d_asenta|D_mnpio|c_estado\n'])('refuses %j', (wrong) => {
+    expect(() => readPostalCatalogue(new TextEncoder().encode(wrong))).toThrow();
+  });
+});
+
+describe('postalPort', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-postal-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('looks a code up, and knows nothing of one that is not there', async () => {
+    const file = join(folder, 'CPdescarga.txt');
+    writeFileSync(file, latin1);
+    const postal = postalPort(file);
+    expect((await postal.lookup('06000'))?.municipality).toBe('Cuauhtémoc');
+    expect(await postal.lookup('99999')).toBeNull();
+  });
+
+  it('stops the start, naming the variable, when the file is no catalogue', () => {
+    expect(() => postalPort(join(folder, 'missing.txt'))).toThrow(ConfigError);
+    expect(() => postalPort(join(folder, 'missing.txt'))).toThrow(/POSTAL_CATALOGUE/);
+  });
+});

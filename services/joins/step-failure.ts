@@ -1,0 +1,22 @@
+import type { ProblemKey } from '../../contracts/problems.ts';
+import { StepFailure } from '../../steps/step.server.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** What a service's problem means to a step: those of `same` are the step's own, any other is `otherwise`, said as `sentence`. */
+export interface Meaning {
+  same: ReadonlySet<ProblemKey>;
+  otherwise: ProblemKey;
+  sentence: string;
+}
+
+/** A failure of a service as a step fails: with its wait, the member that is wrong, and its cause. */
+export function asStepFailure(failure: unknown, { same, otherwise, sentence }: Meaning): StepFailure {
+  const problem = failure instanceof Problem ? failure : null;
+  const wait = problem?.retryAfter;
+  const field = problem?.errors?.[0]?.path;
+  return new StepFailure(problem && same.has(problem.key) ? problem.key : otherwise, problem?.message ?? sentence, {
+    cause: failure,
+    ...(wait ? { retryAfter: wait } : {}),
+    ...(field ? { field } : {}),
+  });
+}

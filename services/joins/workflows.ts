@@ -1,0 +1,29 @@
+import type { documentsServiceContract } from '../../contracts/documents/documents.ts';
+import type { otpContract } from '../../contracts/otp/otp.ts';
+import type { peopleContract } from '../../contracts/people/people.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Clock } from '../platform/ports.ts';
+import type { WorkflowsPorts } from '../workflows/service.ts';
+import { codesPort } from './codes.ts';
+import { documentsPort } from './documents.ts';
+import { linksPort } from './links.ts';
+import { peoplePort } from './people.ts';
+import { postalPort } from './postal.ts';
+
+interface Clients {
+  otp: ServiceClient<typeof otpContract>;
+  people: ServiceClient<typeof peopleContract>;
+  documents: ServiceClient<typeof documentsServiceContract>;
+}
+
+/** What workflows and their steps use of the other services. */
+export function workflowPorts({ otp, people, documents }: Clients, clock: Clock): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
+  return {
+    ports: ({ postalCatalogue }) => {
+      const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
+      return (caller) => ({ otp: codesPort(otp, caller), documents: documentsPort(documents, caller), ...postal });
+    },
+    links: linksPort(otp, clock),
+    people: peoplePort(people),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { twilioAccount, twilioSender, whatsappLanguages, whatsappPhone, whatsappTemplate } from '../../contracts/senders.ts';
+import { httpUrl, missing } from '../platform/config.ts';
+import type { ConfigFragment } from '../platform/service.ts';
+import type { CarriersConfig } from './providers/choose.ts';
+
+const TWILIO = 'https://api.twilio.com';
+const WHATSAPP = 'https://graph.facebook.com/v23.0';
+
+/** The server's own accounts at carriers. */
+const variables = {
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  TWILIO_ACCOUNT_SID: twilioAccount.optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_SENDER: twilioSender.optional(),
+  TWILIO_BACKUP_SENDER: twilioSender.optional(),
+  TWILIO_URL: httpUrl(TWILIO).default(TWILIO),
+  WHATSAPP_PHONE_ID: whatsappPhone.optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_TEMPLATE: whatsappTemplate.optional(),
+  WHATSAPP_LANGUAGES: z
+    .string()
+    .transform((text) => text.split(',').map((tag) => tag.trim()))
+    .pipe(whatsappLanguages)
+    .default(['es_MX']),
+  WHATSAPP_URL: httpUrl(WHATSAPP).default(WHATSAPP),
+};
+
+export const otpConfig: ConfigFragment<typeof variables, CarriersConfig> = {
+  variables,
+  /**
+   * Without any carrier every channel goes to the outbox. With one, a channel that has none sends nothing: on a server that really
+   * sends, no code may wait readable where its person cannot see it.
+   */
+  read(values, problem) {
+    missing(values, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER'], problem);
+    missing(values, ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'], [], problem);
+    const { SMTP_URL: smtpUrl, TWILIO_URL, WHATSAPP_URL } = values;
+    const twilio = twilioOf(values);
+    const whatsapp = whatsappOf(values);
+    const otherwise = { provider: smtpUrl || twilio || whatsapp ? ('none' as const) : ('outbox' as const) };
+    return {
+      mail: smtpUrl ? { provider: 'smtp', smtpUrl } : otherwise,
+      sms: twilio ? { provider: 'twilio', twilio } : otherwise,
+      whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : otherwise,
+      urls: { twilio: TWILIO_URL, whatsapp: WHATSAPP_URL },
+    };
+  },
+};
+
+type Values = z.output<z.ZodObject<typeof variables>>;
+
+function twilioOf(values: Values) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender } = values;
+  if (!accountSid || !authToken || !sender) return null;
+  return { url: values.TWILIO_URL, accountSid, authToken, sender, backupSender: values.TWILIO_BACKUP_SENDER ?? null };
+}
+
+function whatsappOf(values: Values) {
+  const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN: token, WHATSAPP_TEMPLATE: template } = values;
+  if (!phoneId || !token || !template) return null;
+  return { url: values.WHATSAPP_URL, phoneId, token, template, languages: values.WHATSAPP_LANGUAGES };
+}

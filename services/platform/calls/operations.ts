@@ -1,0 +1,44 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import type { OperationMeta } from '../../../contracts/service.ts';
+
+/** An operation as a request finds it. */
+export interface FoundOperation {
+  /** Its path with names for what changes: `/v1/documents/{uuid}`. */
+  route: string;
+  meta: OperationMeta;
+}
+
+interface Template extends FoundOperation {
+  method: string;
+  pattern: RegExp;
+  /** Segments that are not a parameter: `/v1/documents/open` comes before `/v1/documents/{uuid}`. */
+  fixed: number;
+}
+
+/** What a contract says of the operation at a method and path below the service's address; null where there is none. */
+export function operationFinder(contract: AnyContractRouter): (method: string, path: string) => FoundOperation | null {
+  const templates = templatesOf(contract).sort((one, other) => other.fixed - one.fixed);
+  return (method, path) => templates.find((template) => template.method === method && template.pattern.test(path)) ?? null;
+}
+
+function templatesOf(contract: AnyContractRouter): Template[] {
+  if (!isContractProcedure(contract)) return Object.values(contract).flatMap(templatesOf);
+  const { route, meta } = contract['~orpc'];
+  const { method, path } = route;
+  if (!method || !path) return [];
+  const segments = path.split('/');
+  const pattern = segments.map((segment) => (isParameter(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/');
+  const fixed = segments.filter((segment) => !isParameter(segment)).length;
+  return [{ method, route: path, meta: meta as OperationMeta, pattern: new RegExp(`^${pattern}$`), fixed }];
+}
+
+const isParameter = (segment: string) => segment.startsWith('{');
+
+/** The contract without what only our own processes may call. */
+export function publicPart<Contract extends AnyContractRouter>(contract: Contract): Contract {
+  if (isContractProcedure(contract)) return contract;
+  const members = Object.entries(contract).filter(([, inner]) => !isInternal(inner));
+  return Object.fromEntries(members.map(([name, inner]) => [name, publicPart(inner as AnyContractRouter)])) as Contract;
+}
+
+const isInternal = (inner: AnyContractRouter) => isContractProcedure(inner) && (inner['~orpc'].meta as OperationMeta).internal === true;

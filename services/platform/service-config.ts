@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  type Environment,
+  flag,
+  httpUrl,
+  type PlatformConfig,
+  parseVariables,
+  platformConfig,
+  platformVariables,
+  throwing,
+} from './config.ts';
+import { addressOf, type ServiceFacts } from './service.ts';
+
+/** Where a service is that runs elsewhere. */
+export interface RemoteService {
+  url: string;
+  /** Whether it is a server of somebody else, which knows nothing of our tenants and wants a key of each. */
+  foreign: boolean;
+  /** For tenants without a key of their own; null for none. */
+  defaultKey: string | null;
+}
+
+export interface Config extends PlatformConfig {
+  /** The services that this process serves. */
+  services: ReadonlySet<string>;
+  /** Those that run elsewhere, by name. */
+  remote: Readonly<Record<string, RemoteService>>;
+  /** What each service made of its variables, by name; `settingsOf` gives them their type. */
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** What the configuration has to know of a service. */
+type Configured = Pick<ServiceFacts, 'name' | 'within' | 'defaultKeyVariable'> & {
+  variables: z.ZodRawShape;
+  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void): unknown;
+};
+
+/** Reads the environment for a process that serves some of these services; throws one `ConfigError` that names everything that is wrong. */
+export function readConfig(environment: Environment, services: readonly Configured[]): Config {
+  const shape: z.ZodRawShape = Object.assign({}, ...services.map((service) => ({ ...service.variables, ...remoteVariables(service) })));
+  const { values, problems } = parseVariables(platformVariables.extend(shape), environment);
+  const own = values as z.output<typeof platformVariables>;
+  const texts = values as Environment;
+  const served = servedBy(own.SERVICES, services, problems);
+  const remote = Object.fromEntries(
+    services.flatMap((service) => {
+      const found = remoteOf(service, texts, problems);
+      return found ? [[service.name, found]] : [];
+    }),
+  );
+  const settings = Object.fromEntries(
+    services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence))]),
+  );
+  return throwing({ ...platformConfig(own, problems), services: served, remote, settings }, problems);
+}
+
+/** What a service made of its own variables. */
+export function settingsOf<Settings>(config: Config, service: { name: string; readSettings(...values: never[]): Settings }): Settings {
+  return config.settings[service.name] as Settings;
+}
+
+/** The services that SERVICES names; all where it is not given. What is served within another comes along. */
+function servedBy(text: string | undefined, services: readonly Configured[], problems: string[]): ReadonlySet<string> {
+  const names = services.filter(({ within }) => within === undefined).map(({ name }) => name);
+  const wanted = text?.split(',').map((name) => name.trim()) ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length) problems.push(`SERVICES must be a list of ${names.join(', ')}; ${unknown.join(', ')} is not served by this build.`);
+  return new Set(services.filter((service) => wanted.includes(addressOf(service))).map(({ name }) => name));
+}
+
+const variableOf = (service: Configured, what: string) => `${addressOf(service).toUpperCase()}_${what}`;
+
+function remoteVariables(service: Configured): z.ZodRawShape {
+  return {
+    [variableOf(service, 'URL')]: httpUrl(`https://${addressOf(service)}.internal/${addressOf(service)}`).optional(),
+    [variableOf(service, 'FOREIGN')]: flag,
+    ...(service.defaultKeyVariable ? { [service.defaultKeyVariable]: z.string().min(1).optional() } : {}),
+  };
+}
+
+function remoteOf(service: Configured, values: Environment, problems: string[]): RemoteService | null {
+  const url = values[variableOf(service, 'URL')];
+  const foreign = values[variableOf(service, 'FOREIGN')] === '1';
+  const defaultKey = service.defaultKeyVariable ? (values[service.defaultKeyVariable] ?? null) : null;
+  if (url) {
+    const ours = !foreign && defaultKey === null;
+    if (ours && !values.ZAGUAN_SECRET)
+      problems.push(`ZAGUAN_SECRET is needed with ${variableOf(service, 'URL')}, the same in both processes.`);
+    return { url, foreign: !ours, defaultKey };
+  }
+  const alone = defaultKey !== null ? service.defaultKeyVariable : foreign ? variableOf(service, 'FOREIGN') : null;
+  if (alone) problems.push(`${variableOf(service, 'URL')} is needed with ${alone}.`);
+  return null;
+}

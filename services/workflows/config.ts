@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { ConfigFragment } from '../platform/service.ts';
+
+export interface WorkflowSettings {
+  /** File of postal codes that the operator downloaded; null for none. */
+  postalCatalogue: string | null;
+}
+
+const variables = { POSTAL_CATALOGUE: z.string().min(1).optional() };
+
+export const workflowConfig: ConfigFragment<typeof variables, WorkflowSettings> = {
+  variables,
+  read: ({ POSTAL_CATALOGUE: postalCatalogue = null }) => ({ postalCatalogue }),
+};
