@@ -9,9 +9,12 @@ import { Problem } from '../../../services/platform/problem.ts';
 import type { ServiceModule } from '../../../services/platform/service.ts';
 import { ALL_SERVICES, createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
+import { openThreeServers } from './three-servers.ts';
 
 export const transports = ['http', 'in process'] as const;
-export type Transport = (typeof transports)[number];
+/** With each service in a server of its own, too: who sees what must not depend on where it runs. */
+export const everywhere = [...transports, 'three servers'] as const;
+export type Transport = (typeof everywhere)[number];
 
 /** What came of a call, said alike for both transports. */
 export interface Outcome {
@@ -73,6 +76,7 @@ export async function openHouse(): Promise<House> {
   });
   const listening: Listening = await listen(edge.app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
+  const three = await openThreeServers(bench);
 
   const operations = operationsOf(modules);
   const answered = new Map<string, Set<number>>(operations.map(({ id }) => [id, new Set()]));
@@ -94,12 +98,17 @@ export async function openHouse(): Promise<House> {
     return key;
   };
 
-  const overHttp = async (operation: Operation, input: unknown, { key = keys.live, idempotencyKey }: CallOptions): Promise<Outcome> => {
+  const overHttp = async (
+    base: string,
+    operation: Operation,
+    input: unknown,
+    { key = keys.live, idempotencyKey }: CallOptions,
+  ): Promise<Outcome> => {
     const { method, service } = operation;
     const { query, body } = sentBy(operation, input);
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
     const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-    const answer = await fetch(`${url}/${service}${pathOf(operation, input)}${search && `?${search}`}`, {
+    const answer = await fetch(`${base}/${service}${pathOf(operation, input)}${search && `?${search}`}`, {
       method,
       headers: {
         ...authority(key),
@@ -145,9 +154,10 @@ export async function openHouse(): Promise<House> {
     async call(transport, operation, input, options = {}) {
       // Limits are per minute; nothing here waits for one.
       bench.clock.advance(61);
-      return transport === 'http' ? overHttp(operation, input, options) : inProcess(operation, input, options);
+      if (transport === 'in process') return inProcess(operation, input, options);
+      return overHttp(transport === 'http' ? url : three.urlOf(operation.service), operation, input, options);
     },
-    callAtOnce: (operation, input) => overHttp(operation, input, {}),
+    callAtOnce: (operation, input) => overHttp(url, operation, input, {}),
     async send(operation, input, text, type = 'application/json') {
       bench.clock.advance(61);
       const status = await post(`${url}/${operation.service}${pathOf(operation, input)}`, operation.method, text, {
@@ -165,6 +175,7 @@ export async function openHouse(): Promise<House> {
     },
     answered,
     async close() {
+      await three.close();
       await listening.close();
       await bench.close();
     },

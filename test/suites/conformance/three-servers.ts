@@ -1,0 +1,41 @@
+import { openServices, readConfig, servicesByAddress } from '../../../services/main.ts';
+import { createEdge } from '../../../services/platform/edge/http.ts';
+import { freePort, type Listening, listen } from '../../../services/platform/edge/listen.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+
+/** The addresses of the services, each served by a server of its own on one database. */
+export interface ThreeServers {
+  urlOf(service: string): string;
+  close(): Promise<void>;
+}
+
+/** As three processes would: each with its own memory, and the others by signed calls over the network. */
+export async function openThreeServers(bench: TestPlatform<unknown>): Promise<ThreeServers> {
+  const ports = new Map<string, number>();
+  for (const { name } of servicesByAddress) ports.set(name, await freePort(0, '127.0.0.1'));
+  const urlOf = (service: string) => `http://127.0.0.1:${ports.get(service)}`;
+  const listening: Listening[] = [];
+  for (const [name, port] of ports) {
+    const platform = bench.replica();
+    const { log } = bench.platform;
+    const elsewhere = [...ports.keys()].filter((other) => other !== name);
+    const config = readConfig({
+      SERVICES: name,
+      ZAGUAN_SECRET: 'the same in every process of the tests',
+      ...Object.fromEntries(elsewhere.map((other) => [`${other.toUpperCase()}_URL`, `${urlOf(other)}/${other}`])),
+    });
+    const { modules } = openServices(config, { ...platform, clock: bench.clock, log });
+    const edge = createEdge({
+      ...{ modules, platform, clock: bench.clock, log, build: 'test', publicUrl: 'http://localhost:4100' },
+      clientAddress: () => '203.0.113.9',
+      check: async () => {},
+    });
+    listening.push(await listen(edge.app, { port, host: '127.0.0.1' }));
+  }
+  return {
+    urlOf,
+    async close() {
+      for (const server of listening) await server.close();
+    },
+  };
+}
