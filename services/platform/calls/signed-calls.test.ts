@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../../test/support/platform.ts';
+import { derivedKeys } from '../data/secret.ts';
+import type { Caller } from '../ports.ts';
+import { CALL_HEADER, createSignedCalls, SIGNATURE_HEADER } from './signed-calls.ts';
+
+const clock = fakeClock('2026-11-22T12:00:00.000Z');
+const ours = createSignedCalls(derivedKeys('one secret of an installation'), clock);
+const caller: Caller = {
+  kind: 'session',
+  tenantId: 'b0b7f8e4-1d2c-4f4f-9d3e-2b8a54d3f9a1',
+  livemode: true,
+  scopes: new Set(['people']),
+  actor: 'tok_1',
+  workflow: '7b1f9a52-66a5-4f0e-8d5e-6a3b3e1f2c4d',
+  requestId: 'req_signed_calls',
+  deadline: clock.now().getTime() + 30_000,
+};
+const body = Buffer.from('{"a":1}');
+const asked = { method: 'POST', path: '/people/v1/internal/attachments?x=1' };
+const signed = () => new Headers(ours.headersFor(caller, { ...asked, body }));
+
+describe('a call between processes', () => {
+  it('carries its caller, and its body', () => {
+    const call = ours.verify(signed(), asked);
+    expect(call?.caller).toEqual(caller);
+    expect(() => call?.checkBody('{"a":1}')).not.toThrow();
+    expect(() => call?.checkBody('{"a":2}')).toThrow('not the one that was signed');
+  });
+
+  it('is none without its headers', () => {
+    expect(ours.verify(new Headers({ 'svc-apikey': 'sk_live_x' }), asked)).toBeNull();
+  });
+
+  it.each([
+    ['another method', { ...asked, method: 'PUT' }],
+    ['another path', { ...asked, path: '/people/v1/people' }],
+    ['another query', { ...asked, path: '/people/v1/internal/attachments?x=2' }],
+  ])('is refused for %s', (_, other) => {
+    expect(() => ours.verify(signed(), other)).toThrow('not signed by a process of this installation');
+  });
+
+  it('is refused from another installation, or with another caller under the same signature', () => {
+    const theirs = createSignedCalls(derivedKeys('another secret'), clock);
+    const headers = new Headers(theirs.headersFor(caller, { ...asked, body }));
+    expect(() => ours.verify(headers, asked)).toThrow('not signed');
+    const changed = signed();
+    const call = JSON.parse(Buffer.from(changed.get(CALL_HEADER)!, 'base64url').toString());
+    changed.set(CALL_HEADER, Buffer.from(JSON.stringify({ ...call, livemode: false })).toString('base64url'));
+    expect(() => ours.verify(changed, asked)).toThrow('not signed');
+    for (const forged of ['', 'AAAA', 'x'.repeat(10_000)]) {
+      const headers = signed();
+      headers.set(SIGNATURE_HEADER, forged);
+      expect(() => ours.verify(headers, asked)).toThrow('not signed');
+    }
+  });
+
+  it('is good for a minute', () => {
+    const headers = signed();
+    clock.advance(60);
+    expect(ours.verify(headers, asked)).not.toBeNull();
+    clock.advance(1);
+    expect(() => ours.verify(headers, asked)).toThrow('older than a minute');
+  });
+});
