@@ -42,6 +42,7 @@ const services: readonly JoinedService[] = [
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
   })),
   join(otp, () => ({})),
+  // new-service: line
 ];
 
 const definitions = services.map(({ definition }) => definition);

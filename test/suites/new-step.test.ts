@@ -1,37 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
-
-/** The tree as it lies here, without what git ignores; packages are shared. */
-function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'zaguan-new-step-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
-  for (const file of files.filter((name) => name !== '' && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
-  }
-  for (const folder of ['.', 'services', 'demo']) {
-    symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
-  }
-  return copy;
-}
-
-function run(folder: string, program: string, ...args: string[]): { code: number; output: string } {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
-  });
-  return { code: status ?? 1, output: stdout + stderr };
-}
+import { copyTree, runIn } from '../support/tree.ts';
 
 const registries = ['catalog', 'elements', 'handlers'];
 
-const newStep = (folder: string, ...args: string[]) => run(folder, 'node', 'cli/new-step.ts', ...args);
+const newStep = (folder: string, ...args: string[]) => runIn(folder, 'node', 'cli/new-step.ts', ...args);
 
 describe('npm run new-step', () => {
   let tree: string;
@@ -85,7 +59,7 @@ describe('npm run new-step', () => {
 
     test('is formatted and keeps the import rules', () => {
       // Ignored files are git's business, and the copy is no repository.
-      const { code, output } = run(
+      const { code, output } = runIn(
         tree,
         'biome',
         'check',
@@ -97,21 +71,21 @@ describe('npm run new-step', () => {
     });
 
     test.each(['neutral', 'browser', 'node', 'test'])('compiles: %s', { timeout: 180_000 }, (side) => {
-      const ours = run(tree, 'tsc', '-p', `tsconfig.${side}.json`)
+      const ours = runIn(tree, 'tsc', '-p', `tsconfig.${side}.json`)
         .output.split('\n')
         .filter((line) => line.includes('proof-of-income'));
       expect(ours).toEqual([]);
     });
 
     test('passes its tests and the conformance suite in Node', { timeout: 180_000 }, () => {
-      const { code, output } = run(tree, 'vitest', 'run', 'steps/proof-of-income', 'test/suites/steps.conformance.test.ts');
+      const { code, output } = runIn(tree, 'vitest', 'run', 'steps/proof-of-income', 'test/suites/steps.conformance.test.ts');
       expect(code, output).toBe(0);
       expect(output).toMatch(/Test Files\s+2 passed/);
     });
 
     test('passes its tests and the conformance suite in the browser', () => {
       const files = ['steps/proof-of-income/*.browser.test.ts', 'test/suites/steps.conformance.browser.test.ts'];
-      const { code, output } = run(tree, 'wtr', ...files.flatMap((pattern) => ['--files', pattern]));
+      const { code, output } = runIn(tree, 'wtr', ...files.flatMap((pattern) => ['--files', pattern]));
       expect(code, output).toBe(0);
       expect(output).toMatch(/In the browser: \d+ passed, 0 failed/);
     }, 300_000);

@@ -24,7 +24,7 @@ type Top = (typeof TOP)[number];
 const allBut = (...used: readonly Top[]) => TOP.filter((room) => !used.includes(room)).map((room) => `../**/${room}/**`);
 
 /** Folders below `services/` that are no service. */
-const JOINTS = ['platform', 'page', 'start', 'joins', 'node_modules'];
+const JOINTS = ['platform', 'page', 'start', 'joins', 'new-service', 'node_modules'];
 const services = readdirSync(new URL('../../services/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !JOINTS.includes(entry.name))
   .map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { migrations, openServices, readConfig } from '../../../services/main.ts';
+import { scopes as keyScopes, migrations, openServices, readConfig } from '../../../services/main.ts';
 import { otp } from '../../../services/otp/service.ts';
 import { createServiceClient } from '../../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
@@ -7,7 +7,7 @@ import { createEdge } from '../../../services/platform/edge/http.ts';
 import { type Listening, listen } from '../../../services/platform/edge/listen.ts';
 import { Problem } from '../../../services/platform/problem.ts';
 import type { ServiceModule } from '../../../services/platform/service.ts';
-import { ALL_SERVICES, createTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
 
@@ -80,7 +80,7 @@ export async function openHouse(): Promise<House> {
 
   const operations = operationsOf(modules);
   const answered = new Map<string, Set<number>>(operations.map(({ id }) => [id, new Set()]));
-  const scopes = [...ALL_SERVICES, 'admin', 'people:ignore_curp_validation'];
+  const scopes = keyScopes.all;
   const keyFor = async (tenantId: string, name: string, livemode: boolean, granted: readonly string[] = scopes) =>
     (await bench.keys.create({ tenantId, name, livemode, scopes: granted })).key;
   const { tenantId: otherTenant } = await bench.otherTenant();
@@ -107,7 +107,7 @@ export async function openHouse(): Promise<House> {
     const { method, service } = operation;
     const { query, body } = sentBy(operation, input);
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
     const answer = await fetch(`${base}/${service}${pathOf(operation, input)}${search && `?${search}`}`, {
       method,
       headers: {

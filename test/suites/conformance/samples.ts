@@ -280,4 +280,5 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.settings.log': { valid: async (given) => ({ kind: 'workflow', id: (await newWorkflow(given)).uuid }), others: 'hidden' },
   'workflows.getStepMedia': { valid: async (given) => ({ uuid: (await newWorkflow(given)).steps[0].uuid }), others: 'hidden' },
+  // new-service: samples
 };

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GeneratorError, type NewFile, register, runGenerator, writeFiles } from './generate/generate.ts';
+
+/**
+ * `npm run new-service -- receipts`: makes a service that works (one record, made and read), its line in `services/main.ts`, and the
+ * samples by which the conformance suite tries it. The files come from `services/new-service/`, which are real code with the name `blank`.
+ */
+
+/** Folders below `services/` that are no service, and names that mean something else in an address. */
+const RESERVED = new Set([
+  'platform',
+  'page',
+  'start',
+  'joins',
+  'sample',
+  'services',
+  'assets',
+  'health',
+  'metrics',
+  'outbox',
+  'w',
+  'admin',
+]);
+
+/** Where each file of the template goes. */
+const FILES: readonly (readonly [template: string, target: (name: string) => string])[] = [
+  ['blank.contract.ts', (name) => `contracts/${name}/${name}.ts`],
+  ['blank.service.ts', (name) => `services/${name}/service.ts`],
+  ['blank.store.ts', (name) => `services/${name}/store.ts`],
+  ['blank.tables.ts', (name) => `services/${name}/tables.ts`],
+  ['blank.test.ts', (name) => `services/${name}/${name}.test.ts`],
+  ['migrations/0001-blank.sql', (name) => `services/${name}/migrations/0001-${name}.sql`],
+  ['blank.samples.ts', (name) => `test/suites/conformance/${name}-samples.ts`],
+];
+
+function checkName(name: string | undefined, root: string): string {
+  if (!name) throw new GeneratorError('Say the service’s name in small letters: npm run new-service -- receipts');
+  if (!/^[a-z]{2,30}$/.test(name)) throw new GeneratorError(`“${name}” is not 2 to 30 small letters: it becomes an address and a scope.`);
+  if (RESERVED.has(name)) throw new GeneratorError(`“${name}” means something else here. Choose another name.`);
+  if (existsSync(join(root, 'services', name))) throw new GeneratorError(`There is a service “${name}” already, in services/${name}.`);
+  return name;
+}
+
+function fileOf(root: string, name: string, template: string, path: string): NewFile {
+  const pascal = name.charAt(0).toUpperCase() + name.slice(1);
+  const content = readFileSync(join(import.meta.dirname, '../services/new-service', template), 'utf8')
+    .replaceAll("'./blank.contract.ts'", "'../../contracts/blank/blank.ts'")
+    .replaceAll("'./blank.service.ts'", "'./service.ts'")
+    .replaceAll("'./blank.store.ts'", "'./store.ts'")
+    .replaceAll("'./blank.tables.ts'", "'./tables.ts'")
+    .replaceAll(path.startsWith('contracts/') ? "'../../contracts/" : '\0', "'../")
+    .replaceAll("'../../test/suites/conformance/", "'./")
+    .replaceAll('blank', name)
+    .replaceAll('Blank', pascal);
+  if (existsSync(join(root, path))) throw new GeneratorError(`${path} is there already.`);
+  return { path, content };
+}
+
+function newService(root: string, wanted: string | undefined): string[] {
+  const name = checkName(wanted, root);
+  const files = FILES.map(([template, target]) => fileOf(root, name, template, target(name)));
+  const registries = [
+    {
+      file: 'services/main.ts',
+      marker: '// new-service: line',
+      line: `join(${name}, () => ({})),`,
+      imports: `import { ${name} } from './${name}/service.ts';\n`,
+    },
+    {
+      file: 'test/suites/conformance/samples.ts',
+      marker: '// new-service: samples',
+      line: `...${name}Samples,`,
+      imports: `import { ${name}Samples } from './${name}-samples.ts';\n`,
+    },
+  ];
+  return writeFiles(root, [...files, ...registries.map((registry) => register(root, registry))]);
+}
+
+runGenerator(
+  (root) => newService(root, process.argv[2]),
+  'Now say in the contract what it serves, and run: npm run borders && npm run test:unit -- test/suites/conformance -t <name>',
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { envelope, operation, pathUuid, timestamp } from '../../contracts/service.ts';
+
+/** What the blank service serves (base `/blank`). Its own operations carry the tag `Ours`: `spec/` does not name them. */
+
+const entry = z.object({ uuid: z.uuid(), text: z.string(), created_at: timestamp }).meta({ id: 'BlankEntry' });
+const entries = { tags: ['Ours'] };
+
+export const blankContract = {
+  create: operation
+    .route({ method: 'POST', path: '/v1/entries', summary: 'Blank: create entry', successStatus: 201, ...entries })
+    .input(z.object({ text: z.string().trim().min(1).max(200) }))
+    .output(envelope(entry)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/entries/{uuid}', summary: 'Blank: get entry', ...entries })
+    .input(z.object({ uuid: pathUuid }))
+    .output(envelope(entry)),
+};

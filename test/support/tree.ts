@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The tree as it lies here in a folder of its own, without what git ignores; packages are shared. */
+export function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'zaguan-tree-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
+  for (const file of files.filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
+  }
+  for (const folder of ['.', 'services', 'demo']) {
+    symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
+  }
+  return copy;
+}
+
+/** Runs a program of this repository in a folder, to its end. */
+export function runIn(folder: string, program: string, ...args: string[]): { code: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' },
+  });
+  return { code: status ?? 1, output: stdout + stderr };
+}
