@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineStep } from '../../contracts/step.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { LONGEST_TEXT } from './text.contract.ts';
+import { LONGEST_TEXT } from './asking/text.contract.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const language = z.enum(['es-MX', 'en']);

@@ -12,15 +12,15 @@ import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
 import { type Draft, nameAsSignature, placeIn } from './draft.ts';
-import { opening } from './opening.ts';
-import type { ZaguanPad } from './pad.element.ts';
-import { DocumentPages } from './pages.ts';
-import type { Rare } from './rare.ts';
-import { Reader } from './reader.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { SCRIPT } from './signature.ts';
-import { Signer } from './signer.ts';
-import { nothingMissing, signing } from './signing.ts';
+import type { Rare } from './extra-screens.ts';
+import { opening } from './reading/opening-screen.ts';
+import { DocumentPages } from './reading/pages.ts';
+import { Reader } from './reading/reader.ts';
+import type { ZaguanPad } from './signing/pad.element.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
+import { SCRIPT } from './signing/signature-picture.ts';
+import { nothingMissing, signing } from './signing/signing-screen.ts';
+import { Signer } from './signing/submission.ts';
 
 /**
  * @summary A document, filled in where it asks for something, read page by page to its end, then signed by hand or by name.
@@ -74,14 +74,14 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
   /** The place to sign comes while the person reads; who cannot have it types. */
   #askForPad(): void {
     this.#padAsked = true;
-    import('./pad.element.ts').catch(() => this.keep({ kind: 'typed' }));
+    import('./signing/pad.element.ts').catch(() => this.keep({ kind: 'typed' }));
   }
 
   #askForRare(document: SignDocument): void {
     if (document.asks.length === 0 && document.given === null && !document.closed) return;
     this.#rareAsked = true;
     const rare = async () => {
-      const { Rare } = await import('./rare.ts');
+      const { Rare } = await import('./extra-screens.ts');
       await learn(this.language);
       this.#rare = new Rare(this, document);
       this.requestUpdate();

@@ -1,11 +1,11 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineHandler, type OpenedDocument, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
-import { deliveredPages, noteOf } from './delivery.server.ts';
+import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
-import { givenConsent } from './given-consent.contract.ts';
 import { boundElements, prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { VISIBLE } from './text.contract.ts';
+import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
+import { givenConsent } from './signing/earlier-consent.contract.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
 /** Pixels: sharp across a phone, and enough to read small print when it is brought near. */
 const WIDTH = { page: 1100, near: 2200 } as const;

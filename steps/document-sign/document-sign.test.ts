@@ -13,8 +13,8 @@ import {
 } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
-import { givenConsent } from './given-consent.contract.ts';
-import { signConsent } from './sign-consent.contract.ts';
+import { givenConsent } from './signing/earlier-consent.contract.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
 const TOKEN = 'doc_not_for_browsers';
 const workflow = '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';

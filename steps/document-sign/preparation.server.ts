@@ -7,9 +7,9 @@ import {
   type StepPreparation,
   type TemplateBinding,
 } from '../step.server.ts';
-import { boundTexts } from './binding.server.ts';
+import { VISIBLE } from './asking/text.contract.ts';
+import { boundTexts } from './bound-texts.server.ts';
 import type { documentSign } from './document-sign.contract.ts';
-import { VISIBLE } from './text.contract.ts';
 
 type Setup = SetupOf<typeof documentSign>;
 

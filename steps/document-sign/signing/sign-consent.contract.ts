@@ -1,4 +1,4 @@
-import type { ConsentWords } from '../../contracts/consent-text.ts';
+import type { ConsentWords } from '../../../contracts/consent-text.ts';
 
 /**
  * What the person agrees to when they sign, beside its tick. It is called firma electrónica and nothing more: the seal is the server's,

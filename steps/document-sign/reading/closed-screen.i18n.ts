@@ -1,4 +1,4 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '../../../src/i18n/words.ts';
 
 /** Words for a document that nobody signs here; they come with it. */
 export const closedWords = defineWords({

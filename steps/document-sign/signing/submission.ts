@@ -1,11 +1,11 @@
-import { type ConsentWords, consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import type { Language } from '../../src/i18n/words.ts';
-import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
-import { type Draft, nameAsSignature } from './draft.ts';
+import { type ConsentWords, consentDocument, sha256Hex } from '../../../contracts/consent-text.ts';
+import type { Language } from '../../../src/i18n/words.ts';
+import type { SignatureKind, SignDocument } from '../document-sign.contract.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
+import { type Draft, nameAsSignature } from '../draft.ts';
 import type { ZaguanPad } from './pad.element.ts';
-import { type Picture, pictureOfName } from './signature.ts';
-import { type Missing, nothingMissing } from './signing.ts';
+import { type Picture, pictureOfName } from './signature-picture.ts';
+import { type Missing, nothingMissing } from './signing-screen.ts';
 
 interface Act {
   document: SignDocument;

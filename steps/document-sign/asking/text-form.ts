@@ -1,14 +1,14 @@
 import { html, type TemplateResult } from 'lit';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { ActionWatch } from '../../src/step/action-watch.ts';
-import { problemInWords, renderDock } from '../../src/step/dock.ts';
-import '../../src/ui/field.element.ts';
-import type { StepProblem } from '../../src/machine/step-state.ts';
-import type { StepElement } from '../../src/step/step-element.ts';
-import { askingWords } from './asking.i18n.ts';
-import type { FillAnswer, SignDocument, TextTrouble } from './document-sign.contract.ts';
-import type { Draft } from './draft.ts';
+import { wordsIn } from '../../../src/i18n/words.ts';
+import { ActionWatch } from '../../../src/step/action-watch.ts';
+import { problemInWords, renderDock } from '../../../src/step/dock.ts';
+import '../../../src/ui/field.element.ts';
+import type { StepProblem } from '../../../src/machine/step-state.ts';
+import type { StepElement } from '../../../src/step/step-element.ts';
+import type { FillAnswer, SignDocument, TextTrouble } from '../document-sign.contract.ts';
+import type { Draft } from '../draft.ts';
 import { LONGEST_TEXT, VISIBLE } from './text.contract.ts';
+import { askingWords } from './text-form.i18n.ts';
 
 /** The step, as the screen uses it. */
 export interface AskingHost extends StepElement {

@@ -1,4 +1,4 @@
-import type { ConsentWords } from '../../contracts/consent-text.ts';
+import type { ConsentWords } from '../../../contracts/consent-text.ts';
 import { signConsent } from './sign-consent.contract.ts';
 
 /** The same where the signature is applied that the person gave to an earlier document. */

@@ -1,7 +1,7 @@
-import { Asking, type AskingHost } from './asking.ts';
-import { closed } from './closed.ts';
+import { Asking, type AskingHost } from './asking/text-form.ts';
 import type { SignDocument } from './document-sign.contract.ts';
-import { Given } from './given.ts';
+import { closed } from './reading/closed-screen.ts';
+import { Given } from './signing/earlier-signature.ts';
 
 type Why = NonNullable<SignDocument['closed']>;
 

@@ -1,4 +1,4 @@
-import type { OpenedDocument } from '../step.server.ts';
+import type { OpenedDocument } from '../../step.server.ts';
 
 /** One note per page, so that pages which are fetched at once do not overwrite one another's. */
 const keyOf = (page: number) => `page ${page}`;

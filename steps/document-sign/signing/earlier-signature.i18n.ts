@@ -1,4 +1,4 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '../../../src/i18n/words.ts';
 
 /** Words for the signature that was given before; they come with it. */
 export const givenWords = defineWords({

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { tickIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
-import type { StepElement } from '../../src/step/step-element.ts';
-import type { SignatureKind } from './document-sign.contract.ts';
-import { givenWords } from './given.i18n.ts';
-import { givenConsent } from './given-consent.contract.ts';
+import { wordsIn } from '../../../src/i18n/words.ts';
+import { tickIcon } from '../../../src/ui/icons.ts';
+import '../../../src/ui/notice.element.ts';
+import type { StepElement } from '../../../src/step/step-element.ts';
+import type { SignatureKind } from '../document-sign.contract.ts';
+import { givenConsent } from './earlier-consent.contract.ts';
+import { givenWords } from './earlier-signature.i18n.ts';
 
 /** The signature that the person gave to an earlier document. Its code comes only where there is one. */
 export class Given {

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { wordsIn } from '../../src/i18n/words.ts';
-import '../../src/ui/page.element.ts';
-import type { StepElement } from '../../src/step/step-element.ts';
-import { closedWords } from './closed.i18n.ts';
-import type { SignDocument } from './document-sign.contract.ts';
+import { wordsIn } from '../../../src/i18n/words.ts';
+import '../../../src/ui/page.element.ts';
+import type { StepElement } from '../../../src/step/step-element.ts';
+import type { SignDocument } from '../document-sign.contract.ts';
+import { closedWords } from './closed-screen.i18n.ts';
 
 /** In place of a document that is signed already, not there any more, or cannot be made ready. Its code comes only then. */
 export function closed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ConsentWords } from '../../contracts/consent-text.ts';
-import '../../src/ui/consent.element.ts';
-import '../../src/ui/field.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
-import type { SignatureKind } from './document-sign.contract.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
-import type { Given } from './given.ts';
+import type { ConsentWords } from '../../../contracts/consent-text.ts';
+import '../../../src/ui/consent.element.ts';
+import '../../../src/ui/field.element.ts';
+import { warnIcon } from '../../../src/ui/icons.ts';
+import type { SignatureKind } from '../document-sign.contract.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
+import type { Given } from './earlier-signature.ts';
 
 type SignWords = (typeof documentSignWords)['es-MX'];
 

@@ -1,9 +1,9 @@
 import type { LitElement, TemplateResult } from 'lit';
-import type { SignDocument } from './document-sign.contract.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
+import type { SignDocument } from '../document-sign.contract.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
+import { reading } from './page-screen.ts';
 import type { DocumentPages } from './pages.ts';
 import type { ZaguanPaper } from './paper.element.ts';
-import { reading } from './reading.ts';
 
 interface At {
   document: SignDocument;

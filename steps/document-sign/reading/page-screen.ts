@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { backIcon } from '../../src/ui/icons.ts';
-import { zoomIcon } from '../../src/ui/later-icons.ts';
-import type { SignDocument } from './document-sign.contract.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
+import { backIcon } from '../../../src/ui/icons.ts';
+import { zoomIcon } from '../../../src/ui/later-icons.ts';
+import type { SignDocument } from '../document-sign.contract.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
 import type { Page } from './pages.ts';
 import './paper.element.ts';
 

@@ -1,5 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { base64, blank, MARGIN, type Picture, WIDEST } from './signature.ts';
+import { base64, blank, MARGIN, type Picture, WIDEST } from './signature-picture.ts';
 
 /** Pixels for each of the screen's: a small hand stays sharp on paper. */
 const SCALE = 3;

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ReadFile } from '../../src/machine/step-state.ts';
-import type { SignDocument } from './document-sign.contract.ts';
+import type { ReadFile } from '../../../src/machine/step-state.ts';
+import type { SignDocument } from '../document-sign.contract.ts';
 
 /** Something on its way from the server, or that did not come. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };
