@@ -7,10 +7,10 @@ import { askingWords } from './asking/text-form.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
-import { placeIn } from './draft.ts';
+import { beginning, placeIn } from './draft.ts';
 import { closedWords } from './reading/closed-screen.i18n.ts';
-import { givenConsent } from './signing/earlier-consent.contract.ts';
-import { givenWords } from './signing/earlier-signature.i18n.ts';
+import { earlierConsent } from './signing/earlier-consent.contract.ts';
+import { earlierSignatureWords } from './signing/earlier-signature.i18n.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
 
 const words = documentSignWords['es-MX'];
@@ -86,7 +86,7 @@ async function ink(png: string): Promise<{ width: number; height: number; share:
 type Submission = { document_sha256: string; name: string | null; signature: { kind: string; png: string }; consent: object };
 const submission = () => screen.submits()[0]!.submission as Submission;
 
-const reader = (page: number) => ({ ...placeIn(fakeDocument, null), page });
+const reader = (page: number) => ({ ...placeIn(fakeDocument, beginning), page });
 const SAID = 'd'.repeat(64);
 const fields = () => [...root().querySelectorAll<ZaguanField>('zaguan-field')];
 const fillAnswer = (texts: Record<string, string>, troubles: FillAnswer['troubles'] = []): FillAnswer => ({
@@ -464,18 +464,18 @@ describe('signing', () => {
   it('offers the signature that was given before, with a consent that names it; another one is agreed to anew', async () => {
     await open({ document: { given: 'Solicitud' } });
     await readAll();
-    expect(root().textContent).to.include(givenWords['es-MX'].given('Solicitud'));
+    expect(root().textContent).to.include(earlierSignatureWords['es-MX'].given('Solicitud'));
     await agree();
-    await press(givenWords['es-MX'].preferAnew);
+    await press(earlierSignatureWords['es-MX'].preferAnew);
     expect(root().querySelector('zaguan-pad')).not.to.equal(null);
     expect(root().querySelector('zaguan-consent')!.checked).to.equal(false);
-    await press(givenWords['es-MX'].preferGiven);
+    await press(earlierSignatureWords['es-MX'].preferGiven);
     await agree();
     await press(words.submit);
     await waitUntil(() => screen.submits().length === 1, 'the answer');
     const { signature, consent } = submission();
     expect(signature).to.deep.equal({ kind: 'applied' });
-    const shown = consentDocument(givenConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
+    const shown = consentDocument(earlierConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
     expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
   });
 

@@ -4,7 +4,7 @@ import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
 import { boundElements, prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
-import { givenConsent } from './signing/earlier-consent.contract.ts';
+import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
 
 /** Pixels: sharp across a phone, and enough to read small print when it is brought near. */
@@ -70,7 +70,7 @@ export const documentSignHandler = defineHandler(documentSign, {
     }
     const { language, text_sha256 } = submission.consent;
     const words = given
-      ? givenConsent(language, company.name, document.name, given.document_name)
+      ? earlierConsent(language, company.name, document.name, given.document_name)
       : signConsent(language, company.name, document.name);
     const text = consentDocument(words, null);
     if (sha256Hex(text) !== text_sha256) {

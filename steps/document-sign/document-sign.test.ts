@@ -13,7 +13,7 @@ import {
 } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
-import { givenConsent } from './signing/earlier-consent.contract.ts';
+import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
 
 const TOKEN = 'doc_not_for_browsers';
@@ -485,7 +485,7 @@ describe('the signature that was given before', () => {
   const answers = [{ step: 'document_sign', name: 'uno', payload: { ...documentSign.samples.payload, signature_kept: true } }];
   const setup = { token: TOKEN, autosigning: true, texts: { [element]: 'León' } };
   const consent = {
-    text_sha256: sha256Hex(consentDocument(givenConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
+    text_sha256: sha256Hex(consentDocument(earlierConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
     language: 'es-MX' as const,
   };
 

@@ -6,7 +6,7 @@ import type { SignDocument } from '../document-sign.contract.ts';
 import { closedWords } from './closed-screen.i18n.ts';
 
 /** In place of a document that is signed already, not there any more, or cannot be made ready. Its code comes only then. */
-export function closed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {
+export function renderClosed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {
   const words = wordsIn(closedWords, language, texts);
   const [heading, cure] = {
     signed: [words.signedHeading, words.signedWhy],

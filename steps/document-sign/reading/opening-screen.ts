@@ -9,7 +9,7 @@ import type { documentSignWords } from '../document-sign.i18n.ts';
  * While the document is on its way.
  * @param retry Null while it may still come.
  */
-export function opening(words: (typeof documentSignWords)['es-MX'], retry: (() => void) | null): TemplateResult {
+export function renderOpening(words: (typeof documentSignWords)['es-MX'], retry: (() => void) | null): TemplateResult {
   return html`<zaguan-page .heading=${words.heading} .why=${retry ? '' : words.opening}>
     ${
       retry

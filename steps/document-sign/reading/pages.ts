@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ReadFile } from '../../../src/machine/step-state.ts';
-import type { SignDocument } from '../document-sign.contract.ts';
 
 /** Something on its way from the server, or that did not come. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };
@@ -14,9 +13,8 @@ export interface Page {
 
 const coming = { status: 'coming' } as const;
 
-/** The document and those of its pages that were asked for. What is on its way stops with its host, and comes back with it. */
+/** The pages that were asked for. What is on its way stops with its host, and comes back with it. */
 export class DocumentPages implements ReactiveController {
-  document: Arriving<SignDocument> = coming;
   readonly #host: ReactiveControllerHost & { readonly readFile: ReadFile };
   readonly #pages = new Map<number, Page>();
   #stop = new AbortController();
@@ -28,7 +26,6 @@ export class DocumentPages implements ReactiveController {
 
   hostConnected(): void {
     this.#stop = new AbortController();
-    if (this.document.status !== 'here') this.open();
     for (const [number, page] of this.#pages) {
       for (const part of ['picture', 'text', 'near'] as const) if (page[part] && page[part].status !== 'here') this.#fetch(number, part);
     }
@@ -38,23 +35,9 @@ export class DocumentPages implements ReactiveController {
     this.#stop.abort();
   }
 
-  /** Reads what is to be signed, anew when it was read before. */
-  open(): void {
+  /** The document says something else now: its pages are asked for anew. */
+  forget(): void {
     this.#pages.clear();
-    this.#read(
-      'document',
-      async (file) => JSON.parse(await file.text()) as SignDocument,
-      (document) => {
-        this.document = document;
-      },
-    );
-  }
-
-  /** The document is another now, or what it takes to show it did not come: its pages are asked for anew. */
-  set(document: Arriving<SignDocument>): void {
-    this.#pages.clear();
-    this.document = document;
-    this.#host.requestUpdate();
   }
 
   /** A page, asked for with its text when it was not yet. */

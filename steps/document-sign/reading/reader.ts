@@ -1,7 +1,7 @@
 import type { LitElement, TemplateResult } from 'lit';
 import type { SignDocument } from '../document-sign.contract.ts';
 import type { documentSignWords } from '../document-sign.i18n.ts';
-import { reading } from './page-screen.ts';
+import { renderPage } from './page-screen.ts';
 import type { DocumentPages } from './pages.ts';
 import type { ZaguanPaper } from './paper.element.ts';
 
@@ -10,52 +10,43 @@ interface At {
   /** From 1. */
   number: number;
   company: string;
+  /** Pages that stood on the screen. */
+  seen: ReadonlySet<number>;
   onBack(): void;
+  onSeen(page: number): void;
 }
 
-/** How the pages are read: as picture or text, how near, and which of them stood on the screen. */
+/** How a page is looked at: as a picture or as text, and how near. */
 export class Reader {
   readonly #host: LitElement;
   readonly #pages: DocumentPages;
-  /** Pages whose picture or text stood on the screen. */
-  readonly #seen = new Set<number>();
   #asText = false;
   #zoom = 1;
-  /** Somebody wanted to go on before the page could be read. */
-  early = false;
 
   constructor(host: LitElement, pages: DocumentPages) {
     this.#host = host;
     this.#pages = pages;
   }
 
-  /** What was read is not what the document says now. */
-  beginAnew(): void {
-    this.#seen.clear();
-    this.early = false;
-  }
-
-  /** A page counts as read when it could be: it stood there as a picture or as text. */
-  mayLeave(page: number): boolean {
-    this.early = !this.#seen.has(page);
-    this.#host.requestUpdate();
-    return !this.early;
-  }
-
-  turned(): void {
+  /** Another page begins at rest, at its top. */
+  turn(): void {
     this.#zoom = 1;
     this.#host.renderRoot.querySelector('section')?.scrollIntoView({ block: 'nearest' });
   }
 
-  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, onBack }: At): TemplateResult {
-    const page = this.#pages.page(number);
+  /** Whether the page can be read as text on the screen. */
+  showsText(number: number): boolean {
+    const { text } = this.#pages.page(number);
+    return this.#asText && text.status === 'here' && text.value.trim() !== '';
+  }
+
+  render(words: (typeof documentSignWords)['es-MX'], { document, number, company, seen, onBack, onSeen }: At): TemplateResult {
     // The next one comes while this one is read.
-    if (this.#seen.has(number) && number < document.pages.length) this.#pages.page(number + 1);
-    if (this.#asText && page.text.status === 'here' && page.text.value.trim() !== '') this.#seen.add(number);
-    return reading(words, {
+    if (seen.has(number) && number < document.pages.length) this.#pages.page(number + 1);
+    return renderPage(words, {
       document,
       number,
-      page,
+      page: this.#pages.page(number),
       asText: this.#asText,
       zoom: this.#zoom,
       nearest: this.#paper?.nearest ?? false,
@@ -73,11 +64,7 @@ export class Reader {
         if (this.#zoom > 1) this.#pages.bringNear(number);
         this.#host.requestUpdate();
       },
-      onDrawn: () => {
-        this.#seen.add(number);
-        this.early = false;
-        this.#host.requestUpdate();
-      },
+      onDrawn: () => onSeen(number),
       onBroken: () => this.#pages.broken(number),
       onRetry: () => this.#pages.retry(number),
     });
