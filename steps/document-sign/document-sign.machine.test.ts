@@ -10,7 +10,7 @@ import { beginning, type Draft, placeIn } from './draft.ts';
 const [beneficiary] = askingDocument.asks;
 const uuid = beneficiary!.uuid;
 /** The document after its texts were written. */
-const written: SignDocument = {
+const filledDocument: SignDocument = {
   ...askingDocument,
   sha256: 'd'.repeat(64),
   asks: askingDocument.asks.map((ask) => ({ ...ask, value: ask.uuid === uuid ? 'Ana' : '' })),
@@ -108,7 +108,7 @@ describe('opening a document', () => {
   });
 
   it('leads to its texts where it asks for some, with what the server has of them', async () => {
-    const luisa = await opened({ document: { ...askingDocument, asks: written.asks } });
+    const luisa = await opened({ document: { ...askingDocument, asks: filledDocument.asks } });
     expect(luisa.screen()).toEqual({ asking: 'idle' });
     expect(luisa.place().texts[uuid]).toBe('Ana');
   });
@@ -224,10 +224,10 @@ describe('the texts that a document asks for', () => {
     luisa.sendsTexts();
     expect(luisa.screen()).toEqual({ asking: 'writing' });
     expect(luisa.done.filter((what) => what.startsWith('write'))).toEqual([`write {"${uuid}":"Ana","${askingDocument.asks[1]!.uuid}":""}`]);
-    luisa.send({ type: 'texts.answered', answer: { document: written, troubles: [] } });
+    luisa.send({ type: 'texts.answered', answer: { document: filledDocument, troubles: [] } });
     expect(luisa.screen()).toEqual({ reading: 'open' });
-    expect(luisa.place()).toMatchObject({ sha256: written.sha256, page: 1, agreed: false });
-    expect(luisa.drafts.at(-1)).toMatchObject({ sha256: written.sha256, screen: 'read' });
+    expect(luisa.place()).toMatchObject({ sha256: filledDocument.sha256, page: 1, agreed: false });
+    expect(luisa.drafts.at(-1)).toMatchObject({ sha256: filledDocument.sha256, screen: 'read' });
     expect(luisa.done).toContain('forget pages');
   });
 
@@ -237,13 +237,13 @@ describe('the texts that a document asks for', () => {
     luisa.send({ type: 'screen.back' });
     luisa.writes('Ana');
     luisa.sendsTexts();
-    luisa.send({ type: 'texts.answered', answer: { document: written, troubles: [] } });
+    luisa.send({ type: 'texts.answered', answer: { document: filledDocument, troubles: [] } });
     luisa.send({ type: 'page.next' });
     expect(luisa.screen()).toEqual({ reading: 'tooSoon' });
   });
 
   it('that stand in the document already are not sent again', async () => {
-    const luisa = await opened({ document: written });
+    const luisa = await opened({ document: filledDocument });
     luisa.sendsTexts();
     expect([luisa.screen(), luisa.drafts.at(-1)?.screen]).toEqual([{ reading: 'open' }, 'read']);
     expect(luisa.done).toEqual(['fetch pad']);
@@ -267,7 +267,7 @@ describe('the texts that a document asks for', () => {
     const luisa = await opened({ document: askingDocument });
     luisa.writes('Ana');
     luisa.sendsTexts();
-    luisa.send({ type: 'texts.answered', answer: { document: { ...written, closed: 'signed' }, troubles: [] } });
+    luisa.send({ type: 'texts.answered', answer: { document: { ...filledDocument, closed: 'signed' }, troubles: [] } });
     expect(luisa.screen()).toBe('closed');
   });
 });
@@ -365,7 +365,7 @@ describe('a refused answer', () => {
     const luisa = await signing();
     luisa.signs();
     luisa.send({ type: 'answer.refused', problem: problem('conflict') });
-    await luisa.opens(written);
+    await luisa.opens(filledDocument);
     expect([luisa.screen(), luisa.place().agreed]).toEqual([{ asking: 'idle' }, false]);
   });
 

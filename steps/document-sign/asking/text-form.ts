@@ -14,7 +14,7 @@ interface TextForm extends Pick<Context, 'place' | 'troubles' | 'fillProblem'> {
   send(event: { type: 'text.write'; uuid: string; text: string }): void;
 }
 
-/** The screen that asks for a document's texts, each under its element's name. Its code comes only with a document that asks. */
+/** Asks for a document's texts, each under the name of its element. */
 export function renderTextForm(step: StepElement, document: SignDocument, form: TextForm): TemplateResult {
   const { place, troubles, waiting } = form;
   const problem = form.fillProblem ?? step.problem;

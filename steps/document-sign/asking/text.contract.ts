@@ -1,5 +1,5 @@
-/** Characters of a text that the person writes into the document. */
+/** The most characters of a text that the person writes into the document. */
 export const LONGEST_TEXT = 300;
 
-/** A text of nothing but spaces and signs that nobody sees is none. */
+/** A text has a visible sign: spaces and invisible signs are no text. */
 export const VISIBLE = /[^\p{C}\p{Z}]/u;

@@ -5,7 +5,7 @@ import type { StepElement } from '../../../src/step/step-element.ts';
 import type { SignDocument } from '../document-sign.contract.ts';
 import { closedWords } from './closed-screen.i18n.ts';
 
-/** In place of a document that is signed already, not there any more, or cannot be made ready. Its code comes only then. */
+/** Says why there is nothing to sign: the document is signed, gone or unfit. */
 export function renderClosed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {
   const words = wordsIn(closedWords, language, texts);
   const [heading, cure] = {

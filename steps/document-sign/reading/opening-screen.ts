@@ -6,7 +6,7 @@ import '../../../src/ui/page.element.ts';
 import type { documentSignWords } from '../document-sign.i18n.ts';
 
 /**
- * While the document is on its way.
+ * Stands while the document is on its way.
  * @param retry Null while it may still come.
  */
 export function renderOpening(words: (typeof documentSignWords)['es-MX'], retry: (() => void) | null): TemplateResult {

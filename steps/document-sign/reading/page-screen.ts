@@ -14,7 +14,7 @@ export interface PageView {
   number: number;
   page: Page;
   asText: boolean;
-  /** How near the paper is. */
+  /** Widths of the paper, in widths of its frame. */
   zoom: number;
   nearest: boolean;
   company: string;
@@ -30,7 +30,7 @@ export interface PageView {
 
 const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
-/** One page: what it looks like or what it says, and the ways through the document. */
+/** Shows one page, as a picture or as text, and the tools to turn and to zoom. */
 export function renderPage(words: SignWords, props: PageView): TemplateResult {
   const { document, number, page, asText } = props;
   const label = words.page(number, document.pages.length);

@@ -16,7 +16,7 @@ interface At {
   onSeen(page: number): void;
 }
 
-/** How a page is looked at: as a picture or as text, and how near. */
+/** How the person looks at a page: as a picture or as text, and how near. */
 export class Reader {
   readonly #host: LitElement;
   readonly #pages: DocumentPages;
@@ -28,7 +28,7 @@ export class Reader {
     this.#pages = pages;
   }
 
-  /** Another page begins at rest, at its top. */
+  /** Shows the new page from its top, in its whole width. */
   turn(): void {
     this.#zoom = 1;
     this.#host.renderRoot.querySelector('section')?.scrollIntoView({ block: 'nearest' });
@@ -41,7 +41,7 @@ export class Reader {
   }
 
   render(words: (typeof documentSignWords)['es-MX'], { document, number, company, seen, onBack, onSeen }: At): TemplateResult {
-    // The next one comes while this one is read.
+    // The next page comes while the person reads this one.
     if (seen.has(number) && number < document.pages.length) this.#pages.page(number + 1);
     return renderPage(words, {
       document,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../src/i18n/words.ts';
 
-/** Words for the signature of an earlier document; they come with its code. */
+/** Words for the signature of an earlier document. */
 export const earlierSignatureWords = defineWords({
   'es-MX': {
     given: (document: string) => `Se pone la firma que diste para «${document}».`,

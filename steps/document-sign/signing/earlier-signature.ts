@@ -7,7 +7,7 @@ import type { StepElement } from '../../../src/step/step-element.ts';
 import { earlierConsent } from './earlier-consent.contract.ts';
 import { earlierSignatureWords } from './earlier-signature.i18n.ts';
 
-/** The signature that the person gave to an earlier document. Its code comes only where there is one. */
+/** Offers the signature that the person gave to an earlier document. */
 export class EarlierSignature {
   readonly #step: StepElement;
   readonly #document: string;

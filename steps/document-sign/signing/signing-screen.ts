@@ -30,7 +30,7 @@ interface SignatureForm {
   onAgree(agreed: boolean): void;
 }
 
-/** The signature, by hand or by name, and the consent to sign. */
+/** Asks for the signature, by hand or by name, and for the consent to sign. */
 export function renderSignature(words: SignWords, form: SignatureForm): TemplateResult {
   const { kind, signer, name, agreed, consent, earlier, missing } = form;
   return html`<div class="between">
