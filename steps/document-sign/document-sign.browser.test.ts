@@ -3,15 +3,15 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
-import { askingWords } from './asking.i18n.ts';
-import { closedWords } from './closed.i18n.ts';
+import { askingWords } from './asking/text-form.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
-import { placeIn } from './draft.ts';
-import { givenWords } from './given.i18n.ts';
-import { givenConsent } from './given-consent.contract.ts';
-import { signConsent } from './sign-consent.contract.ts';
+import { beginning, placeIn } from './draft.ts';
+import { closedWords } from './reading/closed-screen.i18n.ts';
+import { earlierConsent } from './signing/earlier-consent.contract.ts';
+import { earlierSignatureWords } from './signing/earlier-signature.i18n.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
 const words = documentSignWords['es-MX'];
 const asking = askingWords['es-MX'];
@@ -28,7 +28,7 @@ const canvas = () => paper()?.shadowRoot?.querySelector('canvas') ?? null;
 const isDrawn = () => canvas() !== null && !canvas()!.hidden;
 const heading = () => root().querySelector('zaguan-page')?.shadowRoot?.querySelector('h1')?.textContent?.trim();
 const number = () => root().querySelector('h2')?.textContent?.trim();
-const said = () => root().querySelector('#said, .as-text')?.textContent ?? '';
+const pageText = () => root().querySelector('#said, .as-text')?.textContent ?? '';
 const dock = () => root().querySelector('zaguan-button[type=submit]')!.textContent!.trim();
 
 /** Presses what says this, or is named so. */
@@ -86,15 +86,15 @@ async function ink(png: string): Promise<{ width: number; height: number; share:
 type Submission = { document_sha256: string; name: string | null; signature: { kind: string; png: string }; consent: object };
 const submission = () => screen.submits()[0]!.submission as Submission;
 
-const reader = (page: number) => ({ ...placeIn(fakeDocument, null), page });
-const SAID = 'd'.repeat(64);
+const reader = (page: number) => ({ ...placeIn(fakeDocument, beginning), page });
+const WRITTEN = 'd'.repeat(64);
 const fields = () => [...root().querySelectorAll<ZaguanField>('zaguan-field')];
 const fillAnswer = (texts: Record<string, string>, troubles: FillAnswer['troubles'] = []): FillAnswer => ({
   document: {
     ...askingDocument,
     asks: askingDocument.asks.map((ask) => ({ ...ask, value: troubles.length > 0 ? '' : (texts[ask.uuid] ?? '') })),
     filled: troubles.length === 0,
-    sha256: troubles.length > 0 ? askingDocument.sha256 : SAID,
+    sha256: troubles.length > 0 ? askingDocument.sha256 : WRITTEN,
   },
   troubles,
 });
@@ -130,7 +130,7 @@ describe('what the document asks for', () => {
     await agree();
     await press(words.submit);
     await waitUntil(() => screen.submits().length === 1, 'the answer');
-    expect(submission().document_sha256).to.equal(SAID);
+    expect(submission().document_sha256).to.equal(WRITTEN);
   });
 
   it('says what is missing or does not fit, names it with its cure, goes there, and sends nothing', async () => {
@@ -179,15 +179,15 @@ describe('what the document asks for', () => {
 
 describe('reading', () => {
   it('goes page by page, with the text for screen readers, and to the signature only behind the last', async () => {
-    const asked: string[] = [];
-    await open({ asked });
+    const requests: string[] = [];
+    await open({ requests });
     await waitUntil(isDrawn, 'the first page');
     expect([heading(), number(), dock()]).to.deep.equal([words.heading, words.page(1, 3), words.nextPage]);
-    expect(said()).to.include('página 1');
+    expect(pageText()).to.include('página 1');
     await press(words.nextPage);
     expect(number()).to.equal(words.page(2, 3));
     expect(root().activeElement).to.equal(root().querySelector('h2'));
-    await waitUntil(() => said().includes('página 2'), 'its text');
+    await waitUntil(() => pageText().includes('página 2'), 'its text');
     await waitUntil(isDrawn, 'the second page');
     await press(words.previous);
     expect(number()).to.equal(words.page(1, 3));
@@ -198,8 +198,8 @@ describe('reading', () => {
     await waitUntil(isDrawn, 'the third page');
     await press(words.read);
     await waitUntil(() => heading() === words.signHeading, 'the signature');
-    expect(asked.filter((name) => name === 'page-2')).to.have.lengthOf(1);
-    expect(asked.some((name) => name.startsWith('near'))).to.equal(false);
+    expect(requests.filter((name) => name === 'page-2')).to.have.lengthOf(1);
+    expect(requests.some((name) => name.startsWith('near'))).to.equal(false);
   });
 
   it('says on one line where the person is, on the narrowest phone and in the longest document', async () => {
@@ -230,16 +230,16 @@ describe('reading', () => {
     await open({ lost: /page/ });
     await waitUntil(() => paper()?.lost, 'no pictures');
     await press(words.asText);
-    await waitUntil(() => said().includes('página 1'), 'the text');
+    await waitUntil(() => pageText().includes('página 1'), 'the text');
     await press(words.nextPage);
-    await waitUntil(() => said().includes('página 2'), 'the text');
+    await waitUntil(() => pageText().includes('página 2'), 'the text');
     expect(number()).to.equal(words.page(2, 3));
   });
 
   it('says when a page has no text, and takes no broken picture for a page', async () => {
     await open({ text: () => ' \n ' });
     await waitUntil(isDrawn, 'the page');
-    expect(said().trim()).to.equal(words.noText('Banco Aldaba'));
+    expect(pageText().trim()).to.equal(words.noText('Banco Aldaba'));
     screen.close();
     const whole = fakeFiles();
     await open({}, { readFile: async (name: string) => (name === 'page-1' ? new Blob(['not a picture']) : whole(name)) });
@@ -247,12 +247,12 @@ describe('reading', () => {
   });
 
   it('comes nearer by button, keyboard and pinch, sharper where it does, and the next page begins at rest', async () => {
-    const asked: string[] = [];
-    await open({ asked });
+    const requests: string[] = [];
+    await open({ requests });
     await waitUntil(isDrawn, 'the page');
     await press(words.nearer);
     expect(paper()!.zoom).to.equal(1.5);
-    await waitUntil(() => asked.includes('near-1'), 'a sharper page');
+    await waitUntil(() => requests.includes('near-1'), 'a sharper page');
     const pane = paper()!.shadowRoot!.querySelector<HTMLElement>('.pane')!;
     expect(pane.scrollWidth).to.be.greaterThan(pane.clientWidth);
     await waitUntil(() => canvas()!.width > 1100, 'the sharper picture');
@@ -289,9 +289,9 @@ describe('reading', () => {
       gone: closedWords['es-MX'].goneHeading,
       unfit: closedWords['es-MX'].unfitHeading,
     };
-    for (const [why, said] of Object.entries(closings)) {
+    for (const [why, title] of Object.entries(closings)) {
       await open({ document: { closed: why as keyof typeof closings } });
-      await waitUntil(() => heading() === said, 'the news');
+      await waitUntil(() => heading() === title, 'the news');
       expect(root().querySelector('form')).to.equal(null);
       screen.close();
     }
@@ -451,31 +451,31 @@ describe('signing', () => {
   });
 
   it('of pages that never went out begins at the first one, fetched anew', async () => {
-    const asked: string[] = [];
-    await open({ asked });
+    const requests: string[] = [];
+    await open({ requests });
     await readAll();
-    asked.length = 0;
+    requests.length = 0;
     screen.step.problem = { key: 'pages_not_delivered', retryAfter: null, field: null };
     await waitUntil(() => heading() === words.heading && isDrawn(), 'the reading');
-    expect([number(), asked.includes('page-1')]).to.deep.equal([words.page(1, 3), true]);
+    expect([number(), requests.includes('page-1')]).to.deep.equal([words.page(1, 3), true]);
     expect(root().textContent).to.include(words.changed);
   });
 
   it('offers the signature that was given before, with a consent that names it; another one is agreed to anew', async () => {
     await open({ document: { given: 'Solicitud' } });
     await readAll();
-    expect(root().textContent).to.include(givenWords['es-MX'].given('Solicitud'));
+    expect(root().textContent).to.include(earlierSignatureWords['es-MX'].given('Solicitud'));
     await agree();
-    await press(givenWords['es-MX'].preferAnew);
+    await press(earlierSignatureWords['es-MX'].preferAnew);
     expect(root().querySelector('zaguan-pad')).not.to.equal(null);
     expect(root().querySelector('zaguan-consent')!.checked).to.equal(false);
-    await press(givenWords['es-MX'].preferGiven);
+    await press(earlierSignatureWords['es-MX'].preferGiven);
     await agree();
     await press(words.submit);
     await waitUntil(() => screen.submits().length === 1, 'the answer');
     const { signature, consent } = submission();
     expect(signature).to.deep.equal({ kind: 'applied' });
-    const shown = consentDocument(givenConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
+    const shown = consentDocument(earlierConsent('es-MX', 'Banco Aldaba', 'Contrato de cuenta', 'Solicitud'), null);
     expect(consent).to.deep.equal({ text_sha256: sha256Hex(shown), language: 'es-MX' });
   });
 

@@ -1,57 +1,57 @@
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineStep } from '../../contracts/step.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { LONGEST_TEXT } from './text.contract.ts';
+import { LONGEST_TEXT } from './asking/text.contract.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const language = z.enum(['es-MX', 'en']);
-/** `applied`: the one that the person gave to an earlier document of the same workflow. */
+/** `applied`: the signature that the person gave to an earlier document of the same workflow. */
 const kind = z.enum(['drawn', 'typed', 'applied']);
 export type SignatureKind = z.output<typeof kind>;
 
 const SOURCES = ['token', 'document_uuid', 'template_binding_uuid'] as const;
 const nameOfDocument = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const given = (value: unknown) => value !== undefined && value !== null;
+const isSet = (value: unknown) => value !== undefined && value !== null;
 
 const setup = z
   .strictObject({
-    /** Opens the document; from creating it (`POST /people/v1/documents`). No browser ever sees it. */
+    /** Opens the document. Its creation (`POST /people/v1/documents`) answers it, and no browser ever sees it. */
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    /** The same, by its id. */
+    /** Opens the document by its id. */
     document_uuid: z.optional(z.uuid()),
-    /** Makes the document of a template, with texts from what earlier steps recorded. */
+    /** Makes the document of a template. Its texts say what earlier steps recorded. */
     template_binding_uuid: z.optional(z.uuid()),
-    /** What a document that is made of a template is called; the template's name unless given. */
+    /** The name of a document that is made of a template; by default the template's name. */
     document_name: z.optional(nameOfDocument),
-    /** Keep the picture of the signature beside the document, and in the archive of the person's data. */
+    /** Keeps the picture of the signature beside the document, and in the archive of the person. */
     store_sign: z._default(z.boolean(), false),
-    /** Offer the signature that the person gave to an earlier document of this workflow, and keep the one given here for later ones. */
+    /** Offers the signature of an earlier document of this workflow, and keeps this one for later documents. */
     autosigning: z._default(z.boolean(), false),
-    /** What the document's text elements say, by element. */
+    /** The text of each text element, by its uuid. */
     texts: z._default(z.record(z.uuid(), z.string().check(z.maxLength(2000))), {}),
   })
   .check(
-    z.refine((value) => SOURCES.filter((source) => given(value[source])).length === 1, {
+    z.refine((value) => SOURCES.filter((source) => isSet(value[source])).length === 1, {
       path: ['token'],
       error: `Give one of ${SOURCES.join(', ')}`,
     }),
-    z.refine(({ document_name, template_binding_uuid }) => !given(document_name) || given(template_binding_uuid), {
+    z.refine(({ document_name, template_binding_uuid }) => !isSet(document_name) || isSet(template_binding_uuid), {
       path: ['document_name'],
       error: 'Only a document that is made of a template_binding_uuid is named here',
     }),
   );
 
-/** A name of nothing but spaces and signs that nobody sees is nobody's. */
+/** A name has a letter: spaces and invisible signs are no name. */
 const A_LETTER = /\p{L}/u;
 
 /** Base64 characters of the signature's picture. */
 const LONGEST_PICTURE = 400_000;
 
 const submission = z.object({
-  /** Of the document that was read. */
+  /** The SHA-256 of the document that the person read. */
   document_sha256: sha256,
-  /** A picture of the signature, PNG in base64; or the one that was given before. */
+  /** A picture of the signature, PNG in base64; or the signature of an earlier document. */
   signature: z.union([
     z.object({
       kind: z.enum(['drawn', 'typed']),
@@ -59,7 +59,7 @@ const submission = z.object({
     }),
     z.object({ kind: z.literal('applied') }),
   ]),
-  /** Where nobody has said yet who signs. */
+  /** The person's name, where the server does not know who signs. */
   name: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(A_LETTER)))),
   consent: z.object({ text_sha256: sha256, language }),
 });
@@ -69,15 +69,15 @@ const payload = z.object({
   document_name: z.string(),
   signed_sha256: sha256,
   signed_at: z.iso.datetime(),
-  /** Whether an authority's time stamp is in the signature. */
+  /** Whether the signature carries an authority's time stamp. */
   timestamped: z.boolean(),
   kind,
-  /** Whether the picture of the signature was kept, so that it may be applied to a later document. */
+  /** Whether the server keeps the picture of the signature. Only such a signature may be applied to a later document. */
   signature_kept: z.boolean(),
   consent: z.object({ text_sha256: sha256, language }),
 });
 
-/** `document`, the pages as pictures and as text, and at the end the signed copy. */
+/** `document`, the pages as pictures and as texts, and the signed copy at the end. */
 const files = z.string().check(z.regex(/^(document|signed|(page|near|text)-[1-9]\d{0,2})$/));
 
 /** A text that the person is asked for. */
@@ -86,32 +86,32 @@ const ask = z.object({
   /** Its label, in the operator's words. */
   name: z.string(),
   required: z.boolean(),
-  /** What the person wrote before; empty for nothing. */
+  /** What the person wrote before; empty where they wrote nothing. */
   value: z.string(),
 });
 
-/** The file `document`: what is to be read before it is signed. */
+/** The file `document`: what the person reads before they sign. */
 const signDocument = z.object({
   name: z.string(),
   sha256,
-  /** Sizes in points. */
+  /** The size of each page, in points. */
   pages: z.readonly(z.array(z.object({ width: z.number(), height: z.number() }))),
   /** Who signs, as far as the server knows; null asks for the name. */
   signer: z.nullable(z.string()),
-  /** Why there is nothing to sign: it was signed elsewhere, is not there any more, or cannot hold what its texts should say. Null for a document that may be signed. */
+  /** Why nobody can sign the document: it is signed elsewhere, it is gone, or its texts do not fit. Null where the person may sign. */
   closed: z.nullable(z.enum(['signed', 'gone', 'unfit'])),
-  /** Texts to ask for before it is read; they stand in the pages then. */
+  /** The texts that the person writes before they read. The pages show them then. */
   asks: z.readonly(z.array(ask)),
-  /** Whether each text that must be given is. */
+  /** Whether every required text is written. */
   filled: z.boolean(),
-  /** The document whose signature may be applied to this one; null for none. */
+  /** The name of the earlier document whose signature may be applied to this one; null for none. */
   given: z.nullable(z.string()),
 });
 export type SignDocument = z.output<typeof signDocument>;
 
 const trouble = z.object({ uuid: z.uuid(), code: z.enum(['required', 'too_long', 'unsupported_character']) });
 export type TextTrouble = z.output<typeof trouble>;
-/** Writes the person's texts into the document; with troubles nothing was written. */
+/** Writes the person's texts into the document. With troubles it writes nothing. */
 const fill = {
   input: z.object({ texts: z.record(z.uuid(), z.string().check(z.maxLength(LONGEST_TEXT))) }),
   output: z.object({ document: signDocument, troubles: z.readonly(z.array(trouble)) }),
@@ -123,7 +123,7 @@ const sampleConsent = {
   language: 'es-MX' as const,
 };
 
-/** A document, read page by page and signed by hand or by name; the server seals it. */
+/** The person reads a document page by page and signs it by hand or by name. The server seals it. */
 export const documentSign = defineStep({
   key: 'document_sign',
   title: 'Document signature',
@@ -138,12 +138,12 @@ export const documentSign = defineStep({
   payload,
   actions: { fill },
   files,
-  autofill: (given, { document_uuid, template_binding_uuid, document_name, autosigning }) => {
-    const own = SOURCES.some((source) => given[source] !== undefined && given[source] !== null);
+  autofill: (setup, { document_uuid, template_binding_uuid, document_name, autosigning }) => {
+    const own = SOURCES.some((source) => isSet(setup[source]));
     const from = { document_uuid, template_binding_uuid, document_name };
-    const taken = Object.entries(own ? {} : from).filter(([, value]) => value !== null);
-    if (taken.length === 0 && !autosigning) return null;
-    return { ...Object.fromEntries(taken), ...(autosigning ? { autosigning } : {}), ...given };
+    const members = Object.entries(own ? {} : from).filter(([, value]) => value !== null);
+    if (members.length === 0 && !autosigning) return null;
+    return { ...Object.fromEntries(members), ...(autosigning ? { autosigning } : {}), ...setup };
   },
   grants: () => ['signature'],
   keeps: (_setup, { document_name }) => ({ file: 'signed', save_as: fileName(document_name) }),
@@ -168,7 +168,7 @@ export const documentSign = defineStep({
   },
 });
 
-/** A name that every system saves under, with its extension. */
+/** A file name that every system accepts, with its extension. */
 export function fileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go.
   const plain = name.replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').trim();

@@ -1,26 +1,32 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
+import { type Actor, createActor, fromPromise } from 'xstate';
+import type { ConsentWords } from '../../contracts/consent-text.ts';
 import { learn, wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import '../../src/ui/button.element.ts';
+import type { StepProblem } from '../../src/machine/step-state.ts';
+import { ActionWatch } from '../../src/step/action-watch.ts';
 import { problemInWords, renderDock } from '../../src/step/dock.ts';
 import { define } from '../../src/ui/define.ts';
 import '../../src/ui/page.element.ts';
 import { step } from '../../src/step/step.styles.ts';
 import { StepElement } from '../../src/step/step-element.ts';
-import type { SignatureKind, SignDocument } from './document-sign.contract.ts';
+import type { FillAnswer, SignDocument } from './document-sign.contract.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
+import { type Context, documentSignMachine, isUnread } from './document-sign.machine.ts';
 import { documentSignStyles } from './document-sign.styles.ts';
-import { type Draft, nameAsSignature, placeIn } from './draft.ts';
-import { opening } from './opening.ts';
-import type { ZaguanPad } from './pad.element.ts';
-import { DocumentPages } from './pages.ts';
-import type { Rare } from './rare.ts';
-import { Reader } from './reader.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { SCRIPT } from './signature.ts';
-import { Signer } from './signer.ts';
-import { nothingMissing, signing } from './signing.ts';
+import { type Draft, nameAsSignature } from './draft.ts';
+import type { extraScreens } from './extra-screens.ts';
+import { renderOpening } from './reading/opening-screen.ts';
+import { DocumentPages } from './reading/pages.ts';
+import { Reader } from './reading/reader.ts';
+import type { EarlierSignature } from './signing/earlier-signature.ts';
+import type { ZaguanPad } from './signing/pad.element.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
+import { SCRIPT } from './signing/signature-picture.ts';
+import { renderSignature } from './signing/signing-screen.ts';
+import { type Missing, nothingMissing, submissionOf } from './signing/submission.ts';
 
 /**
  * @summary A document, filled in where it asks for something, read page by page to its end, then signed by hand or by name.
@@ -31,254 +37,232 @@ import { nothingMissing, signing } from './signing.ts';
 export class DocumentSignElement extends StepElement<null, null, Draft> {
   static override styles = [base, step, documentSignStyles];
 
+  /** Says which screen is shown. */
+  #actor: Actor<typeof documentSignMachine> | null = null;
+  #extra: typeof extraScreens | null = null;
   readonly #pages = new DocumentPages(this);
   readonly #reader = new Reader(this, this.#pages);
-  #rare: Rare | null = null;
-  #rareAsked = false;
-  readonly #signer = new Signer();
-  /** Whether the last thing that touched this screen was a keyboard: who uses one is offered to type first. */
-  #byKeyboard = false;
-  #padAsked = false;
+  readonly #filling = new ActionWatch();
 
   @query('zaguan-pad') private pad!: ZaguanPad | null;
-  @state() private kept: Draft | null = null;
+  @state() private missing = nothingMissing;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.style.setProperty('--script', SCRIPT);
-    this.addEventListener('keydown', this.#touched);
-    this.addEventListener('pointerdown', this.#touched);
+    this.addEventListener('keydown', this.#noteInput);
+    this.addEventListener('pointerdown', this.#noteInput);
+    this.#send({ type: 'document.open' });
   }
 
-  #touched = (event: Event) => {
-    this.#byKeyboard = event.type === 'keydown';
-  };
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#send({ type: 'step.removed' });
+  }
+
+  #noteInput = ({ type }: Event) => this.#send({ type: 'input.used', byKeyboard: type === 'keydown' });
 
   override back(): boolean {
-    const { screen, page } = this.place;
-    if (screen === 'sign') this.#readAgain();
-    else if (screen === 'read' && page > 1) this.#turn(-1);
-    else if (screen === 'read' && this.#document?.asks.length) this.keep({ screen: 'fill' });
-    else return false;
-    return true;
+    const event = { type: 'screen.back' } as const;
+    const moves = this.#actor?.getSnapshot().can(event) ?? false;
+    this.#send(event);
+    return moves;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#document && !this.#padAsked) this.#askForPad();
-    if (changed.has('problem') && this.#isUnread) this.#startOver();
-    if (changed.has('problem') && this.problem?.field === 'name') this.#refuseName();
-    if (this.#document && !this.#rareAsked) this.#askForRare(this.#document);
-    if (changed.has('actions')) this.#rare?.asking.follow();
+    this.#actor ??= this.#start();
+    if (changed.has('problem') && this.problem) this.#tellProblem(this.problem);
+    else if (changed.get('busy') && !this.busy) this.#send({ type: 'answer.withdrawn' });
+    this.#followTexts();
+    const snapshot = this.#actor.getSnapshot();
+    const { page } = snapshot.context.place;
+    if (snapshot.matches('reading') && this.#reader.showsText(page)) this.#send({ type: 'page.seen', page });
   }
 
-  /** The place to sign comes while the person reads; who cannot have it types. */
-  #askForPad(): void {
-    this.#padAsked = true;
-    import('./pad.element.ts').catch(() => this.keep({ kind: 'typed' }));
-  }
-
-  #askForRare(document: SignDocument): void {
-    if (document.asks.length === 0 && document.given === null && !document.closed) return;
-    this.#rareAsked = true;
-    const rare = async () => {
-      const { Rare } = await import('./rare.ts');
-      await learn(this.language);
-      this.#rare = new Rare(this, document);
-      this.requestUpdate();
-    };
-    rare().catch(() => {
-      this.#rareAsked = false;
-      this.#pages.set({ status: 'lost' });
+  #start(): Actor<typeof documentSignMachine> {
+    const machine = documentSignMachine.provide({
+      actors: { openDocument: fromPromise(({ signal }) => this.#openDocument(signal)) },
+      actions: {
+        // Whoever comes back agrees anew: a drawn signature is not kept.
+        keepDraft: ({ context }, { screen }) => this.emit('zaguan-step-draft', { draft: { ...context.place, screen, agreed: false } }),
+        fetchPad: () => void import('./signing/pad.element.ts').catch(() => this.#send({ type: 'pad.lost' })),
+        forgetPages: () => this.#pages.forget(),
+        writeTexts: (_, texts) => {
+          this.#filling.ask(this.actions.fill);
+          this.emit('zaguan-step-action', { action: 'fill', input: { texts } });
+        },
+        moveFocus: () => {
+          this.focusSoon('[data-wrong=yes], #page');
+          this.#reader.turn();
+        },
+        submit: ({ event }) => event.type === 'answer.send' && this.emit('zaguan-step-submit', { submission: event.submission }),
+      },
     });
+    const actor = createActor(machine, { input: { draft: this.draft } });
+    actor.subscribe(() => this.requestUpdate());
+    return actor.start();
   }
 
-  /** What was read is not, or not all of, what would be signed. */
-  get #isUnread(): boolean {
-    return ['conflict', 'pages_not_delivered', 'document_not_fillable', 'not_found'].includes(this.problem?.key ?? '');
+  #send = (event: Parameters<Actor<typeof documentSignMachine>['send']>[0]): void => this.#actor?.send(event);
+
+  async #openDocument(signal: AbortSignal): Promise<SignDocument> {
+    const file = await this.readFile('document', signal);
+    const document = JSON.parse(await file.text()) as SignDocument;
+    if (document.asks.length > 0 || document.given !== null || document.closed) {
+      this.#extra = (await import('./extra-screens.ts')).extraScreens;
+      await learn(this.language);
+    }
+    return document;
   }
 
-  #startOver(): void {
-    this.#reader.beginAnew();
-    this.kept = { ...this.place, screen: 'read', page: 1 };
-    this.#pages.open();
-  }
-
-  #refuseName(): void {
-    this.#signer.missing = { ...nothingMissing, name: this.#words.nameUnsupported };
+  #tellProblem(problem: StepProblem): void {
+    this.#send({ type: 'answer.refused', problem });
+    if (problem.field !== 'name') return;
+    this.missing = { ...nothingMissing, name: this.#words.nameUnsupported };
     this.focusSoon('[data-missing]');
   }
 
-  get #document(): SignDocument | null {
-    return this.#pages.document.status === 'here' ? this.#pages.document.value : null;
+  #followTexts(): void {
+    const outcome = this.#filling.outcome(this.actions.fill);
+    if (outcome?.status === 'failed') this.#send({ type: 'texts.refused', problem: outcome.problem });
+    if (outcome?.status === 'done') this.#send({ type: 'texts.answered', answer: outcome.result as FillAnswer });
+  }
+
+  get #snapshot() {
+    if (!this.#actor) throw new Error('The step is not on the page.');
+    return this.#actor.getSnapshot();
   }
 
   get #words() {
     return wordsIn(documentSignWords, this.language, this.texts);
   }
 
-  /** What the person is at, of this very document. */
-  get place(): Draft {
-    return placeIn(this.#document, this.kept ?? this.draft);
+  get #isSealing(): boolean {
+    return this.busy || this.#snapshot.matches({ signing: 'sealing' });
   }
-
-  keep(change: Partial<Draft>): void {
-    this.kept = { ...this.place, ...change };
-    // Whoever comes back agrees anew: a drawn signature is not kept.
-    this.emit('zaguan-step-draft', { draft: { ...this.kept, agreed: false } });
-  }
-
-  #turn(by: 1 | -1): void {
-    const { page } = this.place;
-    if (by === 1 && !this.#reader.mayLeave(page)) return;
-    this.keep({ page: page + by });
-    this.focusSoon('#page');
-    this.#reader.turned();
-  }
-
-  #readAgain = () => this.keep({ screen: 'read', page: 1 });
 
   #submit = (event: Event) => {
     event.preventDefault();
-    const document = this.#document;
-    if (this.busy || this.#rare?.asking.waiting || !document) return;
-    const { screen, page } = this.place;
-    if (screen === 'fill') this.#rare?.asking.submit(document);
-    else if (screen === 'sign') this.#sign(document);
-    else if (page < document.pages.length) this.#turn(1);
-    else if (this.#reader.mayLeave(page)) this.#goToSign();
+    if (this.#isSealing) return;
+    const snapshot = this.#snapshot;
+    const { document, place } = snapshot.context;
+    this.missing = nothingMissing;
+    if (!document || snapshot.matches('reading')) this.#send({ type: 'page.next' });
+    else if (snapshot.matches('signing')) this.#sign(document, place);
+    else if (this.#extra) this.#send({ type: 'texts.send', ...this.#extra.checkTexts(document, place.texts) });
   };
 
-  say(document: SignDocument): void {
-    this.#reader.beginAnew();
-    this.#pages.set({ status: 'here', value: document });
-  }
-
-  #goToSign(): void {
-    this.#signer.missing = nothingMissing;
-    const { kind } = this.place;
-    const first = this.#rare?.given ? 'applied' : this.#ownKind;
-    this.keep({ screen: 'sign', kind: kind ?? first });
-  }
-
-  get #ownKind(): SignatureKind {
-    return this.#byKeyboard ? 'typed' : 'drawn';
-  }
-
-  #sign(document: SignDocument): void {
+  #sign(document: SignDocument, place: Draft): void {
     const { pad, language } = this;
-    const consent = this.#consent(document);
-    const submission = this.#signer.sign({ document, draft: this.place, pad, language, consent, words: this.#words });
-    this.requestUpdate();
-    if (submission) this.emit('zaguan-step-submit', { submission });
+    const consent = this.#consent(document, place);
+    const { submission, missing } = submissionOf({ document, place, pad, language, consent, words: this.#words });
+    this.missing = missing;
+    if (submission) this.#send({ type: 'answer.send', submission });
     else this.focusSoon('[data-missing]');
   }
 
-  /** It names the document whose signature is applied. */
-  #consent({ name }: SignDocument) {
-    const given = this.place.kind === 'applied' ? this.#rare?.given : null;
-    return given?.consent(name) ?? signConsent(this.language, this.companyName, name);
+  #earlier({ given }: SignDocument): EarlierSignature | null {
+    return given !== null && this.#extra ? new this.#extra.EarlierSignature(this, given) : null;
   }
 
-  #switchKind = () => {
-    const other = { applied: this.#ownKind, drawn: 'typed', typed: 'drawn' } as const;
-    this.#signBy(other[this.place.kind ?? 'drawn']);
-  };
+  #consent(document: SignDocument, { kind }: Draft): ConsentWords {
+    const earlier = kind === 'applied' ? this.#earlier(document) : null;
+    return earlier?.consent(document.name) ?? signConsent(this.language, this.companyName, document.name);
+  }
 
-  /** What is agreed to names the signature that is applied: another one is agreed to anew. */
-  #signBy(kind: SignatureKind): void {
-    this.#signer.drop('signature');
-    const agreed = this.place.agreed && kind !== 'applied' && this.place.kind !== 'applied';
-    this.keep({ kind, agreed });
+  #signBy(type: 'signature.otherWay' | 'signature.applyEarlier'): void {
+    this.#settle('signature');
+    this.#send({ type });
+    const { kind } = this.#snapshot.context.place;
     if (kind === 'typed') this.focusSoon('.hand zaguan-field:last-of-type');
-    if (kind === 'applied') this.focusSoon('#given');
+    if (kind === 'applied') this.focusSoon('#earlier');
   }
 
-  #signing(document: SignDocument) {
-    const { kind, name, agreed } = this.place;
-    return signing(this.#words, {
-      kind: kind ?? 'drawn',
-      signer: document.signer,
-      name,
-      typed: nameAsSignature(document, this.place),
-      agreed,
-      consent: this.#consent(document),
-      given: this.#rare?.given ?? null,
-      missing: this.#signer.missing,
-      onReadAgain: this.#readAgain,
-      onGiven: () => this.#signBy('applied'),
-      onName: (value) => {
-        this.#signer.drop('name');
-        this.keep({ name: value });
-      },
-      onTyped: (value) => {
-        this.#signer.drop('signature');
-        this.keep({ typed: value });
-      },
-      onDrawn: () => {
-        this.#signer.drop('signature');
-        this.requestUpdate();
-      },
-      onAgree: (value) => {
-        this.#signer.drop('consent');
-        this.keep({ agreed: value });
-      },
-    });
+  /** What was missing is there, or is about to be. */
+  #settle(part: keyof Missing): void {
+    this.missing = { ...this.missing, [part]: '' };
   }
 
   /** What went wrong, in this step's words where it has some. */
   get #problem(): string | null {
     const { problem } = this;
-    if (problem?.field === 'name') return null;
-    if (this.#isUnread) return this.#words.changed;
-    if (problem?.key === 'unavailable' || problem?.key === 'deadline_exceeded') return this.#words.notSealed;
-    return problem && problemInWords(problem, this.language);
+    if (!problem || problem.field === 'name') return null;
+    if (isUnread(problem)) return this.#words.changed;
+    if (problem.key === 'unavailable' || problem.key === 'deadline_exceeded') return this.#words.notSealed;
+    return problemInWords(problem, this.language);
   }
 
-  #renderReading(document: SignDocument) {
+  #renderReading(document: SignDocument, { place: { page }, seen }: Context) {
     const words = this.#words;
-    const { page } = this.place;
-    const given = { document, number: page, company: this.companyName, onBack: () => this.#turn(-1) };
     return html`<zaguan-page .heading=${words.heading} .why=${document.name}>
-      ${this.#reader.render(words, given)}
+      ${this.#reader.render(words, {
+        document,
+        number: page,
+        company: this.companyName,
+        seen,
+        onBack: () => this.#send({ type: 'screen.back' }),
+        onSeen: (number) => this.#send({ type: 'page.seen', page: number }),
+      })}
       ${renderDock(this, {
         submit: page === document.pages.length ? words.read : words.nextPage,
-        problem: this.#reader.early ? words.waitForPage : this.#problem,
+        problem: this.#snapshot.matches({ reading: 'tooSoon' }) ? words.waitForPage : this.#problem,
       })}
     </zaguan-page>`;
   }
 
-  #renderSigning(document: SignDocument) {
+  #renderSigning(document: SignDocument, { place }: Context) {
     const words = this.#words;
-    const other = { applied: this.#rare?.given?.preferAnew, drawn: words.preferTyping, typed: words.preferDrawing }[
-      this.place.kind ?? 'drawn'
-    ];
+    const kind = place.kind ?? 'drawn';
+    const earlier = this.#earlier(document);
+    const other = { applied: earlier?.preferAnew, drawn: words.preferTyping, typed: words.preferDrawing }[kind];
+    const write = (part: keyof Missing, change: Partial<Pick<Draft, 'name' | 'typed' | 'agreed'>>) => {
+      this.#settle(part);
+      this.#send({ type: 'signature.write', change });
+    };
     return html`<zaguan-page .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
-      ${this.#signing(document)}
+      ${renderSignature(words, {
+        kind,
+        signer: document.signer,
+        name: place.name,
+        typed: nameAsSignature(document, place),
+        agreed: place.agreed,
+        consent: this.#consent(document, place),
+        earlier,
+        missing: this.missing,
+        onReadAgain: () => this.#send({ type: 'screen.back' }),
+        onApplyEarlier: () => this.#signBy('signature.applyEarlier'),
+        onName: (name) => write('name', { name }),
+        onTyped: (typed) => write('signature', { typed }),
+        onDrawn: () => this.#settle('signature'),
+        onAgree: (agreed) => write('consent', { agreed }),
+      })}
       ${renderDock(this, {
         submit: words.submit,
         problem: this.#problem,
-        ...(this.busy ? { waiting: words.signing } : {}),
-        after: this.busy ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#switchKind}>${other}</zaguan-button>`,
+        ...(this.#isSealing
+          ? { waiting: words.signing }
+          : {
+              after: html`<zaguan-button slot="dock" variant="text" @click=${() => this.#signBy('signature.otherWay')}>${other}</zaguan-button>`,
+            }),
       })}
     </zaguan-page>`;
   }
 
+  #renderForm(document: SignDocument, context: Context) {
+    const snapshot = this.#snapshot;
+    if (snapshot.matches('signing')) return this.#renderSigning(document, context);
+    if (snapshot.matches('reading')) return this.#renderReading(document, context);
+    const waiting = snapshot.matches({ asking: 'writing' });
+    return this.#extra?.renderTextForm(this, document, { ...context, waiting, send: this.#send });
+  }
+
   protected override render() {
-    const words = this.#words;
-    const document = this.#document;
-    if (!document || (this.#rareAsked && !this.#rare))
-      return opening(words, this.#pages.document.status === 'lost' ? () => this.#pages.open() : null);
-    if (document.closed) return this.#rare?.closed(document.closed);
-    const { screen } = this.place;
-    return html`<form novalidate @submit=${this.#submit}>
-      ${
-        screen === 'fill'
-          ? this.#rare?.asking.render(document)
-          : screen === 'read'
-            ? this.#renderReading(document)
-            : this.#renderSigning(document)
-      }
-    </form>`;
+    const snapshot = this.#snapshot;
+    const { document } = snapshot.context;
+    if (!document || snapshot.matches('opening'))
+      return renderOpening(this.#words, snapshot.matches({ opening: 'lost' }) ? () => this.#send({ type: 'document.open' }) : null);
+    if (snapshot.matches('closed')) return document.closed && this.#extra?.renderClosed(this, document.closed);
+    return html`<form novalidate @submit=${this.#submit}>${this.#renderForm(document, snapshot.context)}</form>`;
   }
 }
 

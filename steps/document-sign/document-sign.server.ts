@@ -1,45 +1,45 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import { defineHandler, type OpenedDocument, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
-import { deliveredPages, noteOf } from './delivery.server.ts';
+import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
-import { givenConsent } from './given-consent.contract.ts';
-import { boundElements, prepared, type Remembered, type SenderTexts, senderTexts } from './preparation.server.ts';
-import { signConsent } from './sign-consent.contract.ts';
-import { VISIBLE } from './text.contract.ts';
+import { boundElements, type DocumentMemory, prepareStep, type SenderTexts, senderTexts } from './preparation.server.ts';
+import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
+import { earlierConsent } from './signing/earlier-consent.contract.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
-/** Pixels: sharp across a phone, and enough to read small print when it is brought near. */
+/** The width of a page's picture in pixels: sharp across a phone, and sharp in small print when the person zooms in. */
 const WIDTH = { page: 1100, near: 2200 } as const;
-/** The consent's own version: it rises when its words change. */
+/** The version of the consent's words. It rises when they change. */
 const CONSENT_VERSION = '1';
 
 type Context = Pick<StepContext<typeof documentSign>, 'setup' | 'ports' | 'workflow' | 'memory'>;
 
-/** Shows the document that the workflow was made with, and has it signed. Its token stays on this side. */
+/** Shows the document of the workflow, and has it signed. The document's token stays on the server. */
 export const documentSignHandler = defineHandler(documentSign, {
-  prepare: prepared,
+  prepare: prepareStep,
 
   actions: {
     async fill({ texts }, context) {
-      const { document, sender, bound } = await ready(context);
-      const troubles = refusedTexts(document, sender, texts);
-      if (troubles.length > 0) return { document: await described(document, sender, context), troubles };
-      const given = Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined);
-      const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(given) });
-      if (!('fault' in filled)) return { document: await described(filled.document, sender, context), troubles: [] };
+      const { document, sender, bound } = await prepareDocument(context);
+      const troubles = troublesOf(document, sender, texts);
+      if (troubles.length > 0) return { document: await describe(document, sender, context), troubles };
+      const signer = Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined);
+      const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(signer) });
+      if (!('fault' in filled)) return { document: await describe(filled.document, sender, context), troubles: [] };
       const { element: uuid, code: why, message } = filled.fault;
-      const code = (['too_long', 'unsupported_character'] as const).find((known) => known === why);
+      const code = (['too_long', 'unsupported_character'] as const).find((candidate) => candidate === why);
       if (!code) throw new StepFailure('conflict', message);
-      return { document: await described(document, sender, context), troubles: [{ uuid, code }] };
+      return { document: await describe(document, sender, context), troubles: [{ uuid, code }] };
     },
   },
 
   async file(name, context) {
     const { ports, payload } = context;
     if (name === 'document') {
-      const found = await ready(context).catch(closedOrThrow);
-      return json('closed' in found ? found : await described(found.document, found.sender, context));
+      const answer = await prepareDocument(context).catch(closedOrThrow);
+      return json('closed' in answer ? answer : await describe(answer.document, answer.sender, context));
     }
-    const document = await opened(context);
+    const document = await openDocument(context);
     if (name === 'signed') {
       const bytes = payload === null ? null : await ports.documents.signed(document.uuid);
       return bytes && { mime: 'application/pdf', bytes };
@@ -59,18 +59,18 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   async complete(submission, context) {
     const { setup, ports, workflow, step, company } = context;
-    const { document } = await ready(context);
+    const { document } = await prepareDocument(context);
     if (document.pages.length === 0) throw new StepFailure('conflict', 'The document has no pages to sign');
     if (submission.document_sha256 !== document.sha256) {
       throw new StepFailure('conflict', 'The document has changed since it was read', { field: 'document_sha256' });
     }
-    const given = submission.signature.kind === 'applied' ? await givenSignature(context) : null;
-    if (submission.signature.kind === 'applied' && !given) {
+    const earlier = submission.signature.kind === 'applied' ? await earlierSignature(context) : null;
+    if (submission.signature.kind === 'applied' && !earlier) {
       throw new StepFailure('conflict', 'No signature was given before in this workflow', { field: 'signature.kind' });
     }
     const { language, text_sha256 } = submission.consent;
-    const words = given
-      ? givenConsent(language, company.name, document.name, given.document_name)
+    const words = earlier
+      ? earlierConsent(language, company.name, document.name, earlier.document_name)
       : signConsent(language, company.name, document.name);
     const text = consentDocument(words, null);
     if (sha256Hex(text) !== text_sha256) {
@@ -83,19 +83,19 @@ export const documentSignHandler = defineHandler(documentSign, {
         field: 'document_sha256',
       });
     }
-    const known = await ports.person();
-    const name = known?.name ?? submission.name;
+    const person = await ports.person();
+    const name = person?.name ?? submission.name;
     if (!name) throw new StepFailure('invalid_body', 'Nobody has said yet who signs', { field: 'name' });
     const store_sign = setup.store_sign || setup.autosigning;
     const { signature } = submission;
-    // Named after the step: however often this runs, it is one signature.
+    // The step names the signature: however often this runs, it is one.
     const signed = await ports.documents
       .sign(document.uuid, {
         signing_uuid: step.uuid,
         sha256: document.sha256,
-        signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: given!.document_uuid } : signature,
+        signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: earlier!.document_uuid } : signature,
         signature_elements: signedElements(document, context.memory),
-        signer: { name, national_id: known?.national_id ?? null, people_uuid: known?.people_uuid ?? null },
+        signer: { name, national_id: person?.national_id ?? null, people_uuid: person?.people_uuid ?? null },
         consent: { text, text_sha256 },
         language,
         workflow_uuid: workflow.uuid,
@@ -103,8 +103,8 @@ export const documentSignHandler = defineHandler(documentSign, {
         pages_delivered: delivered,
         store_sign,
       })
-      .catch(nameRefused);
-    // What was sealed: after a lost answer it may be another than what is asked now, in the other language of this step.
+      .catch(throwForName);
+    // These are of the sealed signature. After a lost answer they may differ from this submission, as when the language changed.
     const { kind, consent, signature_kept } = signed;
     const accepted = { key: 'signature', kind: 'signature', accepted: true, ...consent, version: CONSENT_VERSION } as const;
     return {
@@ -124,32 +124,32 @@ export const documentSignHandler = defineHandler(documentSign, {
   },
 });
 
-/** Only a name that was asked for here can be refused, and be written otherwise. */
-function nameRefused(cause: unknown): never {
+/** Blames the name that the person wrote here: they can write it otherwise. */
+function throwForName(cause: unknown): never {
   if (!(cause instanceof StepFailure) || cause.field !== 'signer.name') throw cause;
   throw new StepFailure('invalid_body', cause.message, { field: 'name', cause });
 }
 
-const remembered = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<Remembered>;
+const memoryOf = ({ memory }: Pick<Context, 'memory'>) => memory as Partial<DocumentMemory>;
 
-function opened(context: Context): Promise<OpenedDocument> {
-  const { document_uuid } = remembered(context);
+function openDocument(context: Context): Promise<OpenedDocument> {
+  const { document_uuid } = memoryOf(context);
   const { setup, ports } = context;
   return ports.documents.open(
     document_uuid ? { uuid: document_uuid } : setup.token ? { token: setup.token } : { uuid: setup.document_uuid! },
   );
 }
 
-/** The document with all that its sender says: earlier answers may be others than when it was last opened. */
-async function ready(context: Context): Promise<{ document: OpenedDocument; sender: SenderTexts; bound: string[] }> {
+/** Opens the document and writes all texts of its sender: earlier answers may have changed since it was last opened. */
+async function prepareDocument(context: Context): Promise<{ document: OpenedDocument; sender: SenderTexts; bound: string[] }> {
   const { ports, setup } = context;
-  const document = await opened(context);
-  const binding = remembered(context).binding ?? null;
+  const document = await openDocument(context);
+  const binding = memoryOf(context).binding ?? null;
   const sender = senderTexts(document, setup, binding, await ports.answers());
   const bound = boundElements(document, setup, binding);
   if (document.signed_in !== null) return { document, sender, bound };
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
-  // A gap that only the operator can fill is told before anybody reads, not after they signed.
+  // Only the operator can fill this gap. The person learns of it before they read, not after they signed.
   if (gap) throw unfit(gap, 'It is required, and nobody gives it');
   const signer = document.texts.flatMap(({ uuid, value, written_by }) =>
     written_by === 'signer' && value !== null && sender[uuid] === undefined ? [[uuid, value] as const] : [],
@@ -160,12 +160,12 @@ async function ready(context: Context): Promise<{ document: OpenedDocument; send
   throw unfit({ uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
 }
 
-/** Asking again changes nothing of this: only the operator can. */
+/** Only the operator can cure this: another attempt fails as well. */
 function unfit({ uuid, name }: { uuid: string; name: string }, why: string): StepFailure {
   return new StepFailure('document_not_fillable', `The document’s text “${name}” (${uuid}): ${why}`);
 }
 
-/** In place of a document that was taken away after its workflow was made, or that its texts do not fit into. */
+/** Stands for a document that is gone, or that its texts do not fit. */
 function closedOrThrow(cause: unknown): SignDocument {
   const problem = cause instanceof StepFailure ? cause.problem : null;
   const closed = problem === 'not_found' ? 'gone' : problem === 'document_not_fillable' ? 'unfit' : null;
@@ -173,44 +173,44 @@ function closedOrThrow(cause: unknown): SignDocument {
   return { name: '', sha256: '', pages: [], signer: null, closed, asks: [], filled: true, given: null };
 }
 
-/** Texts that the signer is asked for: those that nobody else gives. */
-const askedTexts = ({ texts }: OpenedDocument, sender: SenderTexts) =>
+/** The texts that the document asks its signer for: those that its sender does not give. */
+const textsToAsk = ({ texts }: OpenedDocument, sender: SenderTexts) =>
   texts.filter(({ uuid, ask_signer }) => ask_signer && sender[uuid] === undefined);
 
-function refusedTexts(document: OpenedDocument, sender: SenderTexts, given: Readonly<Record<string, string>>): TextTrouble[] {
-  const asked = askedTexts(document, sender);
-  const stranger = Object.keys(given).find((uuid) => !asked.some((text) => text.uuid === uuid));
+function troublesOf(document: OpenedDocument, sender: SenderTexts, texts: Readonly<Record<string, string>>): TextTrouble[] {
+  const asks = textsToAsk(document, sender);
+  const stranger = Object.keys(texts).find((uuid) => !asks.some((text) => text.uuid === uuid));
   if (stranger) throw new StepFailure('conflict', 'The document does not ask for this text', { field: `texts.${stranger}` });
-  return asked.flatMap(({ uuid, required }) => (required && !VISIBLE.test(given[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
+  return asks.flatMap(({ uuid, required }) => (required && !VISIBLE.test(texts[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
 }
 
-async function described(document: OpenedDocument, sender: SenderTexts, context: Context): Promise<SignDocument> {
+async function describe(document: OpenedDocument, sender: SenderTexts, context: Context): Promise<SignDocument> {
   const { name, sha256, pages, signed_in } = document;
-  const asks = askedTexts(document, sender).map(({ uuid, name, required, value }) => ({ uuid, name, required, value: value ?? '' }));
+  const asks = textsToAsk(document, sender).map(({ uuid, name, required, value }) => ({ uuid, name, required, value: value ?? '' }));
   return {
     name,
     sha256,
     pages,
     signer: (await context.ports.person())?.name ?? null,
-    // Signed in this workflow but not recorded as such: the answer was lost, and asking again gives it.
+    // A document that this workflow signed is open: its answer was lost, and another submission gets it.
     closed: signed_in !== null && signed_in !== context.workflow.uuid ? 'signed' : null,
     asks,
     filled: asks.every(({ required, value }) => !required || value !== ''),
-    given: (await givenSignature(context))?.document_name ?? null,
+    given: (await earlierSignature(context))?.document_name ?? null,
   };
 }
 
-/** Whose signature may be applied: one that this person gave to an earlier document of this workflow, and that was kept. */
-async function givenSignature({ setup, ports }: Context) {
+/** The last earlier document of this workflow whose signature the server keeps: it may be applied. */
+async function earlierSignature({ setup, ports }: Context) {
   if (!setup.autosigning) return null;
   const answers = (await ports.answers()).filter(({ step }) => step === documentSign.key);
   const payloads = answers.map(({ payload }) => payload as { document_uuid: string; document_name: string; signature_kept: boolean });
   return payloads.findLast(({ signature_kept }) => signature_kept) ?? null;
 }
 
-/** The elements that the binding names; null for all. */
+/** The signature elements that the binding names; null for all. */
 function signedElements({ signatures }: OpenedDocument, memory: Context['memory']): string[] | null {
-  const bound = remembered({ memory }).binding?.sign_bindings ?? [];
+  const bound = memoryOf({ memory }).binding?.sign_bindings ?? [];
   if (bound.length === 0) return null;
   return signatures.flatMap(({ uuid, template_element_uuid: source }) => (source !== null && bound.includes(source) ? [uuid] : []));
 }

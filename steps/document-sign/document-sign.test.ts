@@ -13,8 +13,8 @@ import {
 } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
-import { givenConsent } from './given-consent.contract.ts';
-import { signConsent } from './sign-consent.contract.ts';
+import { earlierConsent } from './signing/earlier-consent.contract.ts';
+import { signConsent } from './signing/sign-consent.contract.ts';
 
 const TOKEN = 'doc_not_for_browsers';
 const workflow = '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
@@ -61,8 +61,8 @@ function stand(options: Options = {}) {
   const acts: { uuid: string; act: Parameters<DocumentsPort['sign']>[1] }[] = [];
   const fills: object[] = [];
   const bounds: (readonly string[])[] = [];
-  const made: object[] = [];
-  const remembered: Record<string, unknown> = {};
+  const newDocuments: object[] = [];
+  const memory: Record<string, unknown> = {};
   let sealed: SealedAct | null = null;
   let now: OpenedDocument = {
     uuid: document,
@@ -93,7 +93,7 @@ function stand(options: Options = {}) {
       return now;
     },
     make: async (from) => {
-      made.push(from);
+      newDocuments.push(from);
       return now;
     },
     async fill(_uuid, { sender, signer, bound }) {
@@ -140,8 +140,8 @@ function stand(options: Options = {}) {
     company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
     language: 'es-MX',
     payload: null,
-    memory: remembered,
-    remember: (values: object) => void Object.assign(remembered, values),
+    memory,
+    remember: (values: object) => void Object.assign(memory, values),
     ports: {
       documents,
       answers: async () => options.answers ?? [],
@@ -157,14 +157,14 @@ function stand(options: Options = {}) {
     acts,
     fills,
     bounds,
-    made,
-    remembered,
+    newDocuments,
+    memory,
     file,
     described: async () => JSON.parse((await file('document'))!.text),
     fill: (texts: object) => documentSignHandler.actions.fill!({ texts } as never, context as never) as Promise<FillAnswer>,
     prepare: async (earlier: readonly string[] = []) => {
       const prepared = await documentSignHandler.prepare!({ setup, earlier, ports: { documents, bindings } } as never);
-      Object.assign(remembered, prepared.memory);
+      Object.assign(memory, prepared.memory);
       return prepared;
     },
     /** As the widget does: opens the document, fetches its pages, and answers. */
@@ -316,12 +316,12 @@ describe('signing', () => {
   });
 
   it('takes the name that the person wrote only where nobody else said it', async () => {
-    const known = stand();
-    await known.complete({ name: 'El Conde' });
-    expect(known.acts[0]!.act.signer).toEqual(luisa);
-    const unknown = stand({ person: null });
-    await unknown.complete({ name: '  Luisa Pérez  ' });
-    expect(unknown.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null });
+    const named = stand();
+    await named.complete({ name: 'El Conde' });
+    expect(named.acts[0]!.act.signer).toEqual(luisa);
+    const nameless = stand({ person: null });
+    await nameless.complete({ name: '  Luisa Pérez  ' });
+    expect(nameless.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null });
     await expect(stand({ person: null }).complete()).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
     await expect(stand({ person: null }).complete({ name: '李' })).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
     for (const name of [' ', '\u200b\u2060', '—'])
@@ -395,9 +395,9 @@ describe('a text that the signer is asked for', () => {
   });
 
   it('is not asked for where the setup gives it, nor taken for a text that nobody asks for', async () => {
-    const given = asking({ setup: { token: TOKEN, texts: { [element]: 'Tepic' } } });
-    expect(await given.described()).toMatchObject({ asks: [], filled: true });
-    await expect(given.fill({ [element]: 'León' })).rejects.toMatchObject({ problem: 'conflict', field: `texts.${element}` });
+    const bySetup = asking({ setup: { token: TOKEN, texts: { [element]: 'Tepic' } } });
+    expect(await bySetup.described()).toMatchObject({ asks: [], filled: true });
+    await expect(bySetup.fill({ [element]: 'León' })).rejects.toMatchObject({ problem: 'conflict', field: `texts.${element}` });
   });
 });
 
@@ -434,13 +434,13 @@ describe('making a workflow', () => {
 
   it('with a binding makes the document of its template, and later says in it what earlier steps recorded', async () => {
     const answers = [{ step: 'personal_data', name: 'datos', payload: { name: 'Luisa', place: { city: 'León' }, gone: null } }];
-    const { prepare, made, complete, fills, bounds, acts } = stand({
+    const { prepare, newDocuments, complete, fills, bounds, acts } = stand({
       setup: { ...setup, document_name: 'Contrato' },
       binding: binding(),
       answers,
     });
     await prepare(['acceptance', 'personal_data:datos']);
-    expect(made).toEqual([{ template_uuid: document, name: 'Contrato' }]);
+    expect(newDocuments).toEqual([{ template_uuid: document, name: 'Contrato' }]);
     await complete();
     expect(fills.at(-1)).toEqual({ sender: { [element]: 'Yo, Luisa León' }, signer: {} });
     expect(bounds.at(-1)).toEqual([element]);
@@ -481,11 +481,11 @@ describe('making a workflow', () => {
   });
 });
 
-describe('the signature that was given before', () => {
+describe('the signature of an earlier document', () => {
   const answers = [{ step: 'document_sign', name: 'uno', payload: { ...documentSign.samples.payload, signature_kept: true } }];
   const setup = { token: TOKEN, autosigning: true, texts: { [element]: 'León' } };
   const consent = {
-    text_sha256: sha256Hex(consentDocument(givenConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
+    text_sha256: sha256Hex(consentDocument(earlierConsent('es-MX', 'Banco Aldaba', 'Contrato', 'Contrato de cuenta'), null)),
     language: 'es-MX' as const,
   };
 

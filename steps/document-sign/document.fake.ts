@@ -22,7 +22,7 @@ export const fakeDocument: SignDocument = {
   given: null,
 };
 
-/** The same, which asks its signer for two texts. */
+/** A document that asks its signer for two texts. */
 export const askingDocument: SignDocument = {
   ...fakeDocument,
   asks: [
@@ -32,25 +32,25 @@ export const askingDocument: SignDocument = {
   filled: false,
 };
 
-/** The files of a step that signs, made in the browser; `lost` never arrive, `silent` never answer. */
+/** The files of the step, made in the browser. Files that match `lost` fail; files that match `silent` never come. */
 export function fakeFiles(
-  options: { document?: Partial<SignDocument>; lost?: RegExp; silent?: RegExp; asked?: string[]; text?: (page: number) => string } = {},
+  options: { document?: Partial<SignDocument>; lost?: RegExp; silent?: RegExp; requests?: string[]; text?: (page: number) => string } = {},
 ): ReadFile {
   const document = { ...fakeDocument, ...options.document };
   return async (name) => {
-    options.asked?.push(name);
+    options.requests?.push(name);
     if (options.lost?.test(name)) throw new Error(`${name} is lost`);
     if (options.silent?.test(name)) return new Promise(() => {});
     if (name === 'document') return new Blob([JSON.stringify(document)], { type: 'application/json' });
     const [kind, number] = name.split('-') as [string, string];
-    const said = options.text ?? ((page: number) => `Contrato de cuenta, página ${page}\n\n${paragraphs.join('\n\n')}`);
-    if (kind === 'text') return new Blob([said(Number(number))], { type: 'text/plain' });
-    return drawn(Number(number), kind === 'near' ? 2200 : 1100);
+    const text = options.text ?? ((page: number) => `Contrato de cuenta, página ${page}\n\n${paragraphs.join('\n\n')}`);
+    if (kind === 'text') return new Blob([text(Number(number))], { type: 'text/plain' });
+    return drawPage(Number(number), kind === 'near' ? 2200 : 1100);
   };
 }
 
-/** A page of a contract, in the shape of Letter paper. */
-function drawn(page: number, width: number): Promise<Blob> {
+/** Draws a page of a contract, in the shape of Letter paper. */
+function drawPage(page: number, width: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = Math.round((width * 792) / 612);

@@ -7,25 +7,25 @@ import {
   type StepPreparation,
   type TemplateBinding,
 } from '../step.server.ts';
-import { boundTexts } from './binding.server.ts';
+import { VISIBLE } from './asking/text.contract.ts';
+import { boundTexts } from './bound-texts.server.ts';
 import type { documentSign } from './document-sign.contract.ts';
-import { VISIBLE } from './text.contract.ts';
 
 type Setup = SetupOf<typeof documentSign>;
 
 /** What the step remembers from the making of its workflow. */
-export interface Remembered {
+export interface DocumentMemory {
   document_uuid: string;
-  /** As it was then: a later change of it is not this workflow's. */
+  /** The binding as it was then: its later changes do not reach this workflow. */
   binding: TemplateBinding | null;
 }
 
-/** What a document says by its sender, by element. */
+/** The texts that the document's sender gives, by element. */
 export type SenderTexts = Readonly<Record<string, string>>;
 
-/** Finds or makes the document when the workflow is made, so that whoever makes it is told what is wrong with it. */
-export async function prepared({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<PreparedStep> {
-  const binding = setup.template_binding_uuid ? await boundTo(setup.template_binding_uuid, earlier, ports.bindings) : null;
+/** Finds or makes the document when a caller makes the workflow, so that they learn what is wrong with it. */
+export async function prepareStep({ setup, earlier, ports }: StepPreparation<typeof documentSign>): Promise<PreparedStep> {
+  const binding = setup.template_binding_uuid ? await bindingOf(setup.template_binding_uuid, earlier, ports.bindings) : null;
   const member = binding ? 'template_binding_uuid' : setup.token ? 'token' : 'document_uuid';
   const document = await documentOf(setup, binding, ports.documents).catch((cause: unknown) => {
     if (!(cause instanceof StepFailure) || cause.problem !== 'not_found') throw cause;
@@ -36,14 +36,13 @@ export async function prepared({ setup, earlier, ports }: StepPreparation<typeof
   const texts = senderTexts(document, setup, binding, null);
   const filled = await ports.documents.fill(document.uuid, { sender: texts, bound: [], signer: {} });
   if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
-  const memory: Remembered = { document_uuid: document.uuid, binding };
+  const memory: DocumentMemory = { document_uuid: document.uuid, binding };
   return { document_uuid: document.uuid, memory: { ...memory } };
 }
 
 /**
- * The texts that the sender gives, by element: those of the setup, else what a binding makes of earlier answers, else what was written
- * into the document before.
- * @param answers Null while there are none: a text that needs them is left open.
+ * Returns the sender's texts: of the setup, else of the binding and earlier answers, else of the document itself.
+ * @param answers Null while there are none: a text that needs them stays open.
  */
 export function senderTexts(
   { texts }: OpenedDocument,
@@ -54,14 +53,14 @@ export function senderTexts(
   const bound: Readonly<Record<string, string>> = binding && answers ? boundTexts(binding, answers) : {};
   return Object.fromEntries(
     texts.flatMap(({ uuid, template_element_uuid: source, value, written_by }) => {
-      const kept = written_by === 'sender' && !(source !== null && binding?.text_bindings[source]) ? value : null;
-      const text = setup.texts[uuid] ?? (source === null ? undefined : (setup.texts[source] ?? bound[source])) ?? kept ?? '';
+      const existing = written_by === 'sender' && !(source !== null && binding?.text_bindings[source]) ? value : null;
+      const text = setup.texts[uuid] ?? (source === null ? undefined : (setup.texts[source] ?? bound[source])) ?? existing ?? '';
       return VISIBLE.test(text) ? [[uuid, text]] : [];
     }),
   );
 }
 
-/** The elements whose text is made of earlier answers. */
+/** The elements whose text comes from earlier answers. */
 export function boundElements({ texts }: OpenedDocument, setup: Setup, binding: TemplateBinding | null): string[] {
   return texts.flatMap(({ uuid, template_element_uuid: source }) => {
     if (source === null || setup.texts[uuid] !== undefined || setup.texts[source] !== undefined) return [];
@@ -69,7 +68,11 @@ export function boundElements({ texts }: OpenedDocument, setup: Setup, binding: 
   });
 }
 
-async function boundTo(uuid: string, earlier: readonly string[], bindings: StepPreparation['ports']['bindings']): Promise<TemplateBinding> {
+async function bindingOf(
+  uuid: string,
+  earlier: readonly string[],
+  bindings: StepPreparation['ports']['bindings'],
+): Promise<TemplateBinding> {
   const binding = await bindings.get(uuid);
   if (!binding) throw wrong('template_binding_uuid', 'There is no such template binding');
   const names = new Set(earlier.map((reference) => reference.split(':').at(-1)));
@@ -86,13 +89,13 @@ function documentOf(setup: Setup, binding: TemplateBinding | null, documents: St
   return documents.open(setup.token ? { token: setup.token } : { uuid: setup.document_uuid! });
 }
 
-/** Every text that is given must have a place, and every place that must be filled a text or somebody who is asked for it. */
+/** Throws where a text has no element, or a required element has neither a text nor a signer to ask. */
 function checkTexts({ texts, signatures }: OpenedDocument, setup: Setup, binding: TemplateBinding | null): void {
-  const places = new Set(texts.flatMap(({ uuid, template_element_uuid: source }) => (source === null ? [uuid] : [uuid, source])));
+  const elements = new Set(texts.flatMap(({ uuid, template_element_uuid: source }) => (source === null ? [uuid] : [uuid, source])));
   for (const uuid of Object.keys(setup.texts)) {
-    if (!places.has(uuid)) throw wrong(`texts.${uuid}`, 'The document has no text element of this uuid');
+    if (!elements.has(uuid)) throw wrong(`texts.${uuid}`, 'The document has no text element of this uuid');
   }
-  const stranger = Object.keys(binding?.text_bindings ?? {}).find((uuid) => !places.has(uuid));
+  const stranger = Object.keys(binding?.text_bindings ?? {}).find((uuid) => !elements.has(uuid));
   if (stranger) throw wrong('template_binding_uuid', `The template has no text element ${stranger}`);
   const nowhere = binding?.sign_bindings.find((uuid) => !signatures.some(({ template_element_uuid: source }) => source === uuid));
   if (nowhere) throw wrong('template_binding_uuid', `The template has no signature element ${nowhere}`);

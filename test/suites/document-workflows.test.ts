@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import { givenConsent } from '../../steps/document-sign/given-consent.contract.ts';
-import { signConsent } from '../../steps/document-sign/sign-consent.contract.ts';
+import { earlierConsent } from '../../steps/document-sign/signing/earlier-consent.contract.ts';
+import { signConsent } from '../../steps/document-sign/signing/sign-consent.contract.ts';
 import { contractPdf } from '../support/specimens/contract-pdf.ts';
 import { type House, openHouse } from './conformance/house.ts';
 
@@ -86,7 +86,7 @@ async function enter(uuid: string) {
     },
     sign: async (made: object) => {
       const shown = await document();
-      const consent = 'png' in made ? signConsent('es-MX', company, shown.name) : givenConsent('es-MX', company, shown.name, shown.given);
+      const consent = 'png' in made ? signConsent('es-MX', company, shown.name) : earlierConsent('es-MX', company, shown.name, shown.given);
       return post('submit', {
         submission: {
           document_sha256: shown.sha256,

@@ -95,7 +95,7 @@ async function comeToAnswer(contract: StepContract, given: ReturnType<typeof con
 
 async function wordsOf(key: string): Promise<Record<Language, Record<string, Phrase>>[]> {
   const folder = join(root, 'steps', key.replaceAll('_', '-'));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.i18n.ts'));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.i18n.ts'));
   const modules: Record<string, Record<Language, Record<string, Phrase>>>[] = await Promise.all(
     files.map((file) => import(join(folder, file))),
   );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractName, contractPdf, signaturePlace } from '../../../demo/contract.ts';
 import { endingWords } from '../../../src/i18n/ending.i18n.ts';
-import { askingWords } from '../../../steps/document-sign/asking.i18n.ts';
+import { askingWords } from '../../../steps/document-sign/asking/text-form.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
 import { Journey } from './journey.ts';
 import { KeyboardJourney } from './keyboard.ts';

@@ -1,6 +1,6 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '../../../src/i18n/words.ts';
 
-/** Words for a document that nobody signs here; they come with it. */
+/** Words for a document that nobody can sign here. */
 export const closedWords = defineWords({
   'es-MX': {
     signedHeading: 'Este documento ya está firmado',

@@ -1,21 +1,21 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { base } from '../../src/ui/base.styles.ts';
-import { define } from '../../src/ui/define.ts';
+import { base } from '../../../src/ui/base.styles.ts';
+import { define } from '../../../src/ui/define.ts';
 
 /** Widths of the paper, in widths of its frame. */
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 const NEAREST = 4;
-/** Wider than any screen shows, and small enough to draw at once. */
+/** The longest side of the canvas: more than any screen shows, and little enough to draw at once. */
 const MOST_PIXELS = 2400;
 
 /**
- * One page as a picture: it fills its frame, comes nearer by pinch, keyboard (+, −, 0) or its host's buttons, and is then moved by
- * scrolling. Drawn on a canvas: a picture from a blob address would want `img-src blob:` of the page that carries us.
+ * A page as a picture. It fills its frame; pinch, keyboard (+, −, 0) or the host's buttons zoom it, and scrolling moves it then.
+ * It is drawn on a canvas: a picture from a blob address would want `img-src blob:` of the page that carries us.
  *
  * @summary A page of a document.
- * @slot - What stands in its place when it did not come.
- * @event zaguan-zoom - It came nearer or went back; `zoom` is set.
+ * @slot - Stands in place of a picture that is lost.
+ * @event zaguan-zoom - `zoom` has changed.
  * @event zaguan-drawn - The picture is on screen.
  * @event zaguan-broken - The bytes are no picture.
  */
@@ -89,14 +89,14 @@ export class ZaguanPaper extends LitElement {
   @state() private drawn = false;
   #pinch = 0;
 
-  /** Another page begins at rest. */
+  /** The number of the page. A new number ends the zoom. */
   @property({ attribute: false }) page = 1;
   @property({ attribute: false }) picture: Blob | null = null;
-  /** What the slot says is shown. */
+  /** Shows the slot in place of the picture. */
   @property({ type: Boolean }) lost = false;
-  /** Of the page, in points. */
+  /** The size of the page, in points. */
   @property({ attribute: false }) size: { width: number; height: number } = { width: 612, height: 792 };
-  /** What it is, for screen readers. */
+  /** The name of the page, for screen readers. */
   @property() label = '';
   @state() zoom = 1;
 
@@ -112,7 +112,7 @@ export class ZaguanPaper extends LitElement {
     this.#zoomTo([...STEPS].reverse().find((step) => step < this.zoom) ?? 1);
   }
 
-  /** Around a point of the frame, in shares of it; unless a hand says so the upper left corner, where the line being read begins. */
+  /** Zooms around a point of the frame, in parts of it. Buttons zoom around the upper left corner, where lines begin. */
   #zoomTo(zoom: number, x = 0, y = 0): void {
     const { pane } = this;
     const next = Math.min(NEAREST, Math.max(1, zoom));

@@ -1,12 +1,12 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { base64, blank, MARGIN, type Picture, WIDEST } from './signature.ts';
+import { base64, blank, MARGIN, type Picture, WIDEST } from './signature-picture.ts';
 
-/** Pixels for each of the screen's: a small hand stays sharp on paper. */
+/** Pixels of the picture for each pixel of the screen: a small signature stays sharp on paper. */
 const SCALE = 3;
-/** Below this, in pixels of the screen, a signature is a dot. */
+/** The smallest signature, in pixels of the screen: less is a dot. */
 const SMALLEST = 24;
 
-/** How far strokes reach. */
+/** The box around the strokes. */
 function extent(strokes: readonly PointGroup[]): { left: number; top: number; width: number; height: number } {
   const points = strokes.flatMap((stroke) => stroke.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -19,7 +19,7 @@ export function isTooSmall(strokes: readonly PointGroup[]): boolean {
   return Math.max(width, height) < SMALLEST;
 }
 
-/** The strokes drawn anew, as large as they are and no larger. */
+/** Draws the strokes again, cut to their box. */
 export function pictureOfStrokes(strokes: PointGroup[]): Picture {
   const { left, top, width, height } = extent(strokes);
   const scale = Math.min(SCALE, WIDEST / (width + 2 * MARGIN));

@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { backIcon } from '../../src/ui/icons.ts';
-import { zoomIcon } from '../../src/ui/later-icons.ts';
-import type { SignDocument } from './document-sign.contract.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
+import { backIcon } from '../../../src/ui/icons.ts';
+import { zoomIcon } from '../../../src/ui/later-icons.ts';
+import type { SignDocument } from '../document-sign.contract.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
 import type { Page } from './pages.ts';
 import './paper.element.ts';
 
 type SignWords = (typeof documentSignWords)['es-MX'];
 
-export interface Reading {
+export interface PageView {
   document: SignDocument;
   /** From 1. */
   number: number;
   page: Page;
   asText: boolean;
-  /** How near the paper is. */
+  /** Widths of the paper, in widths of its frame. */
   zoom: number;
   nearest: boolean;
   company: string;
@@ -30,22 +30,22 @@ export interface Reading {
 
 const farIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5M8.5 11h5" /></svg>`;
 
-/** One page: what it looks like or what it says, and the ways through the document. */
-export function reading(words: SignWords, given: Reading): TemplateResult {
-  const { document, number, page, asText } = given;
+/** Shows one page, as a picture or as text, and the tools to turn and to zoom. */
+export function renderPage(words: SignWords, props: PageView): TemplateResult {
+  const { document, number, page, asText } = props;
   const label = words.page(number, document.pages.length);
   return html`<section aria-labelledby="page">
     <div class="tools">
-      ${document.pages.length > 1 ? tool(words.previous, backIcon(), given.onBack, number === 1) : nothing}
+      ${document.pages.length > 1 ? tool(words.previous, backIcon(), props.onBack, number === 1) : nothing}
       <h2 id="page" tabindex="-1">${label}</h2>
       ${
         asText
           ? nothing
-          : html`${tool(words.farther, farIcon, given.onFarther, given.zoom === 1)}${tool(words.nearer, zoomIcon(), given.onNearer, given.nearest)}`
+          : html`${tool(words.farther, farIcon, props.onFarther, props.zoom === 1)}${tool(words.nearer, zoomIcon(), props.onNearer, props.nearest)}`
       }
     </div>
-    ${asText ? text(words, given) : paper(words, given, label)}
-    <button class="text-button toggle" type="button" @click=${given.onToggle}>${asText ? words.asPage : words.asText}</button>
+    ${asText ? text(words, props) : paper(words, props, label)}
+    <button class="text-button toggle" type="button" @click=${props.onToggle}>${asText ? words.asPage : words.asText}</button>
     <p class="unseen" role="status">${page.picture.status === 'coming' ? words.pageComing : label}</p>
   </section>`;
 }
@@ -62,39 +62,39 @@ function tool(label: string, icon: TemplateResult, act: () => void, resting: boo
   </button>`;
 }
 
-function paper(words: SignWords, given: Reading, label: string): TemplateResult {
-  const { document, number, page } = given;
+function paper(words: SignWords, props: PageView, label: string): TemplateResult {
+  const { document, number, page } = props;
   const { picture, near } = page;
-  const shown = near?.status === 'here' && given.zoom > 1 ? near : picture;
+  const shown = near?.status === 'here' && props.zoom > 1 ? near : picture;
   return html`<zaguan-paper
       .page=${number}
       .picture=${shown.status === 'here' ? shown.value : null}
       .size=${document.pages[number - 1]}
       .label=${label}
       .lost=${picture.status === 'lost'}
-      @zaguan-zoom=${given.onZoom}
-      @zaguan-drawn=${given.onDrawn}
-      @zaguan-broken=${given.onBroken}
+      @zaguan-zoom=${props.onZoom}
+      @zaguan-drawn=${props.onDrawn}
+      @zaguan-broken=${props.onBroken}
     >
       <p>${words.pageLost}</p>
-      <zaguan-button variant="text" @click=${given.onRetry}>${words.retry}</zaguan-button>
+      <zaguan-button variant="text" @click=${props.onRetry}>${words.retry}</zaguan-button>
     </zaguan-paper>
-    <div class="unseen" id="said">${said(words, given)}</div>`;
+    <div class="unseen" id="said">${spoken(words, props)}</div>`;
 }
 
-/** The page for whoever reads it with their ears. */
-function said(words: SignWords, { page, company }: Reading): TemplateResult | typeof nothing {
+/** The page for a person who reads it by ear. */
+function spoken(words: SignWords, { page, company }: PageView): TemplateResult | typeof nothing {
   if (page.text.status !== 'here') return nothing;
   return html`${page.text.value.trim() === '' ? html`<p>${words.noText(company)}</p>` : paragraphs(page.text.value)}`;
 }
 
-function text(words: SignWords, given: Reading): TemplateResult {
-  const { page } = given;
+function text(words: SignWords, props: PageView): TemplateResult {
+  const { page } = props;
   if (page.text.status === 'lost') {
     return html`<div class="as-text"><p>${words.pageLost}</p>
-      <zaguan-button variant="text" @click=${given.onRetry}>${words.retry}</zaguan-button></div>`;
+      <zaguan-button variant="text" @click=${props.onRetry}>${words.retry}</zaguan-button></div>`;
   }
-  return html`<div class="as-text">${page.text.status === 'here' ? said(words, given) : html`<p class="small">${words.pageComing}</p>`}</div>`;
+  return html`<div class="as-text">${page.text.status === 'here' ? spoken(words, props) : html`<p class="small">${words.pageComing}</p>`}</div>`;
 }
 
 function paragraphs(value: string): TemplateResult[] {

@@ -1,50 +1,42 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ConsentWords } from '../../contracts/consent-text.ts';
-import '../../src/ui/consent.element.ts';
-import '../../src/ui/field.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
-import type { SignatureKind } from './document-sign.contract.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
-import type { Given } from './given.ts';
+import type { ConsentWords } from '../../../contracts/consent-text.ts';
+import '../../../src/ui/consent.element.ts';
+import '../../../src/ui/field.element.ts';
+import { warnIcon } from '../../../src/ui/icons.ts';
+import type { SignatureKind } from '../document-sign.contract.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
+import type { EarlierSignature } from './earlier-signature.ts';
+import type { Missing } from './submission.ts';
 
 type SignWords = (typeof documentSignWords)['es-MX'];
 
-/** What stands between the person and a signed document; empty where nothing does. */
-export interface Missing {
-  name: string;
-  signature: string;
-  consent: string;
-}
-
-export const nothingMissing: Missing = { name: '', signature: '', consent: '' };
-
-export interface Signing {
+interface SignatureForm {
   kind: SignatureKind;
-  /** As far as the server knows; null asks. */
+  /** Who signs, as far as the server knows; null asks for the name. */
   signer: string | null;
   name: string;
-  /** What the signature says that is written; who is asked for their name writes it there. */
+  /** The name that is written as the signature. */
   typed: string;
   agreed: boolean;
   consent: ConsentWords;
-  /** The signature that was given before; null for none. */
-  given: Given | null;
+  /** The signature of an earlier document; null for none. */
+  earlier: EarlierSignature | null;
   missing: Missing;
   onReadAgain(): void;
-  onGiven(): void;
+  onApplyEarlier(): void;
   onName(name: string): void;
   onTyped(name: string): void;
   onDrawn(): void;
   onAgree(agreed: boolean): void;
 }
 
-/** The signature, by hand or by name, and the consent to sign. */
-export function signing(words: SignWords, given: Signing): TemplateResult {
-  const { kind, signer, name, agreed, consent, missing } = given;
+/** Asks for the signature, by hand or by name, and for the consent to sign. */
+export function renderSignature(words: SignWords, form: SignatureForm): TemplateResult {
+  const { kind, signer, name, agreed, consent, earlier, missing } = form;
   return html`<div class="between">
       ${signer === null ? nothing : html`<p class="small">${words.signer(signer)}</p>`}
-      <zaguan-button variant="text" compact @click=${given.onReadAgain}>${words.readAgain}</zaguan-button>
-      ${given.given?.choice(kind, given.onGiven)}
+      <zaguan-button variant="text" compact @click=${form.onReadAgain}>${words.readAgain}</zaguan-button>
+      ${kind === 'applied' ? nothing : earlier?.renderChoice(form.onApplyEarlier)}
     </div>
     <div class="hand">
       ${
@@ -58,23 +50,23 @@ export function signing(words: SignWords, given: Signing): TemplateResult {
               autocomplete="name"
               autocapitalize="words"
               maxLength="200"
-              @input=${(event: Event) => given.onName((event.target as HTMLInputElement).value)}
+              @input=${(event: Event) => form.onName((event.target as HTMLInputElement).value)}
             ></zaguan-field>`
           : nothing
       }
-      ${kind === 'applied' ? given.given?.render() : kind === 'drawn' ? drawn(words, given) : typedName(words, given)}
+      ${kind === 'applied' ? earlier?.render() : kind === 'drawn' ? drawn(words, form) : typedName(words, form)}
     </div>
     <zaguan-consent
       data-missing=${missing.consent ? '' : nothing}
       .heading=${consent.title}
       .checked=${agreed}
       .error=${missing.consent}
-      @change=${(event: Event) => given.onAgree((event.target as HTMLInputElement).checked)}
+      @change=${(event: Event) => form.onAgree((event.target as HTMLInputElement).checked)}
       >${consent.summary}</zaguan-consent
     >`;
 }
 
-function drawn(words: SignWords, { missing, onDrawn }: Signing): TemplateResult {
+function drawn(words: SignWords, { missing, onDrawn }: SignatureForm): TemplateResult {
   return html`<zaguan-pad
       tabindex="-1"
       data-missing=${missing.signature ? '' : nothing}
@@ -87,7 +79,7 @@ function drawn(words: SignWords, { missing, onDrawn }: Signing): TemplateResult 
     ${missing.signature ? html`<p class="missing small" role="alert">${warnIcon('small')}<span>${missing.signature}</span></p>` : nothing}`;
 }
 
-function typedName(words: SignWords, { signer, typed, missing, onTyped }: Signing): TemplateResult {
+function typedName(words: SignWords, { signer, typed, missing, onTyped }: SignatureForm): TemplateResult {
   return html`${
     signer === null
       ? nothing

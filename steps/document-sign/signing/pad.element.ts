@@ -1,14 +1,14 @@
 import { css, html, LitElement } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import SignaturePad from 'signature_pad';
-import { base } from '../../src/ui/base.styles.ts';
-import { define } from '../../src/ui/define.ts';
-import { INK, type Picture } from './signature.ts';
+import { base } from '../../../src/ui/base.styles.ts';
+import { define } from '../../../src/ui/define.ts';
+import { INK, type Picture } from './signature-picture.ts';
 import { isTooSmall, pictureOfStrokes } from './strokes.ts';
 
 /**
- * Paper in both themes, with dark ink: it is drawn as it will be printed. What is drawn is kept in memory alone; a hand's strokes do
- * not belong on a device's disk.
+ * The pad is paper with dark ink in both themes: the signature looks as it will be printed. The strokes stay in memory alone; they
+ * do not belong on a device's disk.
  *
  * @summary A place to sign by hand.
  * @csspart pad
@@ -79,7 +79,7 @@ export class ZaguanPad extends LitElement {
   @property({ attribute: false }) clearLabel = '';
   @property({ type: Boolean }) wrong = false;
 
-  /** What was drawn; null while nothing is, or so little that nobody would know it again. */
+  /** Returns the drawing: null while there is none, `too-small` for a dot. */
   take(): Picture | 'too-small' | null {
     const strokes = this.#pad?.toData() ?? [];
     if (strokes.length === 0) return null;
@@ -102,7 +102,7 @@ export class ZaguanPad extends LitElement {
     this.#follow();
   }
 
-  /** Sharp at every width; what is drawn stays when the phone is turned. */
+  /** Keeps the canvas sharp at every width. The drawing stays when the phone is turned. */
   #follow(): void {
     this.#watch = new ResizeObserver(() => {
       const pad = this.#pad;

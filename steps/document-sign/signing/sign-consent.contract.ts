@@ -1,8 +1,8 @@
-import type { ConsentWords } from '../../contracts/consent-text.ts';
+import type { ConsentWords } from '../../../contracts/consent-text.ts';
 
 /**
- * What the person agrees to when they sign, beside its tick. It is called firma electrónica and nothing more: the seal is the server's,
- * no certificate is the person's own.
+ * What the person agrees to when they sign. The text says firma electrónica and nothing more: the server makes the seal, and the
+ * person has no certificate of their own.
  */
 export function signConsent(language: 'es-MX' | 'en', company: string, document: string): ConsentWords {
   return language === 'en'

@@ -1,15 +1,15 @@
 import { html, type TemplateResult } from 'lit';
-import '../../src/ui/button.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
-import '../../src/ui/page.element.ts';
-import type { documentSignWords } from './document-sign.i18n.ts';
+import '../../../src/ui/button.element.ts';
+import { warnIcon } from '../../../src/ui/icons.ts';
+import '../../../src/ui/notice.element.ts';
+import '../../../src/ui/page.element.ts';
+import type { documentSignWords } from '../document-sign.i18n.ts';
 
 /**
- * While the document is on its way.
+ * Stands while the document is on its way.
  * @param retry Null while it may still come.
  */
-export function opening(words: (typeof documentSignWords)['es-MX'], retry: (() => void) | null): TemplateResult {
+export function renderOpening(words: (typeof documentSignWords)['es-MX'], retry: (() => void) | null): TemplateResult {
   return html`<zaguan-page .heading=${words.heading} .why=${retry ? '' : words.opening}>
     ${
       retry

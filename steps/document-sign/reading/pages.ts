@@ -1,22 +1,20 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ReadFile } from '../../src/machine/step-state.ts';
-import type { SignDocument } from './document-sign.contract.ts';
+import type { ReadFile } from '../../../src/machine/step-state.ts';
 
-/** Something on its way from the server, or that did not come. */
+/** Something that the server sends: on its way, lost or here. */
 export type Arriving<Value> = { status: 'coming' } | { status: 'lost' } | { status: 'here'; value: Value };
 
 export interface Page {
   picture: Arriving<Blob>;
-  /** The same, sharp enough to be brought near; asked for when it is. */
+  /** A sharper picture, for zooming in. Null until the person does. */
   near: Arriving<Blob> | null;
   text: Arriving<string>;
 }
 
 const coming = { status: 'coming' } as const;
 
-/** The document and those of its pages that were asked for. What is on its way stops with its host, and comes back with it. */
+/** The pages that the person came to. What is on its way stops when the host leaves the page, and is fetched again when it is back. */
 export class DocumentPages implements ReactiveController {
-  document: Arriving<SignDocument> = coming;
   readonly #host: ReactiveControllerHost & { readonly readFile: ReadFile };
   readonly #pages = new Map<number, Page>();
   #stop = new AbortController();
@@ -28,7 +26,6 @@ export class DocumentPages implements ReactiveController {
 
   hostConnected(): void {
     this.#stop = new AbortController();
-    if (this.document.status !== 'here') this.open();
     for (const [number, page] of this.#pages) {
       for (const part of ['picture', 'text', 'near'] as const) if (page[part] && page[part].status !== 'here') this.#fetch(number, part);
     }
@@ -38,29 +35,15 @@ export class DocumentPages implements ReactiveController {
     this.#stop.abort();
   }
 
-  /** Reads what is to be signed, anew when it was read before. */
-  open(): void {
+  /** Forgets all pages: the document has changed. */
+  forget(): void {
     this.#pages.clear();
-    this.#read(
-      'document',
-      async (file) => JSON.parse(await file.text()) as SignDocument,
-      (document) => {
-        this.document = document;
-      },
-    );
   }
 
-  /** The document is another now, or what it takes to show it did not come: its pages are asked for anew. */
-  set(document: Arriving<SignDocument>): void {
-    this.#pages.clear();
-    this.document = document;
-    this.#host.requestUpdate();
-  }
-
-  /** A page, asked for with its text when it was not yet. */
+  /** Returns a page. The first call fetches its picture and its text. */
   page(number: number): Page {
-    const known = this.#pages.get(number);
-    if (known) return known;
+    const existing = this.#pages.get(number);
+    if (existing) return existing;
     const page: Page = { picture: coming, near: null, text: coming };
     this.#pages.set(number, page);
     this.#fetch(number, 'picture');
@@ -73,7 +56,7 @@ export class DocumentPages implements ReactiveController {
     if (near === null || near.status === 'lost') this.#fetch(number, 'near');
   }
 
-  /** What came is no picture. */
+  /** Call when the bytes were no picture. */
   broken(number: number): void {
     const page = this.page(number);
     if (page.near) page.near = { status: 'lost' };
@@ -81,7 +64,7 @@ export class DocumentPages implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Asks again for what of a page did not come. */
+  /** Fetches again the parts of a page that are lost. */
   retry(number: number): void {
     const page = this.page(number);
     if (page.picture.status === 'lost') this.#fetch(number, 'picture');
@@ -90,7 +73,7 @@ export class DocumentPages implements ReactiveController {
 
   #fetch(number: number, part: keyof Page): void {
     const page = this.#pages.get(number);
-    // What still comes of a page that was forgotten goes with it.
+    // A part that comes after its page was forgotten is dropped with the page.
     const keep = (arriving: Arriving<never>) => void Object.assign(page ?? {}, { [part]: arriving });
     if (part === 'text') this.#read(`text-${number}`, (file) => file.text(), keep as (text: Arriving<string>) => void);
     else this.#read(`${part === 'near' ? 'near' : 'page'}-${number}`, async (file) => file, keep as (picture: Arriving<Blob>) => void);

@@ -1,6 +1,6 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '../../../src/i18n/words.ts';
 
-/** Words of the screen that asks for texts; they come with it. */
+/** Words of the screen that asks for texts. */
 export const askingWords = defineWords({
   'es-MX': {
     fillHeading: 'Completa tu documento',

@@ -2,15 +2,16 @@
 export type Picture = string;
 
 export const INK = '#1a1f2b';
-/** What systems have that looks written by hand; at the end whatever the browser takes for it. */
+/** Fonts of the systems that look written by hand; at the end the browser's own choice. */
 export const SCRIPT =
   '"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", "Lucida Handwriting", "Apple Chancery", "Dancing Script", cursive';
 
-/** Pixels of a picture. */
+/** The widest picture, in pixels. */
 export const WIDEST = 1400;
+/** The space around a signature, in pixels. */
 export const MARGIN = 8;
 
-/** A name as if written by hand. */
+/** Draws a name as if it was written by hand. */
 export function pictureOfName(name: string): Picture {
   const font = (size: number) => `italic ${size}px ${SCRIPT}`;
   const measure = blank(1, 1).getContext('2d')!;

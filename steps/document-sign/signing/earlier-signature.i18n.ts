@@ -1,7 +1,7 @@
-import { defineWords } from '../../src/i18n/words.ts';
+import { defineWords } from '../../../src/i18n/words.ts';
 
-/** Words for the signature that was given before; they come with it. */
-export const givenWords = defineWords({
+/** Words for the signature of an earlier document. */
+export const earlierSignatureWords = defineWords({
   'es-MX': {
     given: (document: string) => `Se pone la firma que diste para «${document}».`,
     preferGiven: 'Usar la firma que ya di',

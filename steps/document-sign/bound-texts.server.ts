@@ -3,22 +3,22 @@ import type { StepAnswer, TemplateBinding } from '../step.server.ts';
 /** `{step.field}`, and deeper: `{enroll_full.ocr_frontside.name}`. */
 const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;
 
-/** The texts by the template's element. A placeholder is replaced once; one that says nothing is left empty. */
+/** Returns the texts by the template's element. A placeholder without a value becomes empty, and its value is not searched for placeholders. */
 export function boundTexts({ text_bindings }: TemplateBinding, answers: readonly StepAnswer[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(text_bindings).map(([element, { steps, template }]) => {
       const text = template.replace(PLACEHOLDER, (_placeholder, name: string, path: string) =>
-        steps.includes(name) ? said(answers.findLast((answer) => answer.name === name)?.payload, path.slice(1).split('.')) : '',
+        steps.includes(name) ? textAt(answers.findLast((answer) => answer.name === name)?.payload, path.slice(1).split('.')) : '',
       );
       return [element, text];
     }),
   );
 }
 
-function said(value: unknown, [member, ...rest]: readonly string[]): string {
+function textAt(value: unknown, [member, ...rest]: readonly string[]): string {
   if (member !== undefined) {
     const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, member);
-    return inside ? said((value as Record<string, unknown>)[member], rest) : '';
+    return inside ? textAt((value as Record<string, unknown>)[member], rest) : '';
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

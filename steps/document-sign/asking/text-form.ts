@@ -1,0 +1,48 @@
+import { html, type TemplateResult } from 'lit';
+import { wordsIn } from '../../../src/i18n/words.ts';
+import { problemInWords, renderDock } from '../../../src/step/dock.ts';
+import '../../../src/ui/field.element.ts';
+import type { StepElement } from '../../../src/step/step-element.ts';
+import type { SignDocument, TextTrouble } from '../document-sign.contract.ts';
+import type { Context } from '../document-sign.machine.ts';
+import { LONGEST_TEXT } from './text.contract.ts';
+import { askingWords } from './text-form.i18n.ts';
+
+interface TextForm extends Pick<Context, 'place' | 'troubles' | 'fillProblem'> {
+  /** Whether the server writes the texts. */
+  waiting: boolean;
+  send(event: { type: 'text.write'; uuid: string; text: string }): void;
+}
+
+/** Asks for a document's texts, each under the name of its element. */
+export function renderTextForm(step: StepElement, document: SignDocument, form: TextForm): TemplateResult {
+  const { place, troubles, waiting } = form;
+  const problem = form.fillProblem ?? step.problem;
+  const words = wordsIn(askingWords, step.language, step.texts);
+  const own = { conflict: words.changedSince, unavailable: words.notFilled, deadline_exceeded: words.notFilled } as const;
+  const inWords = problem && (own[problem.key as keyof typeof own] ?? problemInWords(problem, step.language));
+  return html`<zaguan-page .heading=${words.fillHeading} .why=${words.fillWhy(document.name)}>
+    <div class="form">
+      ${document.asks.map(({ uuid, name, required }) => {
+        const trouble = troubles.find((candidate) => candidate.uuid === uuid);
+        return html`<zaguan-field
+          tight
+          data-wrong=${trouble ? 'yes' : 'no'}
+          .label=${name}
+          .note=${required ? '' : words.optional}
+          .value=${place.texts[uuid] ?? ''}
+          .error=${trouble ? troubleInWords(words, trouble, name) : ''}
+          autocomplete="off"
+          autocapitalize="sentences"
+          .maxLength=${LONGEST_TEXT}
+          @input=${(event: Event) => form.send({ type: 'text.write', uuid, text: (event.target as HTMLInputElement).value })}
+        ></zaguan-field>`;
+      })}
+    </div>
+    ${renderDock(step, { submit: words.fill, problem: inWords, ...(waiting ? { waiting: words.filling } : {}) })}
+  </zaguan-page>`;
+}
+
+function troubleInWords(words: (typeof askingWords)['es-MX'], { code }: TextTrouble, name: string): string {
+  return { required: words.textMissing(name), too_long: words.textTooLong, unsupported_character: words.textUnsupported }[code];
+}

@@ -1,0 +1,261 @@
+import { and, assign, fromPromise, not, setup } from 'xstate';
+import type { StepProblem } from '../../src/machine/step-state.ts';
+import type { CheckedTexts } from './asking/check-texts.ts';
+import type { FillAnswer, SignatureKind, SignDocument, TextTrouble } from './document-sign.contract.ts';
+import { beginning, type Draft, placeIn, type Texts } from './draft.ts';
+
+/**
+ * Which screen the person stands on, from opening the document to its sealing. Files, pictures and the network stay with the element,
+ * which provides the actor and the effects.
+ */
+
+export interface Context {
+  /** The document, as the server described it last; null until it did. */
+  document: SignDocument | null;
+  /** Where the person is in the document. Its `screen` is where `resuming` leads to. */
+  place: Draft;
+  /** Pages that stood on the screen, as a picture or as text. */
+  seen: ReadonlySet<number>;
+  /** What is wrong with single texts. */
+  troubles: readonly TextTrouble[];
+  /** Why the texts as a whole were not written. */
+  fillProblem: StepProblem | null;
+  /** Whether the person used a keyboard last: then they are offered to type first. */
+  byKeyboard: boolean;
+}
+
+type Event =
+  | { type: 'document.open' }
+  | { type: 'step.removed' }
+  | { type: 'text.write'; uuid: string; text: string }
+  | ({ type: 'texts.send' } & CheckedTexts)
+  | { type: 'texts.answered'; answer: FillAnswer }
+  | { type: 'texts.refused'; problem: StepProblem }
+  | { type: 'page.seen'; page: number }
+  | { type: 'page.next' }
+  | { type: 'input.used'; byKeyboard: boolean }
+  | { type: 'pad.lost' }
+  | { type: 'signature.write'; change: Partial<Pick<Draft, 'name' | 'typed' | 'agreed'>> }
+  | { type: 'signature.otherWay' }
+  | { type: 'signature.applyEarlier' }
+  | { type: 'answer.send'; submission: object }
+  | { type: 'answer.refused'; problem: StepProblem }
+  | { type: 'answer.withdrawn' }
+  | { type: 'screen.back' };
+
+export interface Input {
+  /** What the device kept of this step; null for nothing. */
+  draft: Draft | null;
+}
+
+/** Whether what the person read is not, or not all of, what would be signed. */
+export function isUnread({ key }: StepProblem): boolean {
+  return ['conflict', 'pages_not_delivered', 'document_not_fillable', 'not_found'].includes(key);
+}
+
+/** With its texts the document is another one: it is read and agreed to anew. */
+function afterWriting({ place }: Context, { document, troubles }: FillAnswer): Partial<Context> {
+  const screen = troubles.length > 0 ? 'fill' : 'read';
+  return { document, troubles, place: { ...place, sha256: document.sha256, screen, page: 1, agreed: false } };
+}
+
+/** Writes the place on the device, on the screen that the transition leads to. */
+const keep = (screen: Draft['screen']) => ({ type: 'keepDraft', params: { screen } }) as const;
+const seal = { target: 'sealing', actions: 'submit' } as const;
+
+export const documentSignMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Input },
+  actors: {
+    /** Reads what is to be signed, and brings the screens that it needs. */
+    openDocument: fromPromise<SignDocument>(() => Promise.reject(new Error('openDocument is not provided'))),
+  },
+  actions: {
+    keepDraft: (_, _params: { screen: Draft['screen'] }) => undefined,
+    /** The pad comes while the person reads. Who cannot have it types. */
+    fetchPad: () => undefined,
+    forgetPages: () => undefined,
+    writeTexts: (_, _texts: Texts) => undefined,
+    /** To a text that is wrong, or to the top of the page. */
+    moveFocus: () => undefined,
+    submit: () => undefined,
+    turn: assign(({ context: { place } }, by: 1 | -1) => ({ place: { ...place, page: place.page + by } })),
+    turnToFirst: assign(({ context: { place } }) => ({ place: { ...place, screen: 'read', page: 1 } })),
+    forgetSeen: assign({ seen: new Set() }),
+    /** The consent names the signature that is applied: another one is agreed to anew. */
+    signBy: assign(({ context: { place } }, kind: SignatureKind) => ({
+      place: { ...place, kind, agreed: place.agreed && (place.kind === 'applied') === (kind === 'applied') },
+    })),
+  },
+  guards: {
+    isClosed: ({ context }) => context.document?.closed != null,
+    resumesAt: ({ context }, screen: Draft['screen']) => context.place.screen === screen,
+    asksForTexts: ({ context }) => (context.document?.asks.length ?? 0) > 0,
+    /** A page may be left once it stood on the screen. */
+    mayLeavePage: ({ context }) => context.seen.has(context.place.page),
+    isLastPage: ({ context }) => context.place.page === context.document?.pages.length,
+    hasPageBefore: ({ context }) => context.place.page > 1,
+    prefersEarlier: ({ context: { document, place } }) => document?.given != null && (place.kind ?? 'applied') === 'applied',
+    prefersTyping: ({ context: { place, byKeyboard } }) => place.kind === 'typed' || (place.kind !== 'drawn' && byKeyboard),
+    isUnread: ({ event }) => event.type === 'answer.refused' && isUnread(event.problem),
+  },
+}).createMachine({
+  id: 'document_sign',
+  context: ({ input }) => ({
+    document: null,
+    place: input.draft ?? beginning,
+    seen: new Set(),
+    troubles: [],
+    fillProblem: null,
+    byKeyboard: false,
+  }),
+  initial: 'opening',
+  on: {
+    'input.used': { actions: assign(({ event }) => ({ byKeyboard: event.byKeyboard })) },
+    'answer.refused': { guard: 'isUnread', target: '.opening', actions: ['turnToFirst', 'forgetSeen', 'forgetPages'] },
+  },
+  states: {
+    opening: {
+      initial: 'fetching',
+      on: { 'document.open': '.fetching' },
+      states: {
+        fetching: {
+          invoke: {
+            src: 'openDocument',
+            onDone: {
+              target: '#document_sign.resuming',
+              actions: [
+                assign(({ context, event }) => ({ document: event.output, place: placeIn(event.output, context.place) })),
+                'fetchPad',
+              ],
+            },
+            onError: 'lost',
+          },
+          on: { 'step.removed': 'away' },
+        },
+        /** Nothing is read for a step that is not on the page. */
+        away: {},
+        lost: {},
+      },
+    },
+
+    resuming: {
+      always: [
+        { guard: 'isClosed', target: 'closed' },
+        { guard: { type: 'resumesAt', params: 'fill' }, target: 'asking' },
+        { guard: { type: 'resumesAt', params: 'sign' }, target: 'signing' },
+        { target: 'reading' },
+      ],
+    },
+
+    /** The document says why there is nothing to sign: signed, gone or unfit. */
+    closed: {},
+
+    asking: {
+      initial: 'idle',
+      on: {
+        'text.write': {
+          actions: [
+            assign(({ context: { place, troubles }, event: { uuid, text } }) => ({
+              place: { ...place, texts: { ...place.texts, [uuid]: text } },
+              troubles: troubles.filter((trouble) => trouble.uuid !== uuid),
+            })),
+            keep('fill'),
+          ],
+        },
+      },
+      states: {
+        idle: {
+          on: {
+            'texts.send': [
+              {
+                guard: ({ event }) => event.troubles.length > 0,
+                actions: [assign(({ event }) => ({ troubles: event.troubles, fillProblem: null })), 'moveFocus'],
+              },
+              { guard: ({ event }) => event.unchanged, target: '#document_sign.reading', actions: keep('read') },
+              {
+                target: 'writing',
+                actions: [assign({ troubles: [], fillProblem: null }), { type: 'writeTexts', params: ({ event }) => event.texts }],
+              },
+            ],
+          },
+        },
+        writing: {
+          on: {
+            'texts.refused': { target: 'idle', actions: assign(({ event }) => ({ fillProblem: event.problem })) },
+            'texts.answered': {
+              target: '#document_sign.resuming',
+              actions: [
+                'forgetSeen',
+                'forgetPages',
+                assign(({ context, event }) => afterWriting(context, event.answer)),
+                { type: 'keepDraft', params: ({ context }) => context.place },
+                'moveFocus',
+              ],
+            },
+          },
+        },
+      },
+    },
+
+    reading: {
+      initial: 'open',
+      on: {
+        'page.seen': { target: '.open', actions: assign(({ context, event }) => ({ seen: new Set(context.seen).add(event.page) })) },
+        'page.next': [
+          { guard: and(['mayLeavePage', 'isLastPage']), target: 'signing' },
+          { guard: 'mayLeavePage', target: '.open', actions: [{ type: 'turn', params: 1 }, keep('read'), 'moveFocus'] },
+          { target: '.tooSoon' },
+        ],
+        'screen.back': [
+          { guard: 'hasPageBefore', target: '.open', actions: [{ type: 'turn', params: -1 }, keep('read'), 'moveFocus'] },
+          { guard: 'asksForTexts', target: 'asking', actions: keep('fill') },
+        ],
+      },
+      states: {
+        open: {},
+        /** The person wanted to go on before the page stood on the screen. */
+        tooSoon: {},
+      },
+    },
+
+    signing: {
+      initial: 'choosing',
+      on: {
+        'signature.write': {
+          actions: [assign(({ context, event }) => ({ place: { ...context.place, ...event.change } })), keep('sign')],
+        },
+        'screen.back': { target: 'reading', actions: ['turnToFirst', keep('read')] },
+      },
+      states: {
+        choosing: {
+          always: [{ guard: 'prefersEarlier', target: 'applying' }, { guard: 'prefersTyping', target: 'typing' }, { target: 'drawing' }],
+        },
+        drawing: {
+          entry: [{ type: 'signBy', params: 'drawn' }, keep('sign'), 'fetchPad'],
+          on: {
+            'signature.otherWay': 'typing',
+            'signature.applyEarlier': 'applying',
+            'pad.lost': 'typing',
+            'answer.send': seal,
+          },
+        },
+        typing: {
+          entry: [{ type: 'signBy', params: 'typed' }, keep('sign')],
+          on: {
+            'signature.otherWay': 'drawing',
+            'signature.applyEarlier': 'applying',
+            'answer.send': seal,
+          },
+        },
+        /** The signature that the person gave to an earlier document. */
+        applying: {
+          entry: [{ type: 'signBy', params: 'applied' }, keep('sign')],
+          on: { 'signature.otherWay': [{ guard: 'prefersTyping', target: 'typing' }, { target: 'drawing' }], 'answer.send': seal },
+        },
+        sealing: {
+          on: { 'answer.refused': { guard: not('isUnread'), target: 'choosing' }, 'answer.withdrawn': 'choosing' },
+        },
+      },
+    },
+  },
+});

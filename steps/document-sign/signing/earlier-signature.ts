@@ -1,0 +1,44 @@
+import { html, type TemplateResult } from 'lit';
+import { wordsIn } from '../../../src/i18n/words.ts';
+import { tickIcon } from '../../../src/ui/icons.ts';
+import '../../../src/ui/notice.element.ts';
+import type { ConsentWords } from '../../../contracts/consent-text.ts';
+import type { StepElement } from '../../../src/step/step-element.ts';
+import { earlierConsent } from './earlier-consent.contract.ts';
+import { earlierSignatureWords } from './earlier-signature.i18n.ts';
+
+/** Offers the signature that the person gave to an earlier document. */
+export class EarlierSignature {
+  readonly #step: StepElement;
+  readonly #document: string;
+
+  /** @param document The name of the earlier document. */
+  constructor(step: StepElement, document: string) {
+    this.#step = step;
+    this.#document = document;
+  }
+
+  get #words() {
+    return wordsIn(earlierSignatureWords, this.#step.language, this.#step.texts);
+  }
+
+  get preferAnew(): string {
+    return this.#words.preferAnew;
+  }
+
+  /** Stands where the pad would. */
+  render(): TemplateResult {
+    return html`<zaguan-notice kind="done" id="earlier" tabindex="-1"
+      ><span slot="icon">${tickIcon()}</span>${this.#words.given(this.#document)}</zaguan-notice
+    >`;
+  }
+
+  renderChoice(onApply: () => void): TemplateResult {
+    return html`<zaguan-button variant="text" compact @click=${onApply}>${this.#words.preferGiven}</zaguan-button>`;
+  }
+
+  /** Names the document whose signature is applied. */
+  consent(document: string): ConsentWords {
+    return earlierConsent(this.#step.language, this.#step.companyName, document, this.#document);
+  }
+}
