@@ -1,13 +1,13 @@
 import { mexicanDate } from '../../mexico/today.ts';
 import type { GuideEvent } from '../../src/capture/capture.machine.ts';
 import type { Box } from '../../src/capture/guide.ts';
-import type { Code } from '../../vision/symbols/symbol.ts';
-import { judgeCode, judgeCodes } from './certificate.contract.ts';
+import type { SymbolReading } from '../../vision/symbols/symbol.ts';
+import { judgePayload, judgePayloads } from './certificate.contract.ts';
 import type { Found } from './tax-certificate.machine.ts';
 
-/** Whoever reads codes from frames: `CodeReader`, and a fake in tests. */
+/** Whoever reads codes from frames: `SymbolReader`, and a fake in tests. */
 export interface FrameReader {
-  frame(picture: ImageBitmap): Promise<readonly Code[]>;
+  frame(picture: ImageBitmap): Promise<readonly SymbolReading[]>;
   forget(): Promise<void>;
   close(): void;
 }
@@ -26,22 +26,22 @@ export async function scanFrames(
   while (await nextFrame(video, signal)) {
     const picture = await pictureOf(video, part());
     if (!picture) continue;
-    const codes = await reader.frame(picture);
-    if (signal.aborted || codes.length === 0) continue;
-    const seen = judge(codes.map(({ text }) => text));
+    const symbols = await reader.frame(picture);
+    if (signal.aborted || symbols.length === 0) continue;
+    const seen = judge(symbols.map(({ payload }) => payload));
     if (seen) tell(seen);
     if (seen?.type !== 'guide.found') await reader.forget();
   }
 }
 
 /** What the codes of one frame are; of several good ones, the first page's. */
-function judge(texts: readonly string[]): GuideEvent | null {
+function judge(payloads: readonly string[]): GuideEvent | null {
   const today = mexicanDate(new Date());
-  const { trouble } = judgeCodes(texts, today);
+  const { trouble } = judgePayloads(payloads, today);
   if (trouble === 'other_code' || trouble === 'other_paper') return { type: 'guide.remark', remark: trouble };
   if (trouble) return { type: 'guide.refused', reason: trouble };
-  const found = texts.flatMap((code): Found[] => {
-    const { certificate } = judgeCode(code, today);
+  const found = payloads.flatMap((code): Found[] => {
+    const { certificate } = judgePayload(code, today);
     return certificate ? [{ by: { code }, certificate }] : [];
   });
   const best = found.find(({ certificate }) => certificate.id_cif !== null) ?? found[0];

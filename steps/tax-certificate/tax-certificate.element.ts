@@ -5,14 +5,14 @@ import { mexicanDate } from '../../mexico/today.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { StillFailure } from '../../src/capture/still.ts';
-import { CodeReader } from '../../src/capture/symbols/reader.ts';
+import { SymbolReader } from '../../src/capture/symbols/reader.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { ActionWatch } from '../../src/step/action-watch.ts';
 import type { CaptureSubject, CaptureWays } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement, type Kept } from '../../src/step/capture-step.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import { define } from '../../src/ui/define.ts';
-import { judgeCode } from './certificate.contract.ts';
+import { judgePayload } from './certificate.contract.ts';
 import { type FrameReader, scanFrames } from './scan.ts';
 import { renderConfirm, renderHelp, renderReading } from './screens.ts';
 import { subjectOf } from './subject.ts';
@@ -51,7 +51,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
 
   /** The test seam: tests hand in a reader that says what lies before the camera. */
   @property({ attribute: false }) openReader: () => FrameReader = () =>
-    new CodeReader({ assetsBase: this.assetsBase, formats: ['QRCode'] });
+    new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode'] });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
@@ -84,7 +84,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   /** Where the person was: a code that waits for their yes, or a file that waits to be read. */
   #held(): Input {
     const { code, media } = this.draft ?? {};
-    const certificate = code === undefined ? null : judgeCode(code, mexicanDate(new Date())).certificate;
+    const certificate = code === undefined ? null : judgePayload(code, mexicanDate(new Date())).certificate;
     return {
       found: code !== undefined && certificate ? { by: { code }, certificate } : null,
       medium: this.medium(media) ?? null,

@@ -3,7 +3,7 @@ import type { ProblemKey } from '../../contracts/problems.ts';
 import { rfcFitsCurp } from '../../mexico/rfc.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
-import { type Certificate, judgeCode, judgeCodes } from './certificate.contract.ts';
+import { type Certificate, judgePayload, judgePayloads } from './certificate.contract.ts';
 import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
 
 type Context = StepContext<typeof taxCertificate>;
@@ -30,7 +30,7 @@ export const taxCertificateHandler = defineHandler(taxCertificate, {
   },
   async complete(submission, context) {
     if ('code' in submission) {
-      const { certificate } = judgeCode(submission.code, mexicanDate(context.now));
+      const { certificate } = judgePayload(submission.code, mexicanDate(context.now));
       if (!certificate) throw new StepFailure('invalid_body', 'The code is not that of a tax certificate.', { field: 'code' });
       return answer(certificate, 'qr_live', submission.confirmed, context);
     }
@@ -68,8 +68,8 @@ async function readFile(media: string, context: Context): Promise<Reading> {
   await mediumOf(media, context);
   const today = mexicanDate(context.now);
   try {
-    const texts = await context.ports.codes.read(media, (said) => judgeCodes(said, today).certificate?.id_cif != null);
-    return { media, ...judgeCodes(texts, today) };
+    const texts = await context.ports.codes.read(media, (said) => judgePayloads(said, today).certificate?.id_cif != null);
+    return { media, ...judgePayloads(texts, today) };
   } catch (failure) {
     const trouble = failure instanceof StepFailure ? troubles[failure.problem] : undefined;
     if (!trouble) throw failure;

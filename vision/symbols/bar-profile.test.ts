@@ -26,7 +26,7 @@ const soft = (image: Gray, radius: number) => boxBlur(boxBlur(image, radius), ra
 describe('profileReadings', () => {
   it('reads through a blur that swallows the thin bars', () => {
     const [reading] = profileReadings(soft(draw(values, 8), 5));
-    expect(reading).toMatchObject({ format: 'Code128', text: '1836577177', doubtful: false });
+    expect(reading).toMatchObject({ format: 'Code128', payload: '1836577177', doubtful: false });
   });
 
   it('reads what perspective has drawn together at one end', () => {
@@ -34,7 +34,7 @@ describe('profileReadings', () => {
     const width = Math.round(flat.width * 0.9);
     const place = (x: number) => Math.min(flat.width - 1, Math.round(x * (1 + 0.11 * (x / width))));
     const data = Uint8ClampedArray.from({ length: width * flat.height }, (_, at) => flat.data[place(at % width)]!);
-    expect(profileReadings({ data, width, height: flat.height })[0]?.text).toBe('1836577177');
+    expect(profileReadings({ data, width, height: flat.height })[0]?.payload).toBe('1836577177');
   });
 
   it('says nothing when the check is wrong, the stop is missing, or there is nothing', () => {

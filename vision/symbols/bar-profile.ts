@@ -1,7 +1,7 @@
 import type { Gray } from '../gray.ts';
 import { rectangle } from '../warp.ts';
 import { code128Text, firstStart, stop, symbolWidths } from './code128.ts';
-import type { Reading } from './symbol.ts';
+import type { LookReading } from './symbol.ts';
 
 /**
  * Reads a Code128 that lies level by what its bars look like through a blur, where a reader that thresholds loses the thin
@@ -32,7 +32,7 @@ const MARGIN = 0.02;
 const CLEAR = 0.08;
 
 /** What the bands of a levelled picture say; less than all but two of them is doubtful. */
-export function profileReadings(image: Gray): Reading[] {
+export function profileReadings(image: Gray): LookReading[] {
   const votes = new Map<string, number>();
   for (const [tried, middle] of BANDS.entries()) {
     if (tried === 3 && votes.size === 0) break;
@@ -40,7 +40,7 @@ export function profileReadings(image: Gray): Reading[] {
     if (text !== null) votes.set(text, (votes.get(text) ?? 0) + 1);
   }
   const corners = rectangle(image.width, image.height);
-  return [...votes].map(([text, bands]) => ({ format: 'Code128', text, doubtful: bands < BANDS.length - 2, corners }));
+  return [...votes].map(([text, bands]) => ({ format: 'Code128', payload: text, doubtful: bands < BANDS.length - 2, corners }));
 }
 
 /** The mean of a band of rows. */

@@ -4,14 +4,14 @@ import { type Bend, unbend } from './bend.ts';
 import { focus, softestDirection, steady } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import type { Patch } from './patches.ts';
-import type { CodeFormat, Sighting } from './symbol.ts';
+import type { Sighting, SymbolFormat } from './symbol.ts';
 import { middle } from './tally.ts';
 import { filtered, straightened, type View } from './view.ts';
 
 /** A place of the photo where a symbol was found and not read, or only suspected. */
 export interface Place {
   name: string;
-  format: CodeFormat;
+  format: SymbolFormat;
   corners: Quad;
   /** How much more than the corners enclose is looked at: some suspect where it ends, and all need their quiet zone. */
   margin: number;

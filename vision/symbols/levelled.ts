@@ -5,7 +5,7 @@ import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import { filtered, scaled, straightened, type View } from './view.ts';
 
-/** Readers of bars give up beyond five degrees, and what is measured of a slant is off by a few. */
+/** Engines that read bars give up beyond five degrees, and what is measured of a slant is off by a few. */
 const RESIDUALS = [3, -3] as const;
 /** Rows that climb more than this, as a part of the way, are laid level too; what climbs further was no row. */
 const [SLANTED, STEEPEST] = [0.07, 1] as const;

@@ -4,7 +4,7 @@ import { closeUps, type Place, placeOfPatch, placeOfSighting } from './close-ups
 import { levelled } from './levelled.ts';
 import { baseLooks, type LookAt, PhotoViews, patientLooks, strongLooks, strongPatientLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
-import { type Code, type CodeFormat, type CodeReader, codeFormats, type Readers } from './symbol.ts';
+import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolReading, symbolFormats } from './symbol.ts';
 import { middle, Tally } from './tally.ts';
 import type { View } from './view.ts';
 
@@ -26,29 +26,33 @@ const BOTH = 2;
  * only one doubtful look says. The photo must stand as it was meant (EXIF orientation applied) only for Code128 to be
  * fast; any angle is read.
  */
-export async function readStill(readers: Readers, photo: Gray, formats: readonly CodeFormat[] = codeFormats): Promise<Code[]> {
-  const still = new Still(readers, photo, formats);
+export async function readStill(
+  engines: SymbolEngines,
+  photo: Gray,
+  formats: readonly SymbolFormat[] = symbolFormats,
+): Promise<SymbolReading[]> {
+  const still = new Still(engines, photo, formats);
   await still.read();
-  return still.tally.codes();
+  return still.tally.readings();
 }
 
 class Still {
   readonly tally = new Tally();
-  readonly #readers: Readers;
+  readonly #engines: SymbolEngines;
   readonly #views: PhotoViews;
-  readonly #formats: readonly CodeFormat[];
+  readonly #formats: readonly SymbolFormat[];
   readonly #seen = new Set<string>();
   readonly #visited = new Set<string>();
   #pixels = 0;
 
-  constructor(readers: Readers, photo: Gray, formats: readonly CodeFormat[]) {
-    this.#readers = readers;
+  constructor(engines: SymbolEngines, photo: Gray, formats: readonly SymbolFormat[]) {
+    this.#engines = engines;
     this.#views = new PhotoViews(photo);
     this.#formats = formats;
   }
 
   async read(): Promise<void> {
-    const { native, strong, base } = this.#readers;
+    const { native, strong, base } = this.#engines;
     if (native) await this.#looks('native', native, strongLooks.slice(0, 1));
     if (strong) {
       // Each of the first, also after a code was read: there may be a second.
@@ -67,29 +71,29 @@ class Still {
   }
 
   get #settled(): boolean {
-    return this.#pixels > MOST_PIXELS || (this.tally.codes().length > 0 && !this.tally.doubts);
+    return this.#pixels > MOST_PIXELS || (this.tally.readings().length > 0 && !this.tally.doubts);
   }
 
   /** A look that was had already says nothing new. */
-  async #look(engine: string, reader: CodeReader, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
-    const source = `${engine} ${binarizer}${thorough ? ' thorough' : ''}`;
+  async #look(name: string, engine: SymbolEngine, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
+    const source = `${name} ${binarizer}${thorough ? ' thorough' : ''}`;
     const key = `${source} ${view.name} ${formats}`;
     if (this.#seen.has(key) || this.#pixels > MOST_PIXELS) return;
     this.#seen.add(key);
     this.#pixels += view.image.width * view.image.height;
-    this.tally.note(view, `${engine} ${binarizer}`, await reader.read(view.image, { formats, binarizer, thorough }));
+    this.tally.note(view, `${name} ${binarizer}`, await engine.read(view.image, { formats, binarizer, thorough }));
   }
 
   /** The looks until one settles it. */
-  async #looks(engine: string, reader: CodeReader, looks: readonly LookAt[]): Promise<void> {
+  async #looks(name: string, engine: SymbolEngine, looks: readonly LookAt[]): Promise<void> {
     for (const look of looks) {
       if (this.#settled) return;
-      await this.#look(engine, reader, look.view(this.#views), look);
+      await this.#look(name, engine, look.view(this.#views), look);
     }
   }
 
   /** Bars that no code lies over yet, laid level. */
-  async #bars(engine: string, reader: CodeReader): Promise<void> {
+  async #bars(name: string, engine: SymbolEngine): Promise<void> {
     const formats = this.#formats.filter((format) => format !== 'QRCode');
     if (formats.length === 0) return;
     const { usual } = this.#views;
@@ -97,7 +101,7 @@ class Still {
       let tried = 0;
       for (const view of views()) {
         if (this.tally.covers(usual.toPhoto(bars.center)) || (tried++ >= FEW_LEVELS && this.#settled)) break;
-        await this.#look(engine, reader, view, { binarizer: 'hybrid', thorough: engine === 'base' }, formats);
+        await this.#look(name, engine, view, { binarizer: 'hybrid', thorough: name === 'base' }, formats);
         if (tried <= PROFILES && !this.tally.covers(usual.toPhoto(bars.center))) this.#profile(view);
       }
     }
@@ -111,7 +115,7 @@ class Still {
   }
 
   /** What was found without being read, and what looks like a QR, from nearer. */
-  async #closeUps(engine: string, reader: CodeReader, suspects = this.#suspects()): Promise<void> {
+  async #closeUps(name: string, engine: SymbolEngine, suspects = this.#suspects()): Promise<void> {
     const sightings = this.tally.unread().slice(0, MOST_SIGHTINGS).map(placeOfSighting);
     for (const place of [...sightings, ...suspects]) {
       if (this.#visited.has(place.name)) continue;
@@ -120,10 +124,10 @@ class Still {
       let tried = 0;
       for (const view of closeUps(this.#views, place, brief)) {
         if (this.tally.covers(middle(place.corners))) break;
-        const look = { binarizer: 'hybrid', thorough: engine === 'base' } as const;
-        await this.#look(engine, reader, view, look, [place.format]);
-        if (tried++ < BOTH && engine !== 'base')
-          await this.#look('base', this.#readers.base, view, { binarizer: 'hybrid', thorough: true }, [place.format]);
+        const look = { binarizer: 'hybrid', thorough: name === 'base' } as const;
+        await this.#look(name, engine, view, look, [place.format]);
+        if (tried++ < BOTH && name !== 'base')
+          await this.#look('base', this.#engines.base, view, { binarizer: 'hybrid', thorough: true }, [place.format]);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quad } from '../warp.ts';
-import type { CodeFormat, Reading } from './symbol.ts';
+import type { LookReading, SymbolFormat } from './symbol.ts';
 import { Tally } from './tally.ts';
 import { scaled, viewOf } from './view.ts';
 
@@ -12,8 +12,8 @@ const square = (left: number, top: number, side: number): Quad => [
 ];
 const photo = viewOf({ data: new Uint8ClampedArray(200 * 100), width: 200, height: 100 });
 const half = scaled(photo, 0.5);
-const said = (text: string, doubtful: boolean, corners: Quad | null = null, format: CodeFormat = 'PDF417') => {
-  const readings: Reading[] = [{ format, text, doubtful, corners }];
+const said = (payload: string, doubtful: boolean, corners: Quad | null = null, format: SymbolFormat = 'PDF417') => {
+  const readings: LookReading[] = [{ format, payload, doubtful, corners }];
   return { readings, sightings: [] };
 };
 
@@ -22,24 +22,24 @@ describe('Tally', () => {
     const tally = new Tally();
     tally.note(photo, 'base', said('A', true));
     tally.note(photo, 'base', said('A', true));
-    expect([tally.codes(), tally.doubts]).toEqual([[], true]);
+    expect([tally.readings(), tally.doubts]).toEqual([[], true]);
     tally.note(half, 'base', said('A', true));
-    expect([tally.codes(), tally.doubts]).toEqual([[{ format: 'PDF417', text: 'A' }], false]);
+    expect([tally.readings(), tally.doubts]).toEqual([[{ format: 'PDF417', payload: 'A' }], false]);
   });
 
   it('takes of two texts for one place the one that more looks agree on', () => {
     const tally = new Tally();
     for (const source of ['a', 'b']) tally.note(photo, source, said('wrong', true, square(10, 10, 40)));
-    expect(tally.codes().map(({ text }) => text)).toEqual(['wrong']);
+    expect(tally.readings().map(({ payload }) => payload)).toEqual(['wrong']);
     for (const source of ['c', 'd', 'e']) tally.note(photo, source, said('right', true, square(12, 9, 40)));
-    expect(tally.codes().map(({ text }) => text)).toEqual(['right']);
+    expect(tally.readings().map(({ payload }) => payload)).toEqual(['right']);
   });
 
   it('keeps two texts in two places, also when one look saw a smaller picture', () => {
     const tally = new Tally();
     tally.note(photo, 'a', said('left', false, square(0, 0, 40)));
     tally.note(half, 'a', said('right', false, square(60, 10, 20)));
-    expect(tally.codes().map(({ text }) => text)).toEqual(['left', 'right']);
+    expect(tally.readings().map(({ payload }) => payload)).toEqual(['left', 'right']);
     expect(tally.covers({ x: 140, y: 40 })).toBe(true);
     expect(tally.covers({ x: 100, y: 90 })).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('Tally', () => {
     const tally = new Tally();
     tally.note(photo, 'a', said('sure', false, square(0, 0, 40)));
     tally.note(photo, 'b', said('doubtful', true, square(2, 2, 40)));
-    expect([tally.codes().map(({ text }) => text), tally.doubts]).toEqual([['sure'], false]);
+    expect([tally.readings().map(({ payload }) => payload), tally.doubts]).toEqual([['sure'], false]);
   });
 
   it('tells what was seen and never read', () => {

@@ -1,8 +1,8 @@
 import type { Point, Quad } from '../warp.ts';
-import type { Code, Look, Reading, Sighting } from './symbol.ts';
+import type { Look, LookReading, Sighting, SymbolReading } from './symbol.ts';
 import type { View } from './view.ts';
 
-interface Candidate extends Code {
+interface Candidate extends SymbolReading {
   /** Which looks said it. */
   sources: Set<string>;
   sure: boolean;
@@ -10,7 +10,7 @@ interface Candidate extends Code {
   corners: Quad | null;
 }
 
-/** What all looks at one photo (or at the frames of one scene) amount to. A doubtful text counts once two different looks say it. */
+/** What all looks at one photo (or at the frames of one scene) amount to. A doubtful payload counts once two different looks say it. */
 export class Tally {
   readonly #candidates = new Map<string, Candidate>();
   readonly #sightings: Sighting[] = [];
@@ -21,9 +21,9 @@ export class Tally {
     for (const { format, corners } of look.sightings) this.#sightings.push({ format, corners: onPhoto(view, corners) });
   }
 
-  #noteReading(view: View, source: string, { format, text, doubtful, corners }: Reading): void {
-    const key = `${format} ${text}`;
-    const found = this.#candidates.get(key) ?? { format, text, sources: new Set<string>(), sure: false, corners: null };
+  #noteReading(view: View, source: string, { format, payload, doubtful, corners }: LookReading): void {
+    const key = `${format} ${payload}`;
+    const found = this.#candidates.get(key) ?? { format, payload, sources: new Set<string>(), sure: false, corners: null };
     found.sources.add(source);
     found.sure ||= !doubtful;
     found.corners ??= corners && onPhoto(view, corners);
@@ -31,14 +31,14 @@ export class Tally {
   }
 
   /** In the order in which they were first read. Of two texts for one place, the one that more looks agree on. */
-  codes(): Code[] {
+  readings(): SymbolReading[] {
     const believed = this.#believed();
     return believed
       .filter((one) => !believed.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
-      .map(({ format, text }) => ({ format, text }));
+      .map(({ format, payload }) => ({ format, payload }));
   }
 
-  /** Whether a text waits for a second look. */
+  /** Whether a payload waits for a second look. */
   get doubts(): boolean {
     const believed = this.#believed();
     return [...this.#candidates.values()].some((one) => !believed.includes(one) && !believed.some((other) => samePlace(one, other)));

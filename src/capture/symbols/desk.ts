@@ -1,36 +1,36 @@
 import { type Gray, grayFromRgba } from '../../../vision/gray.ts';
-import { LiveCodes } from '../../../vision/symbols/live.ts';
+import { LiveSymbols } from '../../../vision/symbols/live.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
-import type { CodeReader, Readers } from '../../../vision/symbols/symbol.ts';
-import type { CodeAnswer, CodeRequest } from './messages.ts';
-import { nativeReader } from './native.ts';
-import type { wasmReader } from './wasm.ts';
+import type { SymbolEngine, SymbolEngines } from '../../../vision/symbols/symbol.ts';
+import type { SymbolAnswer, SymbolAsk } from './messages.ts';
+import { nativeEngine } from './native.ts';
+import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
 
 /** Long side beyond which nothing more is read, in pixels; a photo of 48 megapixels would take 200 MB more. */
 const MOST_SIDE = 4200;
 
 /** Reads one picture after the other. In a worker wherever a page allows one. */
-export class CodeDesk {
-  readonly #around: (reader: CodeReader) => CodeReader;
-  readonly #readers: Promise<Readers>;
+export class SymbolDesk {
+  readonly #around: (reader: SymbolEngine) => SymbolEngine;
+  readonly #engines: Promise<SymbolEngines>;
   #strengthening: Promise<void> | null = null;
   #strong = false;
-  #live: { codes: LiveCodes; formats: string } | null = null;
+  #live: { symbols: LiveSymbols; formats: string } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   /** @param around wraps every engine but the browser's own: on the page's own thread it must let the page breathe. */
-  constructor(around: (reader: CodeReader) => CodeReader = (reader) => reader) {
+  constructor(around: (reader: SymbolEngine) => SymbolEngine = (reader) => reader) {
     this.#around = around;
-    this.#readers = nativeReader().then((native) => ({ base: around(browserZxing()), native, strong: null }));
+    this.#engines = nativeEngine().then((native) => ({ base: around(browserZxing()), native, strong: null }));
   }
 
   /** Rejects for a picture that cannot be decoded. */
-  async answer(request: CodeRequest): Promise<CodeAnswer> {
+  async answer(request: SymbolAsk): Promise<SymbolAnswer> {
     // The strong engine arrives beside the frames, not between them.
     if (request.ask === 'strengthen') await this.#strengthen(request.engine, request.binary);
-    const codes = await this.#inTurn(() => this.#read(request));
-    return { codes, strong: this.#strong };
+    const symbols = await this.#inTurn(() => this.#read(request));
+    return { symbols, strong: this.#strong };
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -39,7 +39,7 @@ export class CodeDesk {
     return turn;
   }
 
-  async #read(request: CodeRequest): Promise<CodeAnswer['codes']> {
+  async #read(request: SymbolAsk): Promise<SymbolAnswer['symbols']> {
     switch (request.ask) {
       case 'strengthen':
         return [];
@@ -48,19 +48,19 @@ export class CodeDesk {
         return [];
       case 'frame': {
         const formats = request.formats.join();
-        if (this.#live?.formats !== formats) this.#live = { codes: new LiveCodes(await this.#readers, request.formats), formats };
-        return this.#live.codes.frame(grayOf(request.picture));
+        if (this.#live?.formats !== formats) this.#live = { symbols: new LiveSymbols(await this.#engines, request.formats), formats };
+        return this.#live.symbols.frame(grayOf(request.picture));
       }
       case 'still':
-        return readStill(await this.#readers, grayOf(await createImageBitmap(request.picture)), request.formats);
+        return readStill(await this.#engines, grayOf(await createImageBitmap(request.picture)), request.formats);
     }
   }
 
   async #strengthen(engine: string, binary: string): Promise<void> {
     this.#strengthening ??= (async () => {
-      const loaded = (await import(/* @vite-ignore */ engine)) as { wasmReader: typeof wasmReader };
-      const strong = await loaded.wasmReader(binary);
-      (await this.#readers).strong = strong && this.#around(strong);
+      const loaded = (await import(/* @vite-ignore */ engine)) as { wasmEngine: typeof wasmEngine };
+      const strong = await loaded.wasmEngine(binary);
+      (await this.#engines).strong = strong && this.#around(strong);
       this.#strong = strong !== null;
     })().catch(() => undefined);
     await this.#strengthening;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { CodeAnswer, CodeRequest } from './messages.ts';
-import { CodeReader, type CodeReaderOptions, type CodeReaderSeams } from './reader.ts';
+import type { SymbolAnswer, SymbolAsk } from './messages.ts';
+import { SymbolReader, type SymbolReaderOptions, type SymbolReaderSeams } from './reader.ts';
 import { openAnswerer, WorkerLost } from './worker.ts';
 
 /** `zaguan.mx/w/1` as a QR, a letter a module. */
@@ -46,7 +46,7 @@ function picture(rows: readonly string[], size: { across: number; down: number }
 
 const qrPicture = (ground?: string, ink?: string) => picture(qr, { across: 6, down: 6 }, ground, ink);
 const nothing = () => picture([], { across: 1, down: 1 });
-const qrCode = { format: 'QRCode', text: 'zaguan.mx/w/1' };
+const qrSymbol = { format: 'QRCode', payload: 'zaguan.mx/w/1' };
 
 async function photo(picture: ImageBitmap): Promise<Blob> {
   const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -54,8 +54,12 @@ async function photo(picture: ImageBitmap): Promise<Blob> {
   return canvas.convertToBlob();
 }
 
-async function withReader<Result>(work: (reader: CodeReader) => Promise<Result>, options?: CodeReaderOptions, seams?: CodeReaderSeams) {
-  const reader = new CodeReader(options, seams);
+async function withReader<Result>(
+  work: (reader: SymbolReader) => Promise<Result>,
+  options?: SymbolReaderOptions,
+  seams?: SymbolReaderSeams,
+) {
+  const reader = new SymbolReader(options, seams);
   try {
     return await work(reader);
   } finally {
@@ -63,13 +67,13 @@ async function withReader<Result>(work: (reader: CodeReader) => Promise<Result>,
   }
 }
 
-describe('CodeReader', () => {
+describe('SymbolReader', () => {
   it('reads a photo without WebAssembly', () =>
     withReader(
       async (reader) => {
-        expect(await reader.still(await photo(await qrPicture()))).to.deep.equal([qrCode]);
+        expect(await reader.still(await photo(await qrPicture()))).to.deep.equal([qrSymbol]);
         const linear = await photo(await picture([bars], { across: 4, down: 90 }));
-        expect(await reader.still(linear)).to.deep.equal([{ format: 'Code128', text: '1836577177' }]);
+        expect(await reader.still(linear)).to.deep.equal([{ format: 'Code128', payload: '1836577177' }]);
         expect(await reader.strengthen()).to.equal(false);
       },
       { wasm: false },
@@ -77,7 +81,7 @@ describe('CodeReader', () => {
 
   it('reads a photo with WebAssembly from beside our files', () =>
     withReader(async (reader) => {
-      expect(await reader.still(await photo(await qrPicture('#222', '#999')))).to.deep.equal([qrCode]);
+      expect(await reader.still(await photo(await qrPicture('#222', '#999')))).to.deep.equal([qrSymbol]);
       expect(await reader.strengthen()).to.equal(true);
     }));
 
@@ -89,7 +93,7 @@ describe('CodeReader', () => {
           () => 'refused',
         );
         expect(refused).to.equal('refused');
-        expect(await reader.still(await photo(await qrPicture()))).to.deep.equal([qrCode]);
+        expect(await reader.still(await photo(await qrPicture()))).to.deep.equal([qrSymbol]);
       },
       { wasm: false },
     ));
@@ -98,8 +102,8 @@ describe('CodeReader', () => {
     withReader(
       async (reader) => {
         expect(await reader.frame(await nothing())).to.deep.equal([]);
-        expect(await reader.frame(await qrPicture())).to.deep.equal([qrCode]);
-        expect(await reader.frame(await nothing())).to.deep.equal([qrCode]);
+        expect(await reader.frame(await qrPicture())).to.deep.equal([qrSymbol]);
+        expect(await reader.frame(await nothing())).to.deep.equal([qrSymbol]);
         await reader.forget();
         expect(await reader.frame(await nothing())).to.deep.equal([]);
       },
@@ -107,7 +111,7 @@ describe('CodeReader', () => {
     ));
 
   it('says so to whoever waits when it is closed', async () => {
-    const reader = new CodeReader({ wasm: false });
+    const reader = new SymbolReader({ wasm: false });
     const waiting = reader.frame(await nothing()).then(
       () => 'answered',
       (error: Error) => error.name,
@@ -118,28 +122,28 @@ describe('CodeReader', () => {
 });
 
 /** A worker that answers as it is told, a clock that stands still, and what was asked. */
-function seams(answer: (ask: CodeRequest['ask'], worker: number) => Partial<CodeAnswer> | Error) {
+function seams(answer: (ask: SymbolAsk['ask'], worker: number) => Partial<SymbolAnswer> | Error) {
   const asked: string[] = [];
   const clock = { now: 0 };
   let opened = 0;
-  const open: CodeReaderSeams['open'] = async () => {
+  const open: SymbolReaderSeams['open'] = async () => {
     const worker = ++opened;
-    const ask = async (request: CodeRequest) => {
+    const ask = async (request: SymbolAsk) => {
       asked.push(`${worker} ${request.ask}`);
       const said = answer(request.ask, worker);
       if (said instanceof Error) throw said;
-      return { codes: [], strong: false, ...said };
+      return { symbols: [], strong: false, ...said };
     };
     return { ask, close: () => undefined };
   };
   return { asked, clock, seams: { open, now: () => clock.now } };
 }
 
-const frames = async (reader: CodeReader, count: number) => {
+const frames = async (reader: SymbolReader, count: number) => {
   for (let frame = 0; frame < count; frame++) await reader.frame(await nothing());
 };
 
-describe('CodeReader and its worker', () => {
+describe('SymbolReader and its worker', () => {
   it('fetches the strong engine after four seconds of frames without a code, once', async () => {
     const { asked, clock, ...given } = seams((ask) => ({ strong: ask === 'strengthen' || clock.now > 4000 }));
     await withReader(
@@ -158,7 +162,7 @@ describe('CodeReader and its worker', () => {
   });
 
   it('waits four seconds again after a code, and for another paper', async () => {
-    const { asked, clock, ...given } = seams(() => ({ codes: clock.now === 3000 ? [{ format: 'QRCode', text: 'x' }] : [] }));
+    const { asked, clock, ...given } = seams(() => ({ symbols: clock.now === 3000 ? [{ format: 'QRCode', payload: 'x' }] : [] }));
     await withReader(
       async (reader) => {
         for (const now of [0, 3000, 6000, 9000]) {
@@ -196,11 +200,11 @@ describe('CodeReader and its worker', () => {
   it('goes on with another worker when one dies, without WebAssembly if it had that', async () => {
     const { asked, ...given } = seams((ask, worker) => {
       if (worker === 1 && ask === 'still') return new WorkerLost('gone');
-      return worker === 1 ? { strong: true } : { codes: [{ format: 'QRCode', text: 'x' }] };
+      return worker === 1 ? { strong: true } : { symbols: [{ format: 'QRCode', payload: 'x' }] };
     });
     await withReader(
       async (reader) => {
-        expect(await reader.still(new Blob())).to.deep.equal([{ format: 'QRCode', text: 'x' }]);
+        expect(await reader.still(new Blob())).to.deep.equal([{ format: 'QRCode', payload: 'x' }]);
         expect(await reader.strengthen()).to.equal(false);
       },
       {},
@@ -228,9 +232,9 @@ describe('CodeReader and its worker', () => {
 
   it('asks again for a worker that could not be had', async () => {
     let tries = 0;
-    const open: CodeReaderSeams['open'] = async () => {
+    const open: SymbolReaderSeams['open'] = async () => {
       if (++tries === 1) throw new TypeError('Failed to fetch');
-      return { ask: async () => ({ codes: [], strong: false }), close: () => undefined };
+      return { ask: async () => ({ symbols: [], strong: false }), close: () => undefined };
     };
     await withReader(
       async (reader) => {
@@ -255,7 +259,7 @@ describe('a worker', () => {
 
   it('answers what it was asked, and says what failed', async () => {
     const answerer = await worker(
-      `postMessage({ started: true }); onmessage = ({ data: { id } }) => postMessage(id === 0 ? { id, codes: [], strong: true } : { id, failed: 'no picture' });`,
+      `postMessage({ started: true }); onmessage = ({ data: { id } }) => postMessage(id === 0 ? { id, symbols: [], strong: true } : { id, failed: 'no picture' });`,
     );
     const [first, second] = [answerer.ask({ ask: 'forget' }), answerer.ask({ ask: 'forget' })];
     expect((await first).strong).to.equal(true);

@@ -1,9 +1,9 @@
-import { type Code, type CodeFormat, codeFormats } from '../../../vision/symbols/symbol.ts';
-import { codeFiles } from './files.ts';
-import type { CodeAnswer, CodeRequest } from './messages.ts';
+import { type SymbolFormat, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { symbolFiles } from './files.ts';
+import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { type CodeAnswerer, openAnswerer, WorkerLost } from './worker.ts';
 
-/** Without a code for so long, the strong engine is fetched: about 400 kB that most people never need. */
+/** Without a symbol for so long, the strong engine is fetched: about 400 kB that most people never need. */
 const PATIENCE_MS = 4000;
 /** So long a photo waits for the strong engine; then it is read without. */
 const ENGINE_MS = 8000;
@@ -12,28 +12,28 @@ const RETRY_MS = 30_000;
 /** So often a lost worker is followed by another. */
 const MOST_WORKERS = 3;
 
-export interface CodeReaderOptions {
+export interface SymbolReaderOptions {
   /** The element's `assets-base`; empty for beside our scripts. */
   assetsBase?: string;
   /** False never loads the strong engine. */
   wasm?: boolean;
-  formats?: readonly CodeFormat[];
+  formats?: readonly SymbolFormat[];
 }
 
 /** What a test puts in place of the worker and the clock. */
-export interface CodeReaderSeams {
+export interface SymbolReaderSeams {
   open(worker: string): Promise<CodeAnswerer>;
   now(): number;
 }
 
 /**
- * Reads codes from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
+ * Reads symbols from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
  * A worker that dies is followed by another, without WebAssembly if that was there when it died.
  */
-export class CodeReader {
+export class SymbolReader {
   readonly #files;
-  readonly #formats: readonly CodeFormat[];
-  readonly #seams: CodeReaderSeams;
+  readonly #formats: readonly SymbolFormat[];
+  readonly #seams: SymbolReaderSeams;
   #wasm: boolean;
   #answerer: Promise<CodeAnswerer> | null = null;
   #opened = 0;
@@ -44,27 +44,27 @@ export class CodeReader {
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    { assetsBase = '', wasm = true, formats = codeFormats }: CodeReaderOptions = {},
-    seams: CodeReaderSeams = { open: openAnswerer, now: () => performance.now() },
+    { assetsBase = '', wasm = true, formats = symbolFormats }: SymbolReaderOptions = {},
+    seams: SymbolReaderSeams = { open: openAnswerer, now: () => performance.now() },
   ) {
-    this.#files = codeFiles(assetsBase);
+    this.#files = symbolFiles(assetsBase);
     this.#wasm = wasm;
     this.#formats = formats;
     this.#seams = seams;
   }
 
   /**
-   * The codes that this frame and those before it amount to; takes the frame over. Give the next frame when the last is
-   * answered. Rejects when codes cannot be read here at all.
+   * The symbols that this frame and those before it amount to; takes the frame over. Give the next frame when the last is
+   * answered. Rejects when symbols cannot be read here at all.
    */
-  async frame(picture: ImageBitmap): Promise<readonly Code[]> {
+  async frame(picture: ImageBitmap): Promise<readonly SymbolReading[]> {
     const now = this.#seams.now();
     this.#since ??= now;
     if (now - this.#since > PATIENCE_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
     try {
-      const { codes } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
-      if (codes.length > 0) this.#since = null;
-      return codes;
+      const { symbols } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
+      if (symbols.length > 0) this.#since = null;
+      return symbols;
     } catch (error) {
       // The next frame finds another worker.
       if (error instanceof WorkerLost && this.#opened < MOST_WORKERS) return [];
@@ -72,20 +72,20 @@ export class CodeReader {
     }
   }
 
-  /** The codes of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
-  async still(picture: Blob): Promise<readonly Code[]> {
+  /** The symbols of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
+  async still(picture: Blob): Promise<readonly SymbolReading[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), ENGINE_MS);
     });
     await Promise.race([this.strengthen().catch(() => false), late]);
     clearTimeout(timer);
-    const request: CodeRequest = { ask: 'still', picture, formats: this.#formats };
+    const request: SymbolAsk = { ask: 'still', picture, formats: this.#formats };
     try {
-      return (await this.#ask(request)).codes;
+      return (await this.#ask(request)).symbols;
     } catch (error) {
       if (!(error instanceof WorkerLost) || this.#opened >= MOST_WORKERS) throw error;
-      return (await this.#ask(request)).codes;
+      return (await this.#ask(request)).symbols;
     }
   }
 
@@ -115,12 +115,12 @@ export class CodeReader {
     this.#answerer?.then((answerer) => answerer.close()).catch(() => undefined);
   }
 
-  async #ask(request: CodeRequest): Promise<CodeAnswer> {
+  async #ask(request: SymbolAsk): Promise<SymbolAnswer> {
     this.#answerer ??= this.#open();
     const mine = this.#answerer;
     try {
       const answerer = await mine;
-      if (this.#closed) throw new DOMException('The reader of codes was closed.', 'AbortError');
+      if (this.#closed) throw new DOMException('The reader of symbols was closed.', 'AbortError');
       const answer = await answerer.ask(request);
       this.#strong = answer.strong;
       return answer;

@@ -1,20 +1,20 @@
-import { CodeDesk } from './desk.ts';
-import type { CodeRequest, Numbered, WorkerMessage } from './messages.ts';
+import { SymbolDesk } from './desk.ts';
+import type { Numbered, SymbolAsk, WorkerMessage } from './messages.ts';
 
 /**
- * Reads codes away from the page's own thread. Where a page's policy allows no worker, the page imports this same file and
+ * Reads symbols away from the page's own thread. Where a page's policy allows no worker, the page imports this same file and
  * opens a desk of its own: one file for both, since the readers are a large part of all our code.
  */
-export const openCodeDesk = (): CodeDesk =>
-  new CodeDesk((reader) => ({
+export const openSymbolDesk = (): SymbolDesk =>
+  new SymbolDesk((reader) => ({
     // Between two looks the page draws, scrolls and answers.
     read: (image, ask) => new Promise((resolve) => setTimeout(() => resolve(reader.read(image, ask)))),
   }));
 
 if (!('document' in globalThis)) {
-  const desk = new CodeDesk();
+  const desk = new SymbolDesk();
   const say = (message: WorkerMessage) => postMessage(message);
-  addEventListener('message', ({ data }: MessageEvent<Numbered<CodeRequest>>) => {
+  addEventListener('message', ({ data }: MessageEvent<Numbered<SymbolAsk>>) => {
     desk.answer(data).then(
       (answer) => say({ id: data.id, ...answer }),
       (error: unknown) => say({ id: data.id, failed: String(error) }),

@@ -1,9 +1,9 @@
-import type { CodeAnswer, CodeRequest, Numbered, WorkerMessage } from './messages.ts';
+import type { Numbered, SymbolAnswer, SymbolAsk, WorkerMessage } from './messages.ts';
 
-/** Whoever answers requests for codes: a worker, or, where none may run, the page itself. */
+/** Whoever answers requests for symbols: a worker, or, where none may run, the page itself. */
 export interface CodeAnswerer {
   /** Rejects with `WorkerLost` when whoever should answer is gone, with another error when the request cannot be answered. */
-  ask(request: CodeRequest): Promise<CodeAnswer>;
+  ask(request: SymbolAsk): Promise<SymbolAnswer>;
   close(): void;
 }
 
@@ -18,7 +18,7 @@ export class WorkerLost extends Error {
 /** A worker that has not said by then that it runs never will. */
 const START_MS = 10_000;
 /** A request takes this long only when the worker hangs; a slow phone takes a third of it. What is fetched takes as long as the network does. */
-const ANSWER_MS: Readonly<Record<CodeRequest['ask'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
+const ANSWER_MS: Readonly<Record<SymbolAsk['ask'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
 const TRUSTED_TYPES_POLICY = 'zaguan';
 
 const importing = (address: string) => `import(${JSON.stringify(address)}).catch((error) => setTimeout(() => { throw error; }))`;
@@ -41,8 +41,8 @@ export async function openAnswerer(address: string): Promise<CodeAnswerer> {
   try {
     return await startWorker(address);
   } catch {
-    const { openCodeDesk } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ address)) as typeof import('./symbols.worker.ts');
-    const desk = openCodeDesk();
+    const { openSymbolDesk } = (await import(/* @vite-ignore */ /* webpackIgnore: true */ address)) as typeof import('./symbols.worker.ts');
+    const desk = openSymbolDesk();
     return { ask: (request) => desk.answer(request), close: () => undefined };
   }
 }
@@ -55,7 +55,7 @@ async function startWorker(address: string): Promise<CodeAnswerer> {
   const foreign = new URL(address).origin !== location.origin;
   const local = foreign ? URL.createObjectURL(new Blob([importing(address)], { type: 'text/javascript' })) : address;
   try {
-    const worker = new Worker(scriptAddress(local), { type: 'module', name: 'zaguan-codes' });
+    const worker = new Worker(scriptAddress(local), { type: 'module', name: 'zaguan-symbols' });
     await started(worker);
     return answererOf(worker);
   } finally {
@@ -68,7 +68,7 @@ function started(worker: Worker): Promise<void> {
     const fail = (event?: Event) => {
       event?.preventDefault();
       worker.terminate();
-      reject(new WorkerLost('The reader of codes did not start.'));
+      reject(new WorkerLost('The reader of symbols did not start.'));
     };
     const timer = setTimeout(fail, START_MS);
     const settled = new AbortController();
@@ -96,7 +96,7 @@ function started(worker: Worker): Promise<void> {
 function answererOf(worker: Worker): CodeAnswerer {
   const waiting = new Map<
     number,
-    { resolve(answer: CodeAnswer): void; reject(error: Error): void; timer: ReturnType<typeof setTimeout> | undefined }
+    { resolve(answer: SymbolAnswer): void; reject(error: Error): void; timer: ReturnType<typeof setTimeout> | undefined }
   >();
   let asked = 0;
   let ended: Error | null = null;
@@ -111,7 +111,7 @@ function answererOf(worker: Worker): CodeAnswerer {
   };
   const lost = (event?: Event) => {
     event?.preventDefault();
-    end(new WorkerLost('The reader of codes stopped.'));
+    end(new WorkerLost('The reader of symbols stopped.'));
   };
   worker.addEventListener('error', lost);
   worker.addEventListener('messageerror', lost);
@@ -130,8 +130,8 @@ function answererOf(worker: Worker): CodeAnswerer {
         const id = asked++;
         const limit = ANSWER_MS[request.ask];
         waiting.set(id, { resolve, reject, timer: limit === null ? undefined : setTimeout(lost, limit) });
-        worker.postMessage({ id, ...request } satisfies Numbered<CodeRequest>, request.ask === 'frame' ? [request.picture] : []);
+        worker.postMessage({ id, ...request } satisfies Numbered<SymbolAsk>, request.ask === 'frame' ? [request.picture] : []);
       }),
-    close: () => end(new DOMException('The reader of codes was closed.', 'AbortError')),
+    close: () => end(new DOMException('The reader of symbols was closed.', 'AbortError')),
   };
 }

@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import { hostedPages } from '../../../services/page/hosted.ts';
 import { StaticFiles } from '../../../services/page/static-files.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
-import type { CodeReader, CodeReaderOptions } from '../../../src/capture/symbols/reader.ts';
+import type { SymbolReader, SymbolReaderOptions } from '../../../src/capture/symbols/reader.ts';
 import { findBrowser, headlessFlags } from '../../support/browser.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 
@@ -21,7 +21,7 @@ const ZAGUAN = `http://127.0.0.1:${await freePort(0, '127.0.0.1')}`;
 const SHOP = `http://127.0.0.1:${await freePort(0, '127.0.0.1')}`;
 const root = join(import.meta.dirname, '../../..');
 const page = (script: string) => `<!doctype html><meta charset="utf-8"><script type="module" src="${script}"></script>`;
-const said = { format: 'QRCode', text: 'zaguan.mx/w/1' };
+const said = { format: 'QRCode', payload: 'zaguan.mx/w/1' };
 
 let folder: string;
 let browser: Browser;
@@ -29,9 +29,9 @@ let picture: string;
 let scripts: { script: string; npm: string };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zaguan-codes-'));
+  folder = mkdtempSync(join(tmpdir(), 'zaguan-symbols-'));
   browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
-  const { modules } = await drawSymbol('QRCode', said.text);
+  const { modules } = await drawSymbol('QRCode', said.payload);
   const { data, width, height } = modules;
   const drawn = sharp(data, { raw: { width, height, channels: 1 } }).resize(width * 6, height * 6, { kernel: 'nearest' });
   picture = (await drawn.png().toBuffer()).toString('base64');
@@ -76,7 +76,7 @@ async function serve(site: Site, port: number): Promise<{ asked: string[]; close
 
 interface Visit {
   url: string;
-  options?: CodeReaderOptions;
+  options?: SymbolReaderOptions;
   sites: Readonly<Record<string, Site>>;
 }
 
@@ -87,16 +87,16 @@ async function read({ url, options = {}, sites }: Visit) {
   try {
     const tab = await context.newPage();
     await tab.goto(url);
-    await tab.waitForFunction(() => 'CodeReader' in globalThis);
+    await tab.waitForFunction(() => 'SymbolReader' in globalThis);
     const answer = await tab.evaluate(
       async ([bytes, given]) => {
-        const Reader = Reflect.get(globalThis, 'CodeReader') as typeof CodeReader;
+        const Reader = Reflect.get(globalThis, 'SymbolReader') as typeof SymbolReader;
         const reader = new Reader(given);
         const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]);
-        const codes = await reader.still(blob);
+        const symbols = await reader.still(blob);
         const strong = await reader.strengthen();
         const frame = await reader.frame(await createImageBitmap(blob));
-        return { codes, strong, frame };
+        return { symbols, strong, frame };
       },
       [picture, options] as const,
     );
@@ -124,13 +124,13 @@ const nowhere = async () => new Response(null, { status: 404 });
 describe('the hosted page', () => {
   it('reads with WebAssembly, and asks nobody else for it', async () => {
     const { asked, ...answer } = await read({ url: `${ZAGUAN}/w/1`, sites: { [ZAGUAN]: hosted() } });
-    expect(answer).toEqual({ codes: [said], frame: [said], strong: true, workers: 1 });
+    expect(answer).toEqual({ symbols: [said], frame: [said], strong: true, workers: 1 });
     expect(asked.filter((path) => /\.wasm$/.test(path))).toHaveLength(1);
   });
 });
 
 describe('the script tag on a partner’s page', () => {
-  const visit = (policy: string, options?: CodeReaderOptions) =>
+  const visit = (policy: string, options?: SymbolReaderOptions) =>
     read({
       url: `${SHOP}/`,
       sites: { [ZAGUAN]: files('site'), [SHOP]: partner(policy, `${ZAGUAN}/${scripts.script}`, nowhere) },
@@ -138,7 +138,7 @@ describe('the script tag on a partner’s page', () => {
     });
   const base = `default-src 'none'; connect-src ${ZAGUAN}; script-src ${ZAGUAN}`;
 
-  const both = { codes: [said], frame: [said] };
+  const both = { symbols: [said], frame: [said] };
 
   it('reads with WebAssembly where the page allows it', async () => {
     expect(await visit(`${base} 'wasm-unsafe-eval'; worker-src blob:`)).toMatchObject({ ...both, strong: true, workers: 1 });
@@ -150,7 +150,7 @@ describe('the script tag on a partner’s page', () => {
 
   it('fetches no WebAssembly that was not wanted', async () => {
     const { asked, ...answer } = await visit(`${base} 'wasm-unsafe-eval'; worker-src blob:`, { wasm: false });
-    expect(answer).toMatchObject({ codes: [said], strong: false });
+    expect(answer).toMatchObject({ symbols: [said], strong: false });
     expect(asked.filter((url) => /wasm/.test(url))).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('the npm package', () => {
         ),
       },
     });
-    expect(answer).toMatchObject({ codes: [said], strong: true, workers: 1 });
+    expect(answer).toMatchObject({ symbols: [said], strong: true, workers: 1 });
     expect(asked.filter((url) => /wasm/.test(url)).every((url) => url.includes('/zaguan-files/'))).toBe(true);
   });
 
@@ -186,7 +186,7 @@ describe('the npm package', () => {
         [SHOP]: partner(`default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`, '/main.js', files('webpack')),
       },
     });
-    expect(answer).toMatchObject({ codes: [said], frame: [said], strong: true, workers: 1 });
+    expect(answer).toMatchObject({ symbols: [said], frame: [said], strong: true, workers: 1 });
   });
 });
 
