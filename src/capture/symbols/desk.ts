@@ -2,6 +2,7 @@ import { type Gray, grayFromRgba } from '../../../vision/gray.ts';
 import { LiveSymbols } from '../../../vision/symbols/live.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
 import type { SymbolEngine, SymbolEngines } from '../../../vision/symbols/symbol.ts';
+import type { Desk } from '../desk.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { nativeEngine } from './native.ts';
 import type { wasmEngine } from './wasm.ts';
@@ -10,9 +11,9 @@ import { browserZxing } from './zxing.ts';
 /** Long side beyond which nothing more is read, in pixels; a photo of 48 megapixels would take 200 MB more. */
 const MOST_SIDE = 4200;
 
-/** Reads one picture after the other. In a worker wherever a page allows one. */
-export class SymbolDesk {
-  readonly #around: (reader: SymbolEngine) => SymbolEngine;
+/** Reads one picture after the other. */
+export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
+  readonly #around: (engine: SymbolEngine) => SymbolEngine;
   readonly #engines: Promise<SymbolEngines>;
   #strengthening: Promise<void> | null = null;
   #strong = false;
@@ -20,16 +21,16 @@ export class SymbolDesk {
   #queue: Promise<unknown> = Promise.resolve();
 
   /** @param around wraps every engine but the browser's own: on the page's own thread it must let the page breathe. */
-  constructor(around: (reader: SymbolEngine) => SymbolEngine = (reader) => reader) {
+  constructor(around: (engine: SymbolEngine) => SymbolEngine = (engine) => engine) {
     this.#around = around;
     this.#engines = nativeEngine().then((native) => ({ base: around(browserZxing()), native, strong: null }));
   }
 
   /** Rejects for a picture that cannot be decoded. */
-  async answer(request: SymbolAsk): Promise<SymbolAnswer> {
+  async answer(ask: SymbolAsk): Promise<SymbolAnswer> {
     // The strong engine arrives beside the frames, not between them.
-    if (request.ask === 'strengthen') await this.#strengthen(request.engine, request.binary);
-    const symbols = await this.#inTurn(() => this.#read(request));
+    if (ask.ask === 'strengthen') await this.#strengthen(ask.engine, ask.binary);
+    const symbols = await this.#inTurn(() => this.#read(ask));
     return { symbols, strong: this.#strong };
   }
 
@@ -39,27 +40,27 @@ export class SymbolDesk {
     return turn;
   }
 
-  async #read(request: SymbolAsk): Promise<SymbolAnswer['symbols']> {
-    switch (request.ask) {
+  async #read(ask: SymbolAsk): Promise<SymbolAnswer['symbols']> {
+    switch (ask.ask) {
       case 'strengthen':
         return [];
       case 'forget':
         this.#live = null;
         return [];
       case 'frame': {
-        const formats = request.formats.join();
-        if (this.#live?.formats !== formats) this.#live = { symbols: new LiveSymbols(await this.#engines, request.formats), formats };
-        return this.#live.symbols.frame(grayOf(request.picture));
+        const formats = ask.formats.join();
+        if (this.#live?.formats !== formats) this.#live = { symbols: new LiveSymbols(await this.#engines, ask.formats), formats };
+        return this.#live.symbols.frame(grayOf(ask.picture));
       }
       case 'still':
-        return readStill(await this.#engines, grayOf(await createImageBitmap(request.picture)), request.formats);
+        return readStill(await this.#engines, grayOf(await createImageBitmap(ask.picture)), ask.formats);
     }
   }
 
   async #strengthen(engine: string, binary: string): Promise<void> {
     this.#strengthening ??= (async () => {
-      const loaded = (await import(/* @vite-ignore */ engine)) as { wasmEngine: typeof wasmEngine };
-      const strong = await loaded.wasmEngine(binary);
+      const { wasmEngine: open } = (await import(/* @vite-ignore */ engine)) as { wasmEngine: typeof wasmEngine };
+      const strong = await open(binary);
       (await this.#engines).strong = strong && this.#around(strong);
       this.#strong = strong !== null;
     })().catch(() => undefined);

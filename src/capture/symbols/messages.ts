@@ -1,6 +1,6 @@
 import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
 
-/** What the page asks of whoever reads symbols for it. Frames are handed over, not copied. */
+/** What the page asks of the desk that reads symbols. */
 export type SymbolAsk =
   | { ask: 'frame'; picture: ImageBitmap; formats: readonly SymbolFormat[] }
   | { ask: 'still'; picture: Blob; formats: readonly SymbolFormat[] }
@@ -13,7 +13,3 @@ export interface SymbolAnswer {
   symbols: readonly SymbolReading[];
   strong: boolean;
 }
-
-/** A request on its way to the worker, and what comes back; the worker's first message says that it runs. */
-export type Numbered<Content> = Content & { id: number };
-export type WorkerMessage = { started: true } | Numbered<SymbolAnswer> | Numbered<{ failed: string }>;

@@ -1,16 +1,17 @@
 import { type SymbolFormat, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
+import { openWorker, type WorkerOptions } from '../worker.ts';
 import { symbolFiles } from './files.ts';
 import type { SymbolAnswer, SymbolAsk } from './messages.ts';
-import { type CodeAnswerer, openAnswerer, WorkerLost } from './worker.ts';
 
-/** Without a symbol for so long, the strong engine is fetched: about 400 kB that most people never need. */
+/** Milliseconds of frames without a symbol after which the strong engine is fetched: about 400 kB that most people never need. */
 const PATIENCE_MS = 4000;
-/** So long a photo waits for the strong engine; then it is read without. */
+/** Milliseconds that a photo waits for the strong engine; then it is read without. */
 const ENGINE_MS = 8000;
-/** After an engine that did not arrive, frames ask again so much later. */
+/** Milliseconds after an engine that did not arrive until frames ask for it again. */
 const RETRY_MS = 30_000;
-/** So often a lost worker is followed by another. */
-const MOST_WORKERS = 3;
+/** A slow phone takes a third of it. */
+const ANSWER_MS: Readonly<Record<SymbolAsk['ask'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
 
 export interface SymbolReaderOptions {
   /** The element's `assets-base`; empty for beside our scripts. */
@@ -21,23 +22,22 @@ export interface SymbolReaderOptions {
 }
 
 /** What a test puts in place of the worker and the clock. */
-export interface SymbolReaderSeams {
-  open(worker: string): Promise<CodeAnswerer>;
+export interface SymbolReaderSeams extends Pick<WorkerOptions<SymbolAsk, SymbolAnswer>, 'start'> {
   now(): number;
 }
 
 /**
  * Reads symbols from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
- * A worker that dies is followed by another, without WebAssembly if that was there when it died.
+ * After a worker that died with WebAssembly the next one goes without.
  */
 export class SymbolReader {
   readonly #files;
   readonly #formats: readonly SymbolFormat[];
-  readonly #seams: SymbolReaderSeams;
+  readonly #now: () => number;
+  readonly #worker: Answerer<SymbolAsk, SymbolAnswer>;
   #wasm: boolean;
-  #answerer: Promise<CodeAnswerer> | null = null;
-  #opened = 0;
-  #closed = false;
+  /** Whether the present worker has frames to forget. */
+  #watching = false;
   #since: number | null = null;
   #strong = false;
   #strengthening: Promise<boolean> | null = null;
@@ -45,29 +45,39 @@ export class SymbolReader {
 
   constructor(
     { assetsBase = '', wasm = true, formats = symbolFormats }: SymbolReaderOptions = {},
-    seams: SymbolReaderSeams = { open: openAnswerer, now: () => performance.now() },
+    { now, ...seams }: SymbolReaderSeams = { now: () => performance.now() },
   ) {
     this.#files = symbolFiles(assetsBase);
     this.#wasm = wasm;
     this.#formats = formats;
-    this.#seams = seams;
+    this.#now = now;
+    this.#worker = openWorker(
+      {
+        address: this.#files.worker,
+        name: 'zaguan-symbols',
+        limit: ({ ask }) => ANSWER_MS[ask],
+        transfer: (ask) => (ask.ask === 'frame' ? [ask.picture] : []),
+      },
+      { lost: () => this.#lose(), ...seams },
+    );
   }
 
   /**
-   * The symbols that this frame and those before it amount to; takes the frame over. Give the next frame when the last is
+   * The symbols that this frame and those before it amount to. The frame is handed over; the next one comes when this one is
    * answered. Rejects when symbols cannot be read here at all.
    */
   async frame(picture: ImageBitmap): Promise<readonly SymbolReading[]> {
-    const now = this.#seams.now();
+    const now = this.#now();
     this.#since ??= now;
     if (now - this.#since > PATIENCE_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
+    this.#watching = true;
     try {
       const { symbols } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
       if (symbols.length > 0) this.#since = null;
       return symbols;
     } catch (error) {
       // The next frame finds another worker.
-      if (error instanceof WorkerLost && this.#opened < MOST_WORKERS) return [];
+      if (error instanceof WorkerLost) return [];
       throw error;
     }
   }
@@ -80,12 +90,12 @@ export class SymbolReader {
     });
     await Promise.race([this.strengthen().catch(() => false), late]);
     clearTimeout(timer);
-    const request: SymbolAsk = { ask: 'still', picture, formats: this.#formats };
+    const ask: SymbolAsk = { ask: 'still', picture, formats: this.#formats };
     try {
-      return (await this.#ask(request)).symbols;
+      return (await this.#ask(ask)).symbols;
     } catch (error) {
-      if (!(error instanceof WorkerLost) || this.#opened >= MOST_WORKERS) throw error;
-      return (await this.#ask(request)).symbols;
+      if (!(error instanceof WorkerLost)) throw error;
+      return (await this.#ask(ask)).symbols;
     }
   }
 
@@ -95,7 +105,7 @@ export class SymbolReader {
     const { engine, binary } = this.#files;
     this.#strengthening ??= this.#ask({ ask: 'strengthen', engine, binary })
       .then(({ strong }) => {
-        if (!strong) this.#refusedAt = this.#seams.now();
+        if (!strong) this.#refusedAt = this.#now();
         return strong;
       })
       .finally(() => {
@@ -107,40 +117,27 @@ export class SymbolReader {
   /** Another paper lies before the camera. */
   async forget(): Promise<void> {
     this.#since = null;
-    if (this.#answerer) await this.#ask({ ask: 'forget' });
+    if (!this.#watching) return;
+    this.#watching = false;
+    await this.#ask({ ask: 'forget' }).catch((error: unknown) => {
+      // What is lost is forgotten.
+      if (!(error instanceof WorkerLost)) throw error;
+    });
   }
 
   close(): void {
-    this.#closed = true;
-    this.#answerer?.then((answerer) => answerer.close()).catch(() => undefined);
+    this.#worker.close();
   }
 
-  async #ask(request: SymbolAsk): Promise<SymbolAnswer> {
-    this.#answerer ??= this.#open();
-    const mine = this.#answerer;
-    try {
-      const answerer = await mine;
-      if (this.#closed) throw new DOMException('The reader of symbols was closed.', 'AbortError');
-      const answer = await answerer.ask(request);
-      this.#strong = answer.strong;
-      return answer;
-    } catch (error) {
-      if (error instanceof WorkerLost && this.#answerer === mine) {
-        this.#answerer = null;
-        if (this.#strong || this.#strengthening) this.#wasm = false;
-        this.#strong = false;
-      }
-      throw error;
-    }
+  async #ask(ask: SymbolAsk): Promise<SymbolAnswer> {
+    const answer = await this.#worker.ask(ask);
+    this.#strong = answer.strong;
+    return answer;
   }
 
-  /** What did not arrive is asked for again the next time. */
-  #open(): Promise<CodeAnswerer> {
-    this.#opened++;
-    const opening = this.#seams.open(this.#files.worker);
-    opening.catch(() => {
-      this.#answerer = null;
-    });
-    return opening;
+  #lose(): void {
+    if (this.#strong || this.#strengthening) this.#wasm = false;
+    this.#strong = false;
+    this.#watching = false;
   }
 }

@@ -144,6 +144,11 @@ describe('the script tag on a partner’s page', () => {
     expect(await visit(`${base} 'wasm-unsafe-eval'; worker-src blob:`)).toMatchObject({ ...both, strong: true, workers: 1 });
   });
 
+  it('reads in a worker under trusted types, where the page names our policy', async () => {
+    const policy = "'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types zaguan";
+    expect(await visit(`${base} ${policy}`)).toMatchObject({ ...both, workers: 1 });
+  });
+
   it('reads without where the page forbids it', async () => {
     expect(await visit(`${base}; worker-src blob:`)).toMatchObject({ ...both, strong: false, workers: 1 });
   });
