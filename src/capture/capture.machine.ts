@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { LightAdvice } from '../../vision/light.ts';
+import type { Quad } from '../../vision/warp.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 
 /**
@@ -29,6 +30,10 @@ export type Hint = 'aim' | 'closer' | 'photo';
 /** What a guide says of the frames that it watches. */
 export type GuideEvent =
   | { type: 'guide.found'; found: unknown }
+  /** Presses the shutter: what lies under the guide is a good picture now. */
+  | { type: 'guide.ready' }
+  /** Where the frame shows what is sought, for an outline that follows it; corners in parts of one of the film, null for nowhere. */
+  | { type: 'guide.seen'; quad: Quad | null }
   /** Not what is sought; said until the next hint. */
   | { type: 'guide.remark'; remark: string }
   /** What it saw will not do, and looking on is of no use. */
@@ -69,6 +74,8 @@ export interface CaptureContext extends Required<CaptureInput> {
   abilities: CameraAbilities;
   torch: boolean;
   hint: Hint;
+  /** What the guide saw in the last frame; null while the camera is not live. */
+  quad: Quad | null;
   /** Why no camera opens. */
   trouble: string | null;
 }
@@ -123,6 +130,7 @@ export const captureMachine = setup({
     abilities: { other: false, torch: false },
     torch: false,
     hint: 'aim',
+    quad: null,
     trouble: null,
   }),
   output: ({ context }) => {
@@ -171,7 +179,10 @@ export const captureMachine = setup({
         live: {
           type: 'parallel',
           invoke: { src: 'guide' },
+          exit: assign({ quad: null }),
           on: {
+            'guide.ready': 'taking',
+            'guide.seen': { actions: assign(({ event }) => ({ quad: event.quad })) },
             'guide.found': { target: 'taken', actions: assign(({ event }) => ({ captured: { found: event.found } })) },
             'guide.remark': { actions: assign(({ event }) => ({ notice: event.remark })) },
             'guide.refused': { target: '#capture.intro', actions: assign(({ event }) => ({ notice: event.reason })) },

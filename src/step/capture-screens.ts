@@ -61,7 +61,7 @@ export interface FramingProps {
   phase: 'opening' | 'live' | 'taking' | 'taken';
   view: CameraView | null;
   subject: CaptureSubject;
-  state: Pick<CaptureContext, 'abilities' | 'torch' | 'notice'>;
+  state: Pick<CaptureContext, 'abilities' | 'torch' | 'notice' | 'quad'>;
   shoot: () => void;
   toggleTorch: () => void;
   useOther: () => void;
@@ -76,11 +76,15 @@ function aim(words: CameraWords, { aim, remarks }: CaptureSubject, notice: strin
 }
 
 /** The live camera, with one instruction at a time. */
-export function renderFraming(words: CameraWords, { phase, view, subject, state: { abilities, torch, notice }, ...ways }: FramingProps) {
+export function renderFraming(
+  words: CameraWords,
+  { phase, view, subject, state: { abilities, torch, notice, quad }, ...ways }: FramingProps,
+) {
   const instructions = { opening: words.opening, live: aim(words, subject, notice), taking: words.taking, taken: subject.taken };
   return html`<zaguan-viewfinder
     .stream=${view?.stream ?? null}
     ?mirrored=${view?.mirrored ?? false}
+    .quad=${quad}
     guide=${subject.guide}
     tone=${tones[phase]}
     instruction=${instructions[phase]}

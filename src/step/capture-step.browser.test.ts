@@ -8,6 +8,7 @@ import { FakeCamera, type FakeCameraOptions } from '../device/camera.fake.ts';
 import type { CameraTrouble } from '../device/camera.ts';
 import type { FileChooser } from '../device/files.ts';
 import { cameraWords } from '../i18n/camera.i18n.ts';
+import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import type { CaptureSubject } from './capture-screens.ts';
 import { CaptureStepElement, type Kept } from './capture-step.ts';
 import type { ShownCamera } from './shown-camera.ts';
@@ -161,6 +162,53 @@ describe('a step that has a camera', function () {
     expect(luisa.step.tell, 'nobody watches on').to.equal(null);
     await luisa.ends('a code');
     expect(luisa.asked('zaguan-step-media')).to.be.empty;
+  });
+
+  it('has its guide press the shutter', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.aims();
+    luisa.step.tell!({ type: 'guide.ready' });
+    await luisa.ends('live');
+    expect(luisa.asked('zaguan-step-media')).to.have.length(1);
+  });
+
+  it('draws an outline of what its guide sees, which follows it and ends with the picture', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.aims();
+    const outline = () => luisa.find('zaguan-viewfinder')!.shadowRoot!.querySelector('polygon');
+    const { video } = luisa.find('zaguan-viewfinder') as ZaguanViewfinder;
+    /** The outline's box, in parts of one of the film as it covers the screen. */
+    const onFilm = () => {
+      const screen = video.getBoundingClientRect();
+      const scale = Math.max(screen.width / video.videoWidth, screen.height / video.videoHeight);
+      const [width, height] = [video.videoWidth * scale, video.videoHeight * scale];
+      const box = outline()!.getBoundingClientRect();
+      const x = (box.x - screen.x + (width - screen.width) / 2) / width;
+      const y = (box.y - screen.y + (height - screen.height) / 2) / height;
+      return [x, y, x + box.width / width, y + box.height / height].map((part) => Number(part.toFixed(2)));
+    };
+    const square = (left: number, top: number, side: number) =>
+      [
+        { x: left, y: top },
+        { x: left + side, y: top },
+        { x: left + side, y: top + side },
+        { x: left, y: top + side },
+      ] as const;
+    expect(outline()).to.equal(null);
+    luisa.step.tell!({ type: 'guide.seen', quad: square(0.3, 0.4, 0.3) });
+    await waitUntil(outline, 'an outline');
+    expect(onFilm()).to.deep.equal([0.3, 0.4, 0.6, 0.7]);
+    luisa.step.tell!({ type: 'guide.seen', quad: square(0.2, 0.5, 0.25) });
+    await waitUntil(() => onFilm()[0] === 0.2, 'the outline follows');
+    expect(onFilm()).to.deep.equal([0.2, 0.5, 0.45, 0.75]);
+    luisa.step.tell!({ type: 'guide.seen', quad: null });
+    await waitUntil(() => outline() === null, 'no outline');
+    luisa.step.tell!({ type: 'guide.seen', quad: square(0.3, 0.4, 0.3) });
+    await waitUntil(outline);
+    luisa.control('.shutter').click();
+    await waitUntil(() => outline() === null, 'no outline over a picture that was taken');
   });
 
   it('shows light and another camera where there are any, and puts the light out when the step leaves', async () => {

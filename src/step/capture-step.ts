@@ -70,7 +70,7 @@ export abstract class CaptureStepElement<
   /** The step's own screens, where nothing is captured. */
   protected abstract renderStep(): TemplateResult;
 
-  /** Watches what the camera shows until its answer is called. */
+  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
   protected guide(_shown: ShownCamera, _tell: (event: GuideEvent) => void): () => void {
     return () => undefined;
   }
