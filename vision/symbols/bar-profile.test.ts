@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
-import { symbolWidths } from './code128.ts';
+import { characterWidths } from './code128.ts';
 
 /** `1836577177` in set C, from start to stop. */
 const values = [105, 18, 36, 57, 71, 77, 98, 106];
@@ -10,8 +10,8 @@ const sum = values.slice(1, 6).reduce((so, value, at) => so + value * (at + 1), 
 values[6] = sum;
 
 /** Bars as wide as they say, in modules of so many pixels, with a quiet zone around. */
-function draw(symbols: readonly number[], module: number): Gray {
-  const widths = symbols.flatMap((value) => [...symbolWidths[value]!].map(Number));
+function draw(characters: readonly number[], module: number): Gray {
+  const widths = characters.flatMap((value) => [...characterWidths[value]!].map(Number));
   const row = [...Array(10 * module).fill(225)];
   for (const [at, width] of widths.entries()) row.push(...Array(width * module).fill(at % 2 === 0 ? 40 : 225));
   row.push(...Array(10 * module).fill(225));

@@ -1,6 +1,6 @@
 import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
-import { closeUps, placeOfPatch } from './close-ups.ts';
+import { closeUps, suspectOfPatch } from './close-ups.ts';
 import { levelled } from './levelled.ts';
 import { baseLooks, type LookAt, PhotoViews, strongLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
@@ -10,12 +10,12 @@ import type { View } from './view.ts';
 
 const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
-/** One look each at a few frames costs the same as many looks at one, and the hand moves between them. */
+/** A look that not every frame gets: one look at each of a few frames costs as much as many at one, and the hand moves in between. */
 type Extra = (views: PhotoViews, frame: string) => Promise<void>;
 
 /**
- * Reads the frames of a camera: on each the look that finds most, and one of the others in turn, so that a frame stays
- * cheap. What one frame only suggests another has to confirm. Frames of 1280 by 720 are plenty.
+ * Reads the frames of a camera. Each frame gets the look that finds most, and one of the others in turn, so that a frame stays
+ * cheap. A doubtful payload of one frame waits for another to confirm it. Frames of 1280 by 720 are plenty.
  */
 export class LiveSymbols {
   readonly #engines: SymbolEngines;
@@ -29,12 +29,12 @@ export class LiveSymbols {
     this.#formats = formats;
   }
 
-  /** How many frames have been looked at since the last `forget`. */
+  /** Frames since the last `forget`. */
   get frames(): number {
     return this.#frames;
   }
 
-  /** Every code that this frame and those before it amount to; empty while there is none. Frames are given one after the other. */
+  /** The symbols that this frame and those before it amount to. The next frame comes when this one is answered. */
   async frame(image: Gray): Promise<SymbolReading[]> {
     const views = new PhotoViews(image);
     const frame = `frame ${this.#frames}`;
@@ -55,7 +55,7 @@ export class LiveSymbols {
     this.#frames = 0;
   }
 
-  /** With a strong engine every second extra is its own. */
+  /** Every second extra is the strong engine's, where there is one. */
   #extras(): Extra[] {
     const { base, strong } = this.#engines;
     const filters = baseLooks.slice(1).map(
@@ -70,7 +70,7 @@ export class LiveSymbols {
     return [stronger, ...places, ...extras.flatMap((extra) => [stronger, extra])];
   }
 
-  /** The strongest bars laid level. */
+  /** A look at the strongest bars, laid level. */
   #bars(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       const formats = this.#formats.filter((format) => format !== 'QRCode');
@@ -81,13 +81,13 @@ export class LiveSymbols {
     };
   }
 
-  /** What looks most like a QR, as it is and focused by turns. */
+  /** A look at what is most like a QR, as it is and focused by turns. */
   #near(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       if (!this.#formats.includes('QRCode')) return;
-      const patch = findPatches(views.usual.image, 1).map((found) => placeOfPatch(found, views.usual))[0];
-      if (!patch) return;
-      const near = [...closeUps(views, patch, true)];
+      const suspect = findPatches(views.usual.image, 1).map((patch) => suspectOfPatch(patch, views.usual))[0];
+      if (!suspect) return;
+      const near = [...closeUps(views, suspect, true)];
       const view = near[this.#nearer++ % near.length];
       if (view) await this.#look(`${frame} near`, engine, view, patiently, ['QRCode']);
     };

@@ -13,9 +13,9 @@ export interface SymbolReading {
 
 /** What one look at a picture read. */
 export interface LookReading extends SymbolReading {
-  /** Read with so little to check it by that it counts only when another look says the same. */
+  /** Too little checks it: it counts only when another look reads the same. */
   doubtful: boolean;
-  /** Where the symbol lies in the picture that was read, as nearly as the engine knows. */
+  /** Where the symbol lies in the picture, as nearly as the engine knows. */
   corners: Quad | null;
 }
 
@@ -36,7 +36,7 @@ export interface LookSettings {
   formats: readonly SymbolFormat[];
   /** `hybrid` thresholds by neighbourhood, `histogram` by the whole picture: each reads what the other does not. */
   binarizer: Binarizer;
-  /** Slower, and finds more. */
+  /** Is slower and finds more. */
   thorough: boolean;
 }
 

@@ -13,8 +13,8 @@ import type { Point, Quad } from '../warp.ts';
 import type { LookReading, LookSettings, SymbolEngine } from './symbol.ts';
 
 /**
- * The parts of zxing-js that the reader is made of. They are handed in: the browser takes them by deep ESM paths, which
- * plain Node cannot load, Node takes the CJS package.
+ * The parts of zxing-js that the engine consists of. The caller hands them in: browsers import them by deep ESM paths, which
+ * plain Node cannot load; Node requires the CJS package.
  */
 export interface ZxingParts {
   BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
@@ -29,11 +29,11 @@ export interface ZxingParts {
   tryHarder: DecodeHintType;
 }
 
-/** Rows that are looked at for a linear code; a thorough look takes twice as many. */
+/** Rows in which a Code128 is looked for; a thorough look takes twice as many. */
 const ROWS = 48;
 
 /**
- * zxing-js as one reader. Its MultiFormatReader is not used: it warns on the console for every frame without a code, and
+ * zxing-js as one engine. Its MultiFormatReader is not used: it warns on the console for every frame without a symbol, and
  * costs four times the single readers.
  */
 export function zxingEngine(parts: ZxingParts): SymbolEngine {
@@ -41,8 +41,8 @@ export function zxingEngine(parts: ZxingParts): SymbolEngine {
 
   const bitmap = (image: Gray, binarizer: LookSettings['binarizer']) => {
     const source = new parts.RGBLuminanceSource(image.data, image.width, image.height);
-    const Made = binarizer === 'hybrid' ? parts.HybridBinarizer : parts.GlobalHistogramBinarizer;
-    return new parts.BinaryBitmap(new Made(source));
+    const Threshold = binarizer === 'hybrid' ? parts.HybridBinarizer : parts.GlobalHistogramBinarizer;
+    return new parts.BinaryBitmap(new Threshold(source));
   };
 
   const rowCode = (image: Gray, thorough: boolean): LookReading[] => {

@@ -3,7 +3,7 @@ import { rgbaFromGray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import type { Look, LookReading, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
 
-/** What we ask of zxing-wasm, and what of its answer we use. */
+/** The options of zxing-wasm that we set. */
 interface WasmOptions {
   formats: SymbolFormat[];
   binarizer: 'LocalAverage' | 'GlobalHistogram';
@@ -27,15 +27,15 @@ interface WasmResult {
   position: { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
 }
 
-/** `readBarcodes` of `zxing-wasm/reader`, its module prepared with a binary of ours: by itself it would fetch one from elsewhere. */
+/** `readBarcodes` of `zxing-wasm/reader`. Its module needs a binary of ours first: by itself it would fetch one from elsewhere. */
 export type WasmRead = (
   image: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' },
   options: WasmOptions,
 ) => Promise<WasmResult[]>;
 
-/** Of what error correction can repair, the share that must be left over for a read to count by itself. */
+/** The share of its error correction that a PDF417 must not have needed to count by itself. */
 const ENOUGH_MARGIN = 0.15;
-/** Scan lines that must agree on a linear code for the same. */
+/** Scan lines that must agree on a Code128 for it to count by itself. */
 const ENOUGH_LINES = 4;
 
 export function zxingWasmEngine(readBarcodes: WasmRead): SymbolEngine {

@@ -8,7 +8,7 @@ import { nativeEngine } from './native.ts';
 import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
 
-/** Long side beyond which nothing more is read, in pixels; a photo of 48 megapixels would take 200 MB more. */
+/** Pixels of the longer side at which a picture is read: beyond, nothing more is read, and a photo of 48 megapixels would take 200 MB. */
 const MOST_SIDE = 4200;
 
 /** Reads one picture after the other. */
@@ -20,7 +20,7 @@ export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
   #live: { symbols: LiveSymbols; formats: string } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param around wraps every engine but the browser's own: on the page's own thread it must let the page breathe. */
+  /** @param around wraps every engine but the browser's own. On the page's own thread it lets the page breathe. */
   constructor(around: (engine: SymbolEngine) => SymbolEngine = (engine) => engine) {
     this.#around = around;
     this.#engines = nativeEngine().then((native) => ({ base: around(browserZxing()), native, strong: null }));
@@ -65,18 +65,18 @@ export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
       this.#strong = strong !== null;
     })().catch(() => undefined);
     await this.#strengthening;
-    // What did not arrive may arrive the next time.
+    // An engine that did not arrive may arrive the next time.
     if (!this.#strong) this.#strengthening = null;
   }
 }
 
-/** The picture in grey, at most so large as it is worth; closes it. */
+/** The picture in grey, no larger than `MOST_SIDE`. Closes the picture. */
 function grayOf(picture: ImageBitmap): Gray {
   const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height));
   const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing off the screen.');
-  // What is transparent is paper.
+  // Transparent parts are paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -27,7 +27,7 @@ describe('nativeEngine', () => {
     expect(await nativeEngine(browser(['qr_code'], async () => []))).to.equal(null);
   });
 
-  it('takes what it says under our names; a linear code waits for a second look', async () => {
+  it('takes what it says under our names; a Code128 waits for a second look', async () => {
     const found = ['qr_code', 'code_128', 'ean_13'].map((format) => ({
       format,
       rawValue: format,

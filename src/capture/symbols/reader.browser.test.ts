@@ -144,7 +144,7 @@ const frames = async (reader: SymbolReader, count: number) => {
 };
 
 describe('SymbolReader and its worker', () => {
-  it('fetches the strong engine after four seconds of frames without a code, once', async () => {
+  it('fetches the strong engine after four seconds of frames without a symbol, once', async () => {
     const { asks, clock, seams } = fakes((ask) => ({ strong: ask === 'strengthen' || clock.now > 4000 }));
     await withReader(
       async (reader) => {
@@ -161,7 +161,7 @@ describe('SymbolReader and its worker', () => {
     );
   });
 
-  it('waits four seconds again after a code, and for another paper', async () => {
+  it('waits four seconds again after a symbol, and for another paper', async () => {
     const { asks, clock, seams } = fakes(() => ({ symbols: clock.now === 3000 ? [{ format: 'QRCode', payload: 'x' }] : [] }));
     await withReader(
       async (reader) => {

@@ -3,7 +3,7 @@ import { type Outcome, readOutcomes } from '../../suites/symbols/outcomes.ts';
 import { hardships } from '../../suites/symbols/scenes.ts';
 
 /**
- * How many codes of drawn and spoiled pictures each reader reads, and in what time. Rates are a ranking, not a promise:
+ * How many symbols of drawn and spoiled pictures each contender reads, and in what time. Rates are a ranking, not a promise:
  * no picture comes from a camera. `-- codes 70` takes the first 70 pictures.
  */
 

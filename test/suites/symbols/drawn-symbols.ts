@@ -6,7 +6,7 @@ import type { Gray } from '../../../vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
 import type { Random } from './random.ts';
 
-/** A symbol, one pixel a module (a linear code is taller), quiet zone included, and what it says. */
+/** A symbol, one pixel a module (a Code128 is taller), quiet zone included, and what it says. */
 export interface DrawnSymbol extends SymbolReading {
   modules: Gray;
 }
@@ -36,7 +36,7 @@ export async function drawSymbol(
   return { format, payload, modules: { data, width, height } };
 }
 
-/** What the codes of Mexican papers say, of people and companies that do not exist. */
+/** A payload like those of Mexican papers, about people and companies that do not exist. */
 export function drawnPayload(format: SymbolFormat, random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   if (format === 'Code128') return random.pick([digits(10), digits(13), `IDMEX${digits(10)}`, `ZA-${digits(6)}-MX`]);

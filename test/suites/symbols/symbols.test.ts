@@ -179,7 +179,7 @@ describe('live', () => {
     return { symbols, frames: live.frames };
   };
 
-  it('reads a clean code at the first frame, and a turned PDF417 within a second', async () => {
+  it('reads a clean symbol at the first frame, and a turned PDF417 within a second', async () => {
     const clean = await scene(CLEAN_QR);
     expect(await watch({ ...engines, strong: null }, clean.picture, 1)).toMatchObject({ symbols: [{ payload: clean.payload }] });
     const turned = await scene(ROTATED_PDF417);
