@@ -116,7 +116,7 @@ describe('before the camera', () => {
     expect(luisa.can('screen.back'), 'a line on the page is no page').toBe(false);
     luisa.send({ type: 'camera.begin' });
     expect(luisa.context().notice).toBe(null);
-    const page = person({ input: { notice: 'no_code', hasRefusalPage: true } });
+    const page = person({ input: { notice: 'no_code', hasNoticePage: true } });
     page.send({ type: 'screen.back' });
     expect(page.at('intro')).toBe(true);
     expect(page.context().notice).toBe(null);

@@ -10,7 +10,7 @@ import type { FileChooser } from '../device/files.ts';
 import { cameraWords } from '../i18n/camera.i18n.ts';
 import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import type { CaptureSubject } from './capture-screens.ts';
-import { CaptureStepElement, type Kept } from './capture-step.ts';
+import { CaptureStepElement, type NewMedium } from './capture-step.ts';
 import type { ShownCamera } from './shown-camera.ts';
 import type { StepEventDetails } from './step-element.ts';
 
@@ -43,7 +43,7 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
   tell: ((event: GuideEvent) => void) | null = null;
   /** Files are read once this is there. */
   opening: Promise<void> = Promise.resolve();
-  opened: Promise<Kept> | null = null;
+  opened: Promise<NewMedium> | null = null;
 
   protected override readonly margin = 0.1;
 
@@ -70,11 +70,11 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
       chooseFile: 'Subir',
       openingFile: 'Abriendo',
       upload: { offer: 'Subir una foto', why: 'De aquí' },
-      refusal: notice === null ? null : { title: 'No sirve', why: notice },
+      explanation: notice === null ? null : { title: 'No sirve', why: notice },
     };
   }
 
-  protected override fromFile(file: Blob): Promise<Kept> {
+  protected override fromFile(file: Blob): Promise<NewMedium> {
     this.opened = this.opening.then(() => super.fromFile(file));
     return this.opened;
   }

@@ -239,7 +239,7 @@ describe('enroll_full', function () {
     await luisa.press(words.chooseFile);
     await luisa.shown(words.reviewCard);
     expect(luisa.asked('zaguan-step-media').map(({ capture, blob }) => [capture, blob.type])).to.deep.equal([['file', 'image/jpeg']]);
-    expect(luisa.files.asked[0]).to.contain('image/jpeg');
+    expect(luisa.files.requests[0]).to.contain('image/jpeg');
   });
 
   it('refuses a file that is no picture, or too small, in words', async () => {
