@@ -118,7 +118,7 @@ async function person(scene: { camera?: FakeCameraOptions; files?: FileChooser }
     step,
     camera,
     find,
-    asked: (name: keyof StepEventDetails) => events.filter((event) => event.name === name).map(({ detail }) => detail),
+    requests: (name: keyof StepEventDetails) => events.filter((event) => event.name === name).map(({ detail }) => detail),
     shown: (heading: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === heading, `the page "${heading}"`),
     aims: () => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera'),
     ends: (text: string) => waitUntil(() => find('.end')?.textContent?.includes(text), `the end "${text}"`),
@@ -146,10 +146,10 @@ describe('a step that has a camera', function () {
     await luisa.aims();
     luisa.control('.shutter').click();
     await luisa.ends('live');
-    const [medium, ...others] = luisa.asked('zaguan-step-media') as StepEventDetails['zaguan-step-media'][];
+    const [medium, ...others] = luisa.requests('zaguan-step-media') as StepEventDetails['zaguan-step-media'][];
     expect(medium).to.include({ collection: 'front', capture: 'live' });
     expect(others).to.be.empty;
-    expect(luisa.asked('zaguan-step-appearance')).to.deep.equal([{ appearance: 'camera' }, { appearance: 'page' }]);
+    expect(luisa.requests('zaguan-step-appearance')).to.deep.equal([{ appearance: 'camera' }, { appearance: 'page' }]);
   });
 
   it('says what its guide remarks, and ends with what that finds', async () => {
@@ -161,7 +161,7 @@ describe('a step that has a camera', function () {
     luisa.step.tell!({ type: 'guide.found', found: 'a code' });
     expect(luisa.step.tell, 'nobody watches on').to.equal(null);
     await luisa.ends('a code');
-    expect(luisa.asked('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests('zaguan-step-media')).to.be.empty;
   });
 
   it('has its guide press the shutter', async () => {
@@ -170,7 +170,7 @@ describe('a step that has a camera', function () {
     await luisa.aims();
     luisa.step.tell!({ type: 'guide.ready' });
     await luisa.ends('live');
-    expect(luisa.asked('zaguan-step-media')).to.have.length(1);
+    expect(luisa.requests('zaguan-step-media')).to.have.length(1);
   });
 
   it('draws an outline of what its guide sees, which follows it and ends with the picture', async () => {
@@ -266,7 +266,7 @@ describe('a step that has a camera', function () {
     luisa.step.remove();
     read.resolve();
     await luisa.step.opened;
-    expect(luisa.asked('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests('zaguan-step-media')).to.be.empty;
   });
 
   const titles: Record<CameraTrouble, string> = {
@@ -284,10 +284,10 @@ describe('a step that has a camera', function () {
       const luisa = await person({ camera: { troubles: [trouble] } });
       await luisa.press(words.openCamera);
       await luisa.shown(title);
-      expect(luisa.asked('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
+      expect(luisa.requests('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
       await expect(luisa.step).to.be.accessible();
       await luisa.press(curedHere.has(trouble) ? `${words.onYourPhone}${words.elsewhereWhy}` : words.onYourPhone);
-      expect(luisa.asked('zaguan-step-handoff')).to.have.length(1);
+      expect(luisa.requests('zaguan-step-handoff')).to.have.length(1);
       await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : trouble === 'busy' ? words.busyRetry : words.retry);
       await luisa.aims();
     });
@@ -309,7 +309,7 @@ describe('a step that has a camera', function () {
     await luisa.aims();
     luisa.control('.shutter').click();
     await luisa.ends('live');
-    expect(luisa.asked('zaguan-step-error')).to.be.empty;
+    expect(luisa.requests('zaguan-step-error')).to.be.empty;
   });
 
   it('turns the camera off when it leaves the page, and starts again when it returns', async () => {

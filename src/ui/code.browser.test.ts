@@ -18,25 +18,25 @@ describe('zaguan-code', () => {
 
   it('keeps the figures alone, and tells once when six stand', async () => {
     const code = await open();
-    let told = 0;
+    let events = 0;
     code.addEventListener('zaguan-code', () => {
-      told++;
+      events++;
     });
     code.focus();
     await sendKeys({ type: '4a0 7-1829' });
     expect(code.value).to.equal('407182');
-    expect(told).to.equal(1);
+    expect(events).to.equal(1);
     const drawn = [...code.shadowRoot!.querySelectorAll('.places span')].map((place) => place.textContent?.trim());
     expect(drawn.join('')).to.equal('407182');
   });
 
   it('finds the code in a whole message', async () => {
     const code = await open();
-    const told = oneEvent(code, 'zaguan-code');
+    const event = oneEvent(code, 'zaguan-code');
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', 'Banco Aldaba: tu código es 407 182. Vence en 10 minutos.');
     inputOf(code).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    await told;
+    await event;
     expect(code.value).to.equal('407182');
   });
 

@@ -37,9 +37,9 @@ describe('zaguan-field', () => {
 
   it('offers what was meant', async () => {
     const field = await fixture<ZaguanField>(html`<zaguan-field label="Correo" suggestion="¿Es a@gmail.com?"></zaguan-field>`);
-    const taken = oneEvent(field, 'zaguan-suggestion');
+    const event = oneEvent(field, 'zaguan-suggestion');
     buttonOf(field).click();
-    await taken;
+    await event;
   });
 
   it('has text of 16 px at least, so that no phone zooms', async () => {

@@ -25,9 +25,9 @@ describe('zaguan-sheet', () => {
     expect(document.activeElement).to.equal(sheet);
     await expect(sheet).to.be.accessible();
 
-    const told = oneEvent(sheet, 'zaguan-sheet-close');
+    const event = oneEvent(sheet, 'zaguan-sheet-close');
     await sendKeys({ press: 'Escape' });
-    await told;
+    await event;
     expect(closed).to.equal(1);
     expect(sheet.open).to.equal(false);
     expect(document.activeElement).to.equal(before);

@@ -50,9 +50,9 @@ describe('zaguan-viewfinder', () => {
       ['.other', 'zaguan-other-camera'],
       ['.foot button', 'zaguan-file'],
     ] as const) {
-      const asked = oneEvent(viewfinder, event);
+      const request = oneEvent(viewfinder, event);
       control(viewfinder, selector)!.click();
-      await asked;
+      await request;
     }
   });
 

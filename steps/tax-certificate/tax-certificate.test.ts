@@ -12,12 +12,12 @@ const csf = `${siat}?D1=26&D2=1&D3=200001088888800000031_PEGL890909AB1`;
 const chain = `${siat}?D1=1&D2=1&D3=||2019/05/14|FUNK671228PH6|KARLA FUENTE|_Ab+/c9==`;
 const company = `${siat}?D1=10&D2=1&D3=12345678901_EKU9003173C9`;
 const mine = 'PEGL890909MJCRMS08';
-const said = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
+const certificate = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
 
 describe('the code of a tax certificate', () => {
   it('has three shapes', () => {
-    expect(judgePayload(cif, today).certificate).toEqual(said);
-    expect(judgePayload(csf, today).certificate).toEqual({ ...said, id_cif: null, certificate_number: '200001088888800000031' });
+    expect(judgePayload(cif, today).certificate).toEqual(certificate);
+    expect(judgePayload(csf, today).certificate).toEqual({ ...certificate, id_cif: null, certificate_number: '200001088888800000031' });
     expect(judgePayload(chain, today).certificate).toEqual({ rfc: 'FUNK671228PH6', id_cif: null, certificate_number: null });
   });
 
@@ -44,8 +44,8 @@ describe('the code of a tax certificate', () => {
   });
 
   it('among several of one paper says all that they say', () => {
-    expect(judgePayloads([csf, cif], today).certificate).toEqual({ ...said, certificate_number: '200001088888800000031' });
-    expect(judgePayloads(['https://example.com/menu', cif], today).certificate).toEqual(said);
+    expect(judgePayloads([csf, cif], today).certificate).toEqual({ ...certificate, certificate_number: '200001088888800000031' });
+    expect(judgePayloads(['https://example.com/menu', cif], today).certificate).toEqual(certificate);
     expect(judgePayloads([], today).trouble).toBe('no_code');
     expect(judgePayloads(['hola', cif.replace('D1=10', 'D1=16')], today).trouble).toBe('other_paper');
     expect(judgePayloads([cif, company], today).trouble).toBe('several');
@@ -101,7 +101,7 @@ describe('tax_certificate', () => {
   it('reads the code again that the camera read, and says so: read, not verified', async () => {
     expect(await complete({ code: cif })).toEqual({
       outcome: 'success',
-      payload: { ...said, source: 'qr_live', verified: false, matches_curp: null },
+      payload: { ...certificate, source: 'qr_live', verified: false, matches_curp: null },
       facts: { tax: { rfc: 'PEGL890909AB1' } },
     });
   });
@@ -149,7 +149,7 @@ describe('tax_certificate', () => {
 
   it('reads a PDF or a photo once, for the person to look at and for the record', async () => {
     const pdf = context({ codes: [cif, csf] });
-    const whole = { ...said, certificate_number: '200001088888800000031' };
+    const whole = { ...certificate, certificate_number: '200001088888800000031' };
     expect(await read(pdf)).toEqual({ media: medium, certificate: whole, trouble: null });
     expect(await complete({ media: medium }, pdf)).toMatchObject({ payload: { ...whole, source: 'pdf', verified: false } });
     expect(pdf.reads).toEqual([medium]);

@@ -15,19 +15,19 @@ const frame = (() => {
 
 const qr: LookReading = { format: 'QRCode', payload: 'zaguan.mx/w/1', doubtful: false, corners: null };
 
-/** An engine that says what it is told to, and remembers what it was asked. */
-function engine(says: (look: number) => LookReading[] = () => []): SymbolEngine & { asked: (LookSettings & { width: number })[] } {
-  const asked: (LookSettings & { width: number })[] = [];
+/** An engine with these answers, and the looks that it made. */
+function engine(says: (look: number) => LookReading[] = () => []): SymbolEngine & { looks: (LookSettings & { width: number })[] } {
+  const looks: (LookSettings & { width: number })[] = [];
   return {
-    asked,
+    looks,
     async read(image, ask) {
-      asked.push({ ...ask, width: image.width });
-      return { readings: says(asked.length), sightings: [] };
+      looks.push({ ...ask, width: image.width });
+      return { readings: says(looks.length), sightings: [] };
     },
   };
 }
 
-const engines = (given: Partial<SymbolEngines>): SymbolEngines => ({ base: engine(), native: null, strong: null, ...given });
+const engines = (overrides: Partial<SymbolEngines>): SymbolEngines => ({ base: engine(), native: null, strong: null, ...overrides });
 
 describe('a frame', () => {
   it('gets one look of the base engine and one other, and the others take turns', async () => {
@@ -35,9 +35,9 @@ describe('a frame', () => {
     const live = new LiveSymbols(engines({ base }));
     const looks = new Set<string>();
     for (let number = 0; number < 24; number++) {
-      const before = base.asked.length;
+      const before = base.looks.length;
       await live.frame(frame);
-      const [first, ...extras] = base.asked.slice(before);
+      const [first, ...extras] = base.looks.slice(before);
       expect(first).toMatchObject({ binarizer: 'hybrid', thorough: false, width: 640 });
       expect(extras.length).toBeLessThanOrEqual(1);
       for (const { binarizer, thorough, width } of extras) looks.add(`${binarizer} ${thorough} ${width}`);
@@ -49,21 +49,21 @@ describe('a frame', () => {
     const base = engine(() => [qr]);
     const live = new LiveSymbols(engines({ base }));
     expect(await live.frame(frame)).toEqual([{ format: 'QRCode', payload: qr.payload }]);
-    expect(base.asked).toHaveLength(1);
+    expect(base.looks).toHaveLength(1);
   });
 
   it('is shown to the browser’s own detector first, where there is one', async () => {
     const [base, native] = [engine(), engine(() => [qr])];
     const live = new LiveSymbols(engines({ base, native }));
     expect(await live.frame(frame)).toHaveLength(1);
-    expect([native.asked.length, base.asked.length]).toEqual([1, 0]);
+    expect([native.looks.length, base.looks.length]).toEqual([1, 0]);
   });
 
   it('is shown to the strong engine from the moment that it is there', async () => {
-    const given = engines({});
-    const live = new LiveSymbols(given);
+    const present = engines({});
+    const live = new LiveSymbols(present);
     await live.frame(frame);
-    given.strong = engine(() => [qr]);
+    present.strong = engine(() => [qr]);
     for (let number = 0; number < 3 && live.frames < 4; number++) await live.frame(frame);
     expect(await live.frame(frame)).toEqual([{ format: 'QRCode', payload: qr.payload }]);
   });
