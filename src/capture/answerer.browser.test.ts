@@ -69,13 +69,13 @@ describe('an answerer', () => {
     expect(await waiting).to.match(/^AbortError: test was closed/);
   });
 
-  it('starts a script of another origin', async () => {
+  it('starts a script of another origin through one of the page’s own', async () => {
     const foreign = {
       ...script(''),
-      address: `data:text/javascript,${encodeURIComponent(serving('postMessage({ id, answer: self.name });'))}`,
+      address: `data:text/javascript,${encodeURIComponent(serving('postMessage({ id, answer: [self.name, self.location.protocol] });'))}`,
     };
-    const answerer = await startAnswerer<string, string>(foreign);
-    expect(await answerer.ask('who')).to.equal('test');
+    const answerer = await startAnswerer<string, string[]>(foreign);
+    expect(await answerer.ask('who')).to.deep.equal(['test', 'blob:']);
     answerer.close();
   });
 

@@ -4,28 +4,31 @@ import { openWorker } from './worker.ts';
 
 const script: WorkerScript<string> = { address: 'https://zaguan.example/a.js', name: 'test', limit: () => null, transfer: () => [] };
 
-/** Each worker answers with its own number, dies of `die`, and is silent for `wait`. */
+/** Each worker answers with its own number, is silent for `wait`, and dies of `die`; whoever waits for it hears so with `bury`. */
 function open({ unreachable = 0 }: { unreachable?: number } = {}) {
   const log: string[] = [];
   let tries = 0;
   let workers = 0;
+  const waiting: ((error: Error) => void)[] = [];
+  const bury = () => {
+    for (const reject of waiting.splice(0)) reject(new WorkerLost('gone'));
+  };
   const start = async (): Promise<Answerer<string, string>> => {
     if (++tries <= unreachable) throw new TypeError('Failed to fetch');
     const number = ++workers;
-    const deaths: ((error: Error) => void)[] = [];
     log.push(`start ${number}`);
     return {
       ask: (ask) =>
         new Promise((resolve, reject) => {
           if (ask === 'no picture') return reject(new Error(ask));
-          if (ask === 'wait' || ask === 'die') deaths.push(reject);
+          if (ask === 'die') reject(new WorkerLost('gone'));
+          else if (ask === 'wait') waiting.push(reject);
           else resolve(`${number} ${ask}`);
-          if (ask === 'die') for (const die of deaths) die(new WorkerLost('gone'));
         }),
       close: () => void log.push(`close ${number}`),
     };
   };
-  return { log, worker: openWorker(script, { start, lost: () => void log.push('lost') }) };
+  return { log, bury, worker: openWorker(script, { start, lost: () => void log.push('lost') }) };
 }
 
 const outcomeOf = (answer: Promise<unknown>) =>
@@ -43,11 +46,23 @@ describe('openWorker', () => {
   });
 
   it('has another follow one that died, and says once that it died', async () => {
-    const { log, worker } = open();
+    const { log, bury, worker } = open();
     const waiting = outcomeOf(worker.ask('wait'));
     expect(await outcomeOf(worker.ask('die'))).toBe('WorkerLost');
+    bury();
     expect(await waiting).toBe('WorkerLost');
     expect(await worker.ask('a')).toBe('2 a');
+    expect(log).toEqual(['start 1', 'lost', 'start 2']);
+  });
+
+  it('loses no new worker when an ask of the old one ends late', async () => {
+    const { log, bury, worker } = open();
+    const waiting = outcomeOf(worker.ask('wait'));
+    await outcomeOf(worker.ask('die'));
+    expect(await worker.ask('a')).toBe('2 a');
+    bury();
+    expect(await waiting).toBe('WorkerLost');
+    expect(await worker.ask('b')).toBe('2 b');
     expect(log).toEqual(['start 1', 'lost', 'start 2']);
   });
 

@@ -148,6 +148,7 @@ describe('zaguan-viewfinder', () => {
       const outline = control(viewfinder, '.seen')!;
       expect(getComputedStyle(outline).position).to.equal('absolute');
       expect(outline.querySelector('polygon')!.getAttribute('points')).to.equal('30,100 150,100 150,200 30,200');
+      expect(viewfinder.shadowRoot!.querySelectorAll('[style]')).to.have.length(0);
       expect(violations).to.deep.equal([]);
     } finally {
       frame.remove();
