@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawSymbol } from '../../test/suites/symbols/drawn-symbols.ts';
-import type { CodeFormat } from '../../vision/symbols/symbol.ts';
+import type { SymbolFormat } from '../../vision/symbols/symbol.ts';
 import { commands } from '../commands.ts';
 import { runCommandLine } from '../terminal/main.ts';
 
@@ -14,7 +14,7 @@ const qr = 'https://qr.ine.mx/0747116375842';
 const pdf417 = 'SABC560626MDFLRN01|SALGADO|BRISEÑO|CONCEPCION';
 const code128 = '1836577177';
 
-async function symbol(format: CodeFormat, text: string, scale: number): Promise<Buffer> {
+async function symbol(format: SymbolFormat, text: string, scale: number): Promise<Buffer> {
   const { modules } = await drawSymbol(format, text);
   const { width, height } = modules;
   const raw = { width, height, channels: 1 } as const;

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { openCodeReaders } from '../../services/platform/foreign-files/symbols.ts';
+import { openSymbolEngines } from '../../services/platform/foreign-files/symbols.ts';
 import { readStill } from '../../vision/symbols/still.ts';
-import type { Code } from '../../vision/symbols/symbol.ts';
+import type { SymbolFormat } from '../../vision/symbols/symbol.ts';
 import { openPicture } from './picture.ts';
 
-/** What was found in one file; `error` says why a file could not be looked at. */
+/** The command's JSON for one file; `error` says why a file could not be looked at. */
 export interface FileCodes {
   file: string;
-  codes: Code[];
+  codes: { format: SymbolFormat; text: string }[];
   error?: string;
 }
 
@@ -16,10 +16,11 @@ export type ReadFile = (file: string) => Promise<FileCodes>;
 
 /** A reader of files in this thread. */
 export async function fileReader(): Promise<ReadFile> {
-  const readers = await openCodeReaders();
+  const engines = await openSymbolEngines();
   return async (file) => {
     try {
-      return { file, codes: await readStill(readers, await openPicture(file)) };
+      const symbols = await readStill(engines, await openPicture(file));
+      return { file, codes: symbols.map(({ format, payload }) => ({ format, text: payload })) };
     } catch (error) {
       return { file, codes: [], error: reasonOf(error) };
     }

@@ -85,9 +85,9 @@ export function createStepContexts(
     async read(uuid, enough) {
       const mime = media.find((medium) => medium.uuid === uuid)?.mime ?? '';
       const bytes = await mediaPort(caller, media).read(uuid);
-      const textsOf = (codes: readonly { text: string }[]) => codes.map(({ text }) => text);
+      const textsOf = (codes: readonly { payload: string }[]) => codes.map(({ payload }) => payload);
       try {
-        const options = { formats: ['QRCode'] as const, enough: (codes: readonly { text: string }[]) => enough(textsOf(codes)) };
+        const options = { formats: ['QRCode'] as const, enough: (codes: readonly { payload: string }[]) => enough(textsOf(codes)) };
         return textsOf(await platform.codeFiles.read({ bytes, mime }, options));
       } catch (failure) {
         if (!(failure instanceof Problem)) throw failure;

@@ -116,7 +116,7 @@ describe('before the camera', () => {
     expect(luisa.can('screen.back'), 'a line on the page is no page').toBe(false);
     luisa.send({ type: 'camera.begin' });
     expect(luisa.context().notice).toBe(null);
-    const page = person({ input: { notice: 'no_code', hasRefusalPage: true } });
+    const page = person({ input: { notice: 'no_code', hasNoticePage: true } });
     page.send({ type: 'screen.back' });
     expect(page.at('intro')).toBe(true);
     expect(page.context().notice).toBe(null);
@@ -176,6 +176,40 @@ describe('a guide', () => {
     luisa.clock.increment(7000);
     expect(luisa.context().hint).toBe('photo');
     expect(luisa.running.guiding).toBe(true);
+  });
+
+  it('presses the shutter, and watches again where no picture came of it', async () => {
+    const luisa = await aiming();
+    luisa.tell({ type: 'guide.ready' });
+    expect(luisa.at({ camera: 'taking' })).toBe(true);
+    expect(luisa.running.guiding).toBe(false);
+    await luisa.settle();
+    luisa.clock.increment(600);
+    expect(luisa.outcome()).toEqual(picture);
+    const failing = await aiming({ picture: 'no_frame' });
+    failing.tell({ type: 'guide.ready' });
+    await failing.settle();
+    expect(failing.at({ camera: 'live' })).toBe(true);
+    expect(failing.running.guiding).toBe(true);
+  });
+
+  it('shows what it sees frame by frame, and nothing once the camera is not live', async () => {
+    const quad = [
+      { x: 0.2, y: 0.3 },
+      { x: 0.8, y: 0.3 },
+      { x: 0.8, y: 0.6 },
+      { x: 0.2, y: 0.6 },
+    ] as const;
+    const luisa = await aiming();
+    luisa.tell({ type: 'guide.seen', quad });
+    expect(luisa.context().quad).toEqual(quad);
+    luisa.clock.increment(7000);
+    expect(luisa.context(), 'a hint leaves it').toMatchObject({ hint: 'closer', quad });
+    luisa.tell({ type: 'guide.seen', quad: null });
+    expect(luisa.context().quad).toBe(null);
+    luisa.tell({ type: 'guide.seen', quad });
+    luisa.send({ type: 'shutter.press' });
+    expect(luisa.context().quad).toBe(null);
   });
 
   it('that cannot watch here has the person take the picture', async () => {

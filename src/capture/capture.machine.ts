@@ -1,37 +1,42 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { LightAdvice } from '../../vision/light.ts';
+import type { Quad } from '../../vision/warp.ts';
 import type { CameraAbilities, Facing } from '../device/camera.ts';
 
 /**
- * How one picture comes to be: the page before the camera, the camera, why it does not open, a file in its place. A step that has a
- * camera invokes it for every picture, and says what comes after. It holds data only: the camera, the guide that watches the frames
- * and the network stay with the element, which provides the actors and the effects.
+ * How one picture comes to be: the page before the camera, the camera, why it does not open, a file in its place. A step invokes it
+ * for each picture and decides what comes after. It holds data only. The camera, the guide and the network stay with the element,
+ * which provides the actors and the effects.
  */
 
-/** A picture that was taken or chosen, and handed over to be kept. */
+/** A picture from the camera or a file; the shell has it. */
 export interface Picture {
   uuid: string;
-  /** About its light; null for a file that is no picture. */
+  /** Advice about the light; null for a file that is no picture. */
   advice: LightAdvice;
   manner: 'live' | 'file';
 }
 
-/** What the guide read from the frames, in the step's own form; no picture was needed. */
+/** What the guide found in the frames, in the step's own form. It needs no picture. */
 export interface Finding {
   found: unknown;
 }
 
 export type Captured = Picture | Finding;
 
-/** What the person is told while they aim, the further the longer nothing comes of it. */
+/** The instructions while the person aims, one after the other for as long as nothing comes of it. */
 export type Hint = 'aim' | 'closer' | 'photo';
 
-/** What a guide says of the frames that it watches. */
+/** What a guide tells about the frames. */
 export type GuideEvent =
   | { type: 'guide.found'; found: unknown }
-  /** Not what is sought; said until the next hint. */
+  /** Presses the shutter: what lies under the guide is a good picture now. */
+  | { type: 'guide.ready' }
+  /** Where the frame shows what is sought, for an outline that follows it; corners in parts of one of the film, null for nowhere. */
+  | { type: 'guide.seen'; quad: Quad | null }
+  /** It sees something else; the person reads so until the next hint. */
   | { type: 'guide.remark'; remark: string }
-  /** What it saw will not do, and looking on is of no use. */
+  /** What it sees will not do, and it need not look on. */
   | { type: 'guide.refused'; reason: string }
   /** It cannot watch here: the person takes the picture. */
   | { type: 'guide.unable' };
@@ -49,18 +54,18 @@ type Event =
   | { type: 'screen.back' };
 
 export interface CaptureInput {
-  /** The name that the picture is handed over under. */
+  /** The media collection of the picture. */
   collection: string;
   facing: Facing;
-  /** A file that was chosen already. */
+  /** A file that the person chose before. */
   file?: Blob | null;
   /** The camera opens at once, without the page before it. */
   atOnce?: boolean;
-  /** Whether the page before the camera is where one goes back to; else the step says where. */
+  /** Whether the person goes back to the page before the camera; else the step decides. */
   hasIntro?: boolean;
-  /** Whether a refusal takes the place of that page, so that one goes back from it to that page. */
-  hasRefusalPage?: boolean;
-  /** Why an earlier one would not do. */
+  /** Whether `notice` fills that page, so that the person goes back from it to the page itself. */
+  hasNoticePage?: boolean;
+  /** Why an earlier picture, symbol or file will not do. */
   notice?: string | null;
 }
 
@@ -69,29 +74,31 @@ export interface CaptureContext extends Required<CaptureInput> {
   abilities: CameraAbilities;
   torch: boolean;
   hint: Hint;
+  /** What the guide saw in the last frame; null while the camera is not live. */
+  quad: Quad | null;
   /** Why no camera opens. */
   trouble: string | null;
 }
 
-/** What nobody foresaw looks to the person like a camera that does not answer. */
+/** An unforeseen error looks to the person like a camera that does not answer. */
 const troubleIn = (error: unknown): string => (error as { trouble?: string }).trouble ?? 'silent';
 
 export const captureMachine = setup({
   types: { context: {} as CaptureContext, events: {} as Event, input: {} as CaptureInput, output: {} as Captured },
   actors: {
-    /** These two answer what the camera can do, once it shows a frame. */
+    /** These two answer the camera's abilities once it shows a frame. */
     openCamera: fromPromise<CameraAbilities, { facing: Facing }>(notProvided),
     otherCamera: fromPromise<CameraAbilities>(notProvided),
     setTorch: fromPromise<boolean, { on: boolean }>(notProvided),
     takePicture: fromPromise<Picture, { collection: string }>(notProvided),
     readFile: fromPromise<Picture, { collection: string; file: Blob }>(notProvided),
-    /** Runs for as long as the camera is wanted: tells what becomes of it, and puts its light out at the end. */
+    /** Runs while the camera is wanted: tells what becomes of it, and puts its light out at the end. */
     holdCamera: fromCallback<CameraChange>(() => undefined),
-    /** Watches the live frames; without one the shutter is the person's alone. */
+    /** Watches the live frames. Without a guide only the person presses the shutter. */
     guide: fromCallback<GuideEvent>(() => undefined),
   },
   actions: {
-    /** The camera's light on the person's device goes out. */
+    /** Turns the camera off. */
     releaseCamera: () => undefined,
     reportTrouble: (_, _params: { trouble: string }) => undefined,
   },
@@ -102,12 +109,12 @@ export const captureMachine = setup({
     opensAtOnce: ({ context }) => context.atOnce,
     hasIntro: ({ context }) => context.hasIntro,
     isBlocked: ({ context }) => context.trouble !== null,
-    hidesIntro: ({ context }) => context.hasRefusalPage && context.notice !== null,
+    hidesIntro: ({ context }) => context.hasNoticePage && context.notice !== null,
   },
   delays: {
-    /** The tick stays long enough to be seen. */
+    /** Milliseconds that the tick is seen. */
     tick: 600,
-    /** After so long the person is told to come closer; after as long again, to take the picture themselves. */
+    /** Milliseconds until the person is asked to come closer, and as many again until they are asked to take the picture. */
     patience: 7000,
   },
 }).createMachine({
@@ -116,17 +123,18 @@ export const captureMachine = setup({
     file: null,
     atOnce: false,
     hasIntro: true,
-    hasRefusalPage: false,
+    hasNoticePage: false,
     notice: null,
     ...input,
     captured: null,
     abilities: { other: false, torch: false },
     torch: false,
     hint: 'aim',
+    quad: null,
     trouble: null,
   }),
   output: ({ context }) => {
-    if (!context.captured) throw new Error('It ends with what was captured.');
+    if (!context.captured) throw new Error('A capture ends with what it captured.');
     return context.captured;
   },
   initial: 'starting',
@@ -171,7 +179,10 @@ export const captureMachine = setup({
         live: {
           type: 'parallel',
           invoke: { src: 'guide' },
+          exit: assign({ quad: null }),
           on: {
+            'guide.ready': 'taking',
+            'guide.seen': { actions: assign(({ event }) => ({ quad: event.quad })) },
             'guide.found': { target: 'taken', actions: assign(({ event }) => ({ captured: { found: event.found } })) },
             'guide.remark': { actions: assign(({ event }) => ({ notice: event.remark })) },
             'guide.refused': { target: '#capture.intro', actions: assign(({ event }) => ({ notice: event.reason })) },
@@ -220,7 +231,7 @@ export const captureMachine = setup({
           },
         },
         taken: {
-          // It is here, so whatever happens to the camera now is no matter; whoever turns back sees first what there is.
+          // The picture is here: the camera may go now, and a person who goes back sees the picture first.
           on: { 'camera.lost': {}, 'camera.reopened': {}, 'screen.back': '#capture.done' },
           after: { tick: '#capture.done' },
         },

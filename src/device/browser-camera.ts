@@ -2,7 +2,7 @@ import { type Camera, type CameraAbilities, CameraFailure, type CameraTrouble, t
 import { cameraAllowed } from './has-camera.ts';
 import { betterRear, candidates } from './which-camera.ts';
 
-/** What of the browser the camera needs; tests hand in their own. */
+/** The parts of the browser that the camera needs; tests hand in their own. */
 export interface CameraPlatform {
   mediaDevices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
   secure: boolean;
@@ -24,7 +24,7 @@ const size: Record<Facing, MediaTrackConstraints> = {
 
 const inApp = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Snapchat|Twitter|LinkedInApp|; wv\)/i;
 
-/** Which of our codes a refusal of getUserMedia is. `cause` is a DOMException on every browser we know. */
+/** The trouble that an error of getUserMedia means. `cause` is a DOMException on every browser we know. */
 export function troubleOf(cause: unknown, platform: Pick<CameraPlatform, 'userAgent' | 'policyAllows'>): CameraTrouble {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   switch (name) {
@@ -53,7 +53,7 @@ export class BrowserCamera implements Camera {
   #chosen = new Map<Facing, string>();
   #listeners = new Set<(change: CameraView | CameraFailure) => void>();
   #watchingPage = false;
-  /** Counts up when what is open is no longer wanted, so that an answer that comes late is turned off at once. */
+  /** Counts up when nobody wants the present camera any more: a stream of an earlier count is stopped at once. */
   #era = 0;
 
   constructor(platform: CameraPlatform) {
@@ -176,7 +176,7 @@ export class BrowserCamera implements Camera {
         return await this.#getUserMedia({ deviceId: { exact: chosen }, ...size[facing] });
       } catch (failure) {
         if (!(failure instanceof CameraFailure) || failure.trouble !== 'no_camera') throw failure;
-        // It was unplugged since; whatever serves this side will do.
+        // The device was unplugged since; any other of this side will do.
         this.#chosen.delete(facing);
       }
     }
@@ -188,7 +188,7 @@ export class BrowserCamera implements Camera {
     return this.#getUserMedia({ deviceId: { exact: better }, ...size[facing] });
   }
 
-  /** The browser's choice; where another program holds that one, the first of the others that nobody holds. */
+  /** The browser's choice; where another program uses that device, the first of the others that is free. */
   async #whichever(facing: Facing): Promise<MediaStream> {
     try {
       return await this.#getUserMedia({ facingMode: { ideal: facing }, ...size[facing] });
@@ -206,7 +206,7 @@ export class BrowserCamera implements Camera {
     const { mediaDevices, secure, userAgent } = this.#platform;
     if (!secure) throw new CameraFailure('insecure_origin');
     if (!mediaDevices) throw new CameraFailure(inApp.test(userAgent) ? 'in_app_browser' : 'no_camera');
-    // Only silence after the permission was given is a fault: a person may take as long as they like to answer the browser.
+    // Silence is a fault only after the permission: a person may take as long as they like to answer the browser.
     const granted = (await this.#platform.permission()) === 'granted';
     try {
       const answer = mediaDevices.getUserMedia({ video, audio: false });
@@ -232,7 +232,7 @@ export class BrowserCamera implements Camera {
     if (stream.getVideoTracks()[0]?.muted) this.#revive(stream);
   }
 
-  /** Reopens what the system took away, once the person can see it; whoever watches gets the new view or the reason. */
+  /** Reopens a camera that the system took away, once the person can see it. Listeners get the new view or the reason. */
   #revive(stream: MediaStream): void {
     if (this.#view?.stream !== stream || this.#platform.page.visibilityState !== 'visible') return;
     const { facing } = this.#view;
@@ -257,7 +257,7 @@ function withinSilence(answer: Promise<MediaStream>): Promise<MediaStream> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new CameraFailure('silent'));
-      // An answer after all would leave a camera on that nobody shows.
+      // A late stream would leave a camera on that nobody shows.
       answer.then(stop, () => undefined);
     }, SILENCE_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));

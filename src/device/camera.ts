@@ -1,6 +1,6 @@
 /**
- * The camera as the screens know it: one stream at a time, opened once per facing mode and kept until `release`.
- * Phones cannot run two cameras together, so opening the other facing mode lets the first one go.
+ * The camera for the screens: one stream at a time, open until `release`. Phones cannot run two cameras together, so the other
+ * facing mode ends the first.
  */
 
 export type Facing = 'environment' | 'user';
@@ -14,7 +14,7 @@ export type CameraTrouble =
   | 'no_camera'
   | 'silent';
 
-/** Why no picture comes; every code has its own sentence and way out on the screen. */
+/** Why no picture comes. Each trouble has a sentence and a way out on the screen. */
 export class CameraFailure extends Error {
   readonly trouble: CameraTrouble;
   constructor(trouble: CameraTrouble, options?: { cause?: unknown }) {
@@ -47,8 +47,8 @@ export interface Camera {
   abilities(): Promise<CameraAbilities>;
   /** Answers whether the light is on now; false where there is none. */
   setTorch(on: boolean): Promise<boolean>;
-  /** Turns the camera off. A device that was chosen is remembered for the next `open`. */
+  /** Turns the camera off. The next `open` uses the device that `other` chose. */
   release(): void;
-  /** Told when the stream was reopened by itself (the tab came back, the device was taken away) or could not be. */
+  /** The listener hears when the stream reopened by itself (the tab came back, the device went away), or why it could not. */
   watch(listener: (change: CameraView | CameraFailure) => void): () => void;
 }

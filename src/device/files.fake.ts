@@ -1,16 +1,16 @@
 import type { FileChooser } from './files.ts';
 
-/** For tests: the person has these files at hand, chosen in order; then nothing. */
+/** For tests: the person chooses these files in order, then nothing. */
 export class FakeFileChooser implements FileChooser {
-  readonly asked: (readonly string[])[] = [];
+  readonly requests: (readonly string[])[] = [];
   #files: File[];
 
-  constructor(...chosen: File[]) {
-    this.#files = chosen;
+  constructor(...files: File[]) {
+    this.#files = files;
   }
 
   async choose(accept: readonly string[]): Promise<File | null> {
-    this.asked.push(accept);
+    this.requests.push(accept);
     return this.#files.shift() ?? null;
   }
 }

@@ -1,6 +1,6 @@
 export type GeolocationTrouble = 'permission_denied' | 'unavailable' | 'timeout';
 
-/** Why the place is not known. */
+/** Why there is no position. */
 export class GeolocationFailure extends Error {
   readonly trouble: GeolocationTrouble;
   constructor(trouble: GeolocationTrouble) {

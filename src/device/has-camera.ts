@@ -1,4 +1,4 @@
-/** What of the browser the answer depends on; tests hand in their own. */
+/** The parts of the browser that the answer depends on; tests hand in their own. */
 export interface SightPlatform {
   mediaDevices: Pick<MediaDevices, 'enumerateDevices'> | undefined;
   computer: boolean;
@@ -7,9 +7,8 @@ export interface SightPlatform {
 }
 
 /**
- * Whether this is a computer without any camera, which no retry cures. It opens none and asks for nothing: browsers list
- * that there is one before any permission. Where the list is withheld (no https, a page that forbids it) the answer is
- * no: opening the camera tells the reason.
+ * Whether this is a computer without any camera, which no retry cures. Asks for no permission: browsers list a camera without one.
+ * Where a browser withholds the list (no https, a page that forbids it) the answer is no: to open the camera tells the reason.
  */
 export async function lacksCamera(platform: SightPlatform = browser()): Promise<boolean> {
   const { mediaDevices, computer, policyAllows } = platform;
@@ -21,7 +20,7 @@ export async function lacksCamera(platform: SightPlatform = browser()): Promise<
   }
 }
 
-/** Fingers are not its first means: a phone would be no better for them than what they hold. */
+/** Fingers are not its first pointer: a person with a phone gains nothing from another phone. */
 export function isComputer(): boolean {
   return !matchMedia('(pointer: coarse)').matches;
 }
@@ -38,7 +37,7 @@ interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
 }
 
-/** What the page's Permissions-Policy, or a frame's `allow`, says of the camera; null where the browser does not tell. */
+/** Whether the page's Permissions-Policy, or a frame's `allow`, admits the camera; null where the browser does not tell. */
 export function cameraAllowed(): boolean | null {
   return (document as Document & { featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('camera') ?? null;
 }

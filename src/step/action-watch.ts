@@ -1,22 +1,22 @@
 import type { ActionState } from '../machine/step-state.ts';
 
-/** Tells a step once how an action that it asked for came out; states of before it asked are no answer. */
+/** Tells a step once how its action came out. States from before the request are no outcome. */
 export class ActionWatch {
-  #asked: { before: ActionState | undefined } | null = null;
+  #request: { before: ActionState | undefined } | null = null;
 
-  /** Call where the action is asked for, with its state of that moment. */
+  /** @param before the action's state when the step asks for it. */
   ask(before: ActionState | undefined): void {
-    this.#asked = { before };
+    this.#request = { before };
   }
 
   get waiting(): boolean {
-    return this.#asked !== null;
+    return this.#request !== null;
   }
 
-  /** The outcome, the first time it is seen; null until then and ever after. */
+  /** The outcome, once; null before and after. */
   outcome(now: ActionState | undefined): Exclude<ActionState, { status: 'running' }> | null {
-    if (!this.#asked || !now || now === this.#asked.before || now.status === 'running') return null;
-    this.#asked = null;
+    if (!this.#request || !now || now === this.#request.before || now.status === 'running') return null;
+    this.#request = null;
     return now;
   }
 }

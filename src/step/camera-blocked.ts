@@ -6,7 +6,7 @@ import '../ui/button.element.ts';
 import { onIcon, phoneIcon } from '../ui/icons.ts';
 import { cameraOffIcon, copyIcon, pictureIcon, settingsIcon } from '../ui/later-icons.ts';
 import '../ui/page.element.ts';
-import { type Refusal, renderRefusal } from '../ui/refusal.ts';
+import { type Explanation, renderExplanation } from '../ui/explanation.ts';
 import type { StepEventDetails } from './step-element.ts';
 
 export interface CameraBlockedProps {
@@ -17,7 +17,7 @@ export interface CameraBlockedProps {
   /** What may be chosen in place of the camera, and what that means, in words; null where nothing may. */
   file: { offer: string; why: string } | null;
   /** Why the last file would not do, in words. */
-  refusal: Refusal | null;
+  explanation: Explanation | null;
   /** Whether the link is on the clipboard; null before they asked. */
   copied: boolean | null;
   retry: () => void;
@@ -97,7 +97,7 @@ export function renderCameraBlocked(words: CameraWords, props: CameraBlockedProp
       ${props.file ? row(pictureIcon(), props.file.offer, props.file.why, props.chooseFile) : nothing}
     </ul>
     <p class="unseen" role="status">${props.copied === null ? '' : copied}</p>
-    ${props.refusal ? renderRefusal(props.refusal) : nothing}
+    ${props.explanation ? renderExplanation(props.explanation) : nothing}
     ${
       inApp
         ? html`<zaguan-button slot="dock" @click=${props.copyLink}>${copyIcon()}${props.copied === null ? words.copyLink : copied}</zaguan-button>

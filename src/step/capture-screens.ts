@@ -5,7 +5,7 @@ import type { CameraWords } from '../i18n/camera.i18n.ts';
 import '../ui/button.element.ts';
 import { lockIcon, tickIcon } from '../ui/icons.ts';
 import '../ui/page.element.ts';
-import { type Refusal, renderRefusal } from '../ui/refusal.ts';
+import { type Explanation, renderExplanation } from '../ui/explanation.ts';
 import '../ui/viewfinder.element.ts';
 import type { ViewfinderTone, ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 
@@ -14,23 +14,23 @@ export interface CaptureSubject {
   guide: ZaguanViewfinder['guide'];
   /** MIME types of a file in its place. */
   accept: readonly string[];
-  /** Before the camera opens: what will be taken, how to make it good, what it is for and where it goes. */
+  /** The page before the camera: what is captured, how to make it good, what it is for and where it goes. */
   intro: { heading: string; why: string; drawing: TemplateResult; tips: readonly string[]; privacy: string };
   /** What is in the frame. */
   caption: string;
   /** What to do now, at most five words. */
   aim: string;
-  /** What the guide remarks, in words, by its name. */
+  /** The guide's remarks in words, by name. */
   remarks?: Readonly<Partial<Record<string, string>>>;
-  /** While what was captured is still seen. */
+  /** The instruction while the picture that was captured stands still. */
   taken: string;
   shutter: string;
   chooseFile: string;
   openingFile: string;
-  /** What may be chosen where no camera opens, and what that means; null where only the camera serves. */
+  /** The file that serves where no camera opens, and what that means; null where only the camera serves. */
   upload: { offer: string; why: string } | null;
-  /** Why the last picture, code or file would not do; null where nothing was refused. */
-  refusal: Refusal | null;
+  /** Why the last picture, symbol or file will not do; null where none was tried. */
+  explanation: Explanation | null;
 }
 
 /** The ways on from a page before the camera. */
@@ -42,7 +42,7 @@ export interface CaptureWays {
 /** The page before the camera. */
 export function renderIntro(
   words: CameraWords,
-  { intro: { heading, why, drawing, tips, privacy }, refusal, upload, chooseFile }: CaptureSubject,
+  { intro: { heading, why, drawing, tips, privacy }, explanation, upload, chooseFile }: CaptureSubject,
   ways: CaptureWays,
 ): TemplateResult {
   return html`<zaguan-page heading=${heading} why=${why}>
@@ -51,7 +51,7 @@ export function renderIntro(
       ${tips.map((tip) => html`<li>${tickIcon('small')}${tip}</li>`)}
     </ul>
     <p class="aside">${lockIcon('small')}<span>${privacy}</span></p>
-    ${refusal ? renderRefusal(refusal) : nothing}
+    ${explanation ? renderExplanation(explanation) : nothing}
     <zaguan-button slot="dock" @click=${ways.begin}>${words.openCamera}</zaguan-button>
     ${upload ? html`<zaguan-button slot="dock" variant="text" @click=${ways.chooseFile}>${chooseFile}</zaguan-button>` : nothing}
   </zaguan-page>`;
@@ -61,7 +61,7 @@ export interface FramingProps {
   phase: 'opening' | 'live' | 'taking' | 'taken';
   view: CameraView | null;
   subject: CaptureSubject;
-  state: Pick<CaptureContext, 'abilities' | 'torch' | 'notice'>;
+  state: Pick<CaptureContext, 'abilities' | 'torch' | 'notice' | 'quad'>;
   shoot: () => void;
   toggleTorch: () => void;
   useOther: () => void;
@@ -76,11 +76,15 @@ function aim(words: CameraWords, { aim, remarks }: CaptureSubject, notice: strin
 }
 
 /** The live camera, with one instruction at a time. */
-export function renderFraming(words: CameraWords, { phase, view, subject, state: { abilities, torch, notice }, ...ways }: FramingProps) {
+export function renderFraming(
+  words: CameraWords,
+  { phase, view, subject, state: { abilities, torch, notice, quad }, ...ways }: FramingProps,
+) {
   const instructions = { opening: words.opening, live: aim(words, subject, notice), taking: words.taking, taken: subject.taken };
   return html`<zaguan-viewfinder
     .stream=${view?.stream ?? null}
     ?mirrored=${view?.mirrored ?? false}
+    .quad=${quad}
     guide=${subject.guide}
     tone=${tones[phase]}
     instruction=${instructions[phase]}

@@ -8,8 +8,9 @@ import { FakeCamera, type FakeCameraOptions } from '../device/camera.fake.ts';
 import type { CameraTrouble } from '../device/camera.ts';
 import type { FileChooser } from '../device/files.ts';
 import { cameraWords } from '../i18n/camera.i18n.ts';
+import type { ZaguanViewfinder } from '../ui/viewfinder.element.ts';
 import type { CaptureSubject } from './capture-screens.ts';
-import { CaptureStepElement, type Kept } from './capture-step.ts';
+import { CaptureStepElement, type NewMedium } from './capture-step.ts';
 import type { ShownCamera } from './shown-camera.ts';
 import type { StepEventDetails } from './step-element.ts';
 
@@ -42,7 +43,7 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
   tell: ((event: GuideEvent) => void) | null = null;
   /** Files are read once this is there. */
   opening: Promise<void> = Promise.resolve();
-  opened: Promise<Kept> | null = null;
+  opened: Promise<NewMedium> | null = null;
 
   protected override readonly margin = 0.1;
 
@@ -69,11 +70,11 @@ class CardStep extends CaptureStepElement<typeof machine, { capture: 'live' | 'f
       chooseFile: 'Subir',
       openingFile: 'Abriendo',
       upload: { offer: 'Subir una foto', why: 'De aquí' },
-      refusal: notice === null ? null : { title: 'No sirve', why: notice },
+      explanation: notice === null ? null : { title: 'No sirve', why: notice },
     };
   }
 
-  protected override fromFile(file: Blob): Promise<Kept> {
+  protected override fromFile(file: Blob): Promise<NewMedium> {
     this.opened = this.opening.then(() => super.fromFile(file));
     return this.opened;
   }
@@ -117,7 +118,7 @@ async function person(scene: { camera?: FakeCameraOptions; files?: FileChooser }
     step,
     camera,
     find,
-    asked: (name: keyof StepEventDetails) => events.filter((event) => event.name === name).map(({ detail }) => detail),
+    requests: (name: keyof StepEventDetails) => events.filter((event) => event.name === name).map(({ detail }) => detail),
     shown: (heading: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === heading, `the page "${heading}"`),
     aims: () => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera'),
     ends: (text: string) => waitUntil(() => find('.end')?.textContent?.includes(text), `the end "${text}"`),
@@ -145,10 +146,10 @@ describe('a step that has a camera', function () {
     await luisa.aims();
     luisa.control('.shutter').click();
     await luisa.ends('live');
-    const [medium, ...others] = luisa.asked('zaguan-step-media') as StepEventDetails['zaguan-step-media'][];
+    const [medium, ...others] = luisa.requests('zaguan-step-media') as StepEventDetails['zaguan-step-media'][];
     expect(medium).to.include({ collection: 'front', capture: 'live' });
     expect(others).to.be.empty;
-    expect(luisa.asked('zaguan-step-appearance')).to.deep.equal([{ appearance: 'camera' }, { appearance: 'page' }]);
+    expect(luisa.requests('zaguan-step-appearance')).to.deep.equal([{ appearance: 'camera' }, { appearance: 'page' }]);
   });
 
   it('says what its guide remarks, and ends with what that finds', async () => {
@@ -160,7 +161,54 @@ describe('a step that has a camera', function () {
     luisa.step.tell!({ type: 'guide.found', found: 'a code' });
     expect(luisa.step.tell, 'nobody watches on').to.equal(null);
     await luisa.ends('a code');
-    expect(luisa.asked('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests('zaguan-step-media')).to.be.empty;
+  });
+
+  it('has its guide press the shutter', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.aims();
+    luisa.step.tell!({ type: 'guide.ready' });
+    await luisa.ends('live');
+    expect(luisa.requests('zaguan-step-media')).to.have.length(1);
+  });
+
+  it('draws an outline of what its guide sees, which follows it and ends with the picture', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.aims();
+    const outline = () => luisa.find('zaguan-viewfinder')!.shadowRoot!.querySelector('polygon');
+    const { video } = luisa.find('zaguan-viewfinder') as ZaguanViewfinder;
+    /** The outline's box, in parts of one of the film as it covers the screen. */
+    const onFilm = () => {
+      const screen = video.getBoundingClientRect();
+      const scale = Math.max(screen.width / video.videoWidth, screen.height / video.videoHeight);
+      const [width, height] = [video.videoWidth * scale, video.videoHeight * scale];
+      const box = outline()!.getBoundingClientRect();
+      const x = (box.x - screen.x + (width - screen.width) / 2) / width;
+      const y = (box.y - screen.y + (height - screen.height) / 2) / height;
+      return [x, y, x + box.width / width, y + box.height / height].map((part) => Number(part.toFixed(2)));
+    };
+    const square = (left: number, top: number, side: number) =>
+      [
+        { x: left, y: top },
+        { x: left + side, y: top },
+        { x: left + side, y: top + side },
+        { x: left, y: top + side },
+      ] as const;
+    expect(outline()).to.equal(null);
+    luisa.step.tell!({ type: 'guide.seen', quad: square(0.3, 0.4, 0.3) });
+    await waitUntil(outline, 'an outline');
+    expect(onFilm()).to.deep.equal([0.3, 0.4, 0.6, 0.7]);
+    luisa.step.tell!({ type: 'guide.seen', quad: square(0.2, 0.5, 0.25) });
+    await waitUntil(() => onFilm()[0] === 0.2, 'the outline follows');
+    expect(onFilm()).to.deep.equal([0.2, 0.5, 0.45, 0.75]);
+    luisa.step.tell!({ type: 'guide.seen', quad: null });
+    await waitUntil(() => outline() === null, 'no outline');
+    luisa.step.tell!({ type: 'guide.seen', quad: square(0.3, 0.4, 0.3) });
+    await waitUntil(outline);
+    luisa.control('.shutter').click();
+    await waitUntil(() => outline() === null, 'no outline over a picture that was taken');
   });
 
   it('shows light and another camera where there are any, and puts the light out when the step leaves', async () => {
@@ -218,7 +266,7 @@ describe('a step that has a camera', function () {
     luisa.step.remove();
     read.resolve();
     await luisa.step.opened;
-    expect(luisa.asked('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests('zaguan-step-media')).to.be.empty;
   });
 
   const titles: Record<CameraTrouble, string> = {
@@ -236,10 +284,10 @@ describe('a step that has a camera', function () {
       const luisa = await person({ camera: { troubles: [trouble] } });
       await luisa.press(words.openCamera);
       await luisa.shown(title);
-      expect(luisa.asked('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
+      expect(luisa.requests('zaguan-step-error')).to.deep.equal([{ reason: `camera_${trouble}` }]);
       await expect(luisa.step).to.be.accessible();
       await luisa.press(curedHere.has(trouble) ? `${words.onYourPhone}${words.elsewhereWhy}` : words.onYourPhone);
-      expect(luisa.asked('zaguan-step-handoff')).to.have.length(1);
+      expect(luisa.requests('zaguan-step-handoff')).to.have.length(1);
       await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : trouble === 'busy' ? words.busyRetry : words.retry);
       await luisa.aims();
     });
@@ -261,7 +309,7 @@ describe('a step that has a camera', function () {
     await luisa.aims();
     luisa.control('.shutter').click();
     await luisa.ends('live');
-    expect(luisa.asked('zaguan-step-error')).to.be.empty;
+    expect(luisa.requests('zaguan-step-error')).to.be.empty;
   });
 
   it('turns the camera off when it leaves the page, and starts again when it returns', async () => {

@@ -25,16 +25,16 @@ import { StepElement } from './step-element.ts';
 
 type CaptureActor = ActorRefFrom<typeof captureMachine>;
 
-/** What a picture consists of before it is handed over. */
-export type Kept = Pick<Still, 'blob' | 'advice'>;
+/** A medium before the shell has it. */
+export type NewMedium = Pick<Still, 'blob' | 'advice'>;
 
 /**
- * A step that has a camera. Its machine invokes `captureMachine` as its child `capture`, once for every picture; this element gives
- * that child the camera and the files, and draws its screens. A step adds what is captured and in which words, what comes after a
- * picture, and, where frames are read, the guide that reads them.
+ * A step with a camera. Its machine invokes `captureMachine` as its child `capture`, once for each picture. This element gives that
+ * child the camera and the files, and draws its screens. A step adds its words, what comes after a picture, and a guide where frames
+ * are read.
  *
- * @event zaguan-step-media - A picture that was taken or chosen.
- * @event zaguan-step-discard - One that is not wanted any more.
+ * @event zaguan-step-media - A picture from the camera or a file.
+ * @event zaguan-step-discard - A picture that nobody wants any more.
  * @event zaguan-step-error - Why the camera gave no picture.
  * @event zaguan-step-appearance
  */
@@ -48,8 +48,8 @@ export abstract class CaptureStepElement<
   #actor: Actor<Machine> | null = null;
   #appearance: 'page' | 'camera' = 'page';
   #shown: ShownCamera | null = null;
-  /** What was captured here, for the review before the shell answers. */
-  #taken = new Map<string, Blob>();
+  /** The media of this page, by uuid: a review needs them before the shell has them. */
+  #blobs = new Map<string, Blob>();
 
   @query('zaguan-viewfinder') private viewfinder!: ZaguanViewfinder | null;
   @state() private copied: boolean | null = null;
@@ -61,22 +61,22 @@ export abstract class CaptureStepElement<
 
   /** Makes the actor of the step's machine, with this machine as its `capture`; it is started here. */
   protected abstract begin(capture: typeof captureMachine): Actor<Machine>;
-  /** What is captured now, in the step's words. */
+  /** The present capture in the step's words. */
   protected abstract subject(state: CaptureContext): CaptureSubject;
-  /** How much more than the guide a picture keeps on every side, in parts of the guide. */
+  /** How much a picture shows beyond the guide on every side, in parts of the guide. */
   protected abstract readonly margin: number;
-  /** The drawing that a test key has before the camera; guide and screen in the same pixels, the guide relative to the screen's corner. */
+  /** The drawing before the camera of a test key. Guide and screen are in the same pixels, the guide relative to the screen's corner. */
   protected abstract specimen(guide: Box, screen: Size): Promise<Specimen>;
-  /** The step's own screens, where nothing is captured. */
+  /** The step's own screens, while nothing is captured. */
   protected abstract renderStep(): TemplateResult;
 
-  /** Watches what the camera shows until its answer is called. */
+  /** Watches the live camera, and tells what it sees. The function that it returns ends it. */
   protected guide(_shown: ShownCamera, _tell: (event: GuideEvent) => void): () => void {
     return () => undefined;
   }
 
-  /** What is kept of a chosen file. Throws StillFailure. */
-  protected fromFile(file: Blob): Promise<Kept> {
+  /** The medium that comes of a file. Throws StillFailure. */
+  protected fromFile(file: Blob): Promise<NewMedium> {
     return stillFromFile(file, this.imageLimits);
   }
 
@@ -104,8 +104,8 @@ export abstract class CaptureStepElement<
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.#actor) this.#start();
-    // An answer that was taken back is with the person again, as a refused one is.
-    if (this.problem ? changed.has('problem') : changed.get('busy') && !this.busy) this.#any?.send({ type: 'answer.refused' });
+    // A submission that the person took back is with them again, as a refused one is.
+    if (this.problem ? changed.has('problem') : changed.get('busy') && !this.busy) this.#any?.send({ type: 'submission.refused' });
   }
 
   protected override updated(): void {
@@ -120,7 +120,7 @@ export abstract class CaptureStepElement<
     return this.#actor.getSnapshot();
   }
 
-  /** For what is said to every step's machine. */
+  /** For the events that every step's machine knows. */
   get #any(): AnyActor | null {
     return this.#actor;
   }
@@ -161,10 +161,10 @@ export abstract class CaptureStepElement<
         guide: fromCallback<GuideEvent>(({ sendBack }) => this.guide(shown, sendBack)),
         takePicture: fromPromise<Picture, { collection: string }>(async ({ input, signal }) => {
           const still = await shown.still(this.margin, this.imageLimits);
-          return this.#keep(input.collection, still, 'live', signal);
+          return this.#handOver(input.collection, still, 'live', signal);
         }),
         readFile: fromPromise<Picture, { collection: string; file: Blob }>(async ({ input, signal }) =>
-          this.#keep(input.collection, await this.fromFile(input.file), 'file', signal),
+          this.#handOver(input.collection, await this.fromFile(input.file), 'file', signal),
         ),
       },
       actions: {
@@ -192,10 +192,10 @@ export abstract class CaptureStepElement<
   }
 
   /** Hands a picture over, unless nobody waits for it any more. */
-  #keep(collection: string, { blob, advice }: Kept, manner: Picture['manner'], signal: AbortSignal): Picture {
+  #handOver(collection: string, { blob, advice }: NewMedium, manner: Picture['manner'], signal: AbortSignal): Picture {
     signal.throwIfAborted();
     const uuid = newId();
-    this.#taken.set(uuid, blob);
+    this.#blobs.set(uuid, blob);
     const capture = manner === 'live' && this.setup.capture === 'fixture' ? 'fixture' : manner;
     this.emit('zaguan-step-media', { uuid, collection, blob, capture });
     return { uuid, advice, manner };
@@ -203,7 +203,7 @@ export abstract class CaptureStepElement<
 
   protected discard(uuid: string | undefined): void {
     if (uuid === undefined) return;
-    this.#taken.delete(uuid);
+    this.#blobs.delete(uuid);
     this.emit('zaguan-step-discard', { uuid });
   }
 
@@ -211,9 +211,9 @@ export abstract class CaptureStepElement<
     return this.media.find((medium) => medium.uuid === uuid);
   }
 
-  /** What to show of a picture; null when only the server has it. */
+  /** The picture to show; null when only the server has it. */
   protected preview(uuid: string | undefined): Blob | null {
-    return this.#taken.get(uuid ?? '') ?? this.medium(uuid)?.preview ?? null;
+    return this.#blobs.get(uuid ?? '') ?? this.medium(uuid)?.preview ?? null;
   }
 
   protected async chooseFile(accept: readonly string[], tell: (event: { type: 'file.chosen'; file: File }) => void): Promise<void> {
@@ -250,7 +250,7 @@ export abstract class CaptureStepElement<
         company: this.companyName,
         host: location.host,
         file: subject.upload,
-        refusal: subject.refusal,
+        explanation: subject.explanation,
         copied: this.copied,
         retry: begin,
         chooseFile,

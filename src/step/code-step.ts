@@ -10,7 +10,7 @@ import type { StepProblem } from '../machine/step-state.ts';
 import { step } from './step.styles.ts';
 import { StepElement } from './step-element.ts';
 
-/** Where a code was sent, when (epoch milliseconds) and by which way where there are several; the code itself is never kept. */
+/** Where a code went, when (epoch milliseconds), and by which way where there are several. The code itself is never stored. */
 export interface SentCode {
   to: string;
   at: number;
@@ -18,12 +18,12 @@ export interface SentCode {
   channel?: string;
 }
 
-/** What was typed, under the address's name, and where a code went. */
+/** The typed address, under its name, and where a code went. */
 export type CodeDraft<Member extends string> = Record<Member, string> & { sent: SentCode | null };
 
 type Sent<Member extends string> = Record<Member, string> & { resend_after: number; channel?: string };
 
-/** After so many wrong codes the person is told to get a new one; the service voids the old ones at five. */
+/** Wrong codes after which the screen proposes a new one; the service voids the old one at five. */
 const WRONG_OFTEN = 3;
 
 /**
@@ -61,7 +61,7 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
   protected abstract readonly member: Member;
   protected abstract get words(): CodeStepWords;
   protected abstract renderField(): TemplateResult;
-  /** The address as it is sent; null when it is none, which `addressError` then says. */
+  /** The address for the server; null when it is none, and `addressError` says why. */
   protected abstract checkedAddress(): string | null;
   /** Above the address that a code went to. */
   protected abstract sentTo(sent: SentCode): string;
@@ -83,13 +83,13 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
   }
 
   protected get address(): string {
-    return this.typed ?? this.draft?.[this.member] ?? this.#given ?? '';
+    return this.typed ?? this.draft?.[this.member] ?? this.#initialAddress ?? '';
   }
 
-  /** From an earlier answer, or from the operator. */
-  get #given(): string | null {
-    const given = this.payload?.[this.member] ?? this.setup?.[this.member] ?? null;
-    return given && this.shown(given);
+  /** The address of an earlier submission, or the operator's. */
+  get #initialAddress(): string | null {
+    const address = this.payload?.[this.member] ?? this.setup?.[this.member] ?? null;
+    return address && this.shown(address);
   }
 
   get #sent(): SentCode | null {
@@ -107,7 +107,7 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
     else if (checked) this.#codeRefused(checked.problem);
   }
 
-  /** Takes what stands in the field. */
+  /** Takes what is in the field. */
   protected setAddress(address: string): void {
     this.typed = address;
     this.addressError = '';

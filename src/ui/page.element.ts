@@ -98,8 +98,8 @@ export class ZaguanPage extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('heading')) return;
-    const taken = this.dispatchEvent(new CustomEvent('zaguan-page-open', { bubbles: true, composed: true, cancelable: true }));
-    if (taken) this.titleElement.focus({ preventScroll: true });
+    const mayFocus = this.dispatchEvent(new CustomEvent('zaguan-page-open', { bubbles: true, composed: true, cancelable: true }));
+    if (mayFocus) this.titleElement.focus({ preventScroll: true });
   }
 
   protected override render() {

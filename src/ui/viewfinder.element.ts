@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, svg } from 'lit';
 import { property, query } from 'lit/decorators.js';
+import type { Quad } from '../../vision/warp.ts';
 import { base } from './base.styles.ts';
 import { define } from './define.ts';
 import { spinnerIcon, turnIcon } from './icons.ts';
@@ -54,6 +55,8 @@ export class ZaguanViewfinder extends LitElement {
 
   @property({ attribute: false }) stream: MediaStream | null = null;
   @property({ type: Boolean }) mirrored = false;
+  /** An outline over the picture: corners in parts of one of the film, as it comes from the camera. */
+  @property({ attribute: false }) quad: Quad | null = null;
   @property() guide: 'card' | 'face' | 'code' = 'card';
   @property() tone: ViewfinderTone = 'opening';
   /** What to do now, at most five words; spoken politely when it changes. */
@@ -116,10 +119,23 @@ export class ZaguanViewfinder extends LitElement {
     if (this.tone === 'seeking') this.#ask('zaguan-shutter');
   };
 
+  /** In the film's own pixels: the browser covers the screen with it as with the film, so nothing is measured. */
+  #renderQuad() {
+    if (!this.quad) return nothing;
+    const { videoWidth: width, videoHeight: height } = this.video;
+    return html`<svg
+      class="seen ${this.mirrored ? 'mirrored' : ''}"
+      viewBox="0 0 ${width} ${height}"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    ><polygon class="line" points=${this.quad.map(({ x, y }) => `${x * width},${y * height}`).join(' ')} /></svg>`;
+  }
+
   protected override render() {
     const ready = this.tone === 'seeking';
     return html`<div class="film"><div class="screen" data-tone=${this.tone}>
       <video class=${this.mirrored ? 'mirrored' : ''} aria-hidden="true" tabindex="-1" playsinline autoplay .muted=${true}></video>
+      ${this.#renderQuad()}
       <p class="pill" part="pill">
         ${this.tone === 'opening' ? html`<span class="spinner">${spinnerIcon('small')}</span>` : nothing}
         <span role="status">${this.instruction}</span>

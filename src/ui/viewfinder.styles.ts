@@ -10,17 +10,20 @@ export const viewfinderStyles = css`
     min-height: 288px;
     color: var(--zaguan-camera-ink);
   }
-  video {
+  video,
+  .seen {
     position: absolute;
     inset: 0;
     z-index: -1;
     width: 100%;
     height: 100%;
+  }
+  video {
     object-fit: cover;
     opacity: 1;
     transition: opacity var(--zaguan-slow) var(--zaguan-ease);
   }
-  video.mirrored {
+  .mirrored {
     scale: -1 1;
   }
   [data-tone='opening'] video {
@@ -111,6 +114,9 @@ export const viewfinderStyles = css`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
     transition: stroke var(--zaguan-fast) var(--zaguan-ease);
+  }
+  .seen .line {
+    stroke: var(--zaguan-camera-accent);
   }
   .petal {
     fill: var(--zaguan-camera-neutral);

@@ -39,7 +39,7 @@ async function person(scene: Scene = {}) {
   opened = await stage(enrollFull, { setup, properties });
   const { events } = opened;
   const screen = opened.step as EnrollFullElement;
-  const asked = <Name extends keyof StepEventDetails>(name: Name) =>
+  const requests = <Name extends keyof StepEventDetails>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as StepEventDetails[Name]);
   screen.addEventListener('zaguan-step-media', (event) => {
     const { uuid, collection, blob } = (event as CustomEvent<StepEventDetails['zaguan-step-media']>).detail;
@@ -60,7 +60,7 @@ async function person(scene: Scene = {}) {
     screen,
     camera,
     files,
-    asked,
+    requests,
     find,
     shown,
     press,
@@ -128,17 +128,17 @@ describe('enroll_full', function () {
     expect(luisa.camera.live, 'the camera is off while the page explains').to.equal(false);
     await takesSelfie(luisa);
 
-    const media = luisa.asked('zaguan-step-media');
+    const media = luisa.requests('zaguan-step-media');
     expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
       ['front', 'live'],
       ['back', 'live'],
       ['selfie', 'live'],
     ]);
     const [front, back, selfie] = media.map(({ uuid }) => uuid);
-    expect(luisa.asked('zaguan-step-submit')).to.deep.equal([{ submission: { front, back, selfie } }]);
-    expect(luisa.asked('zaguan-step-draft').at(-1)).to.deep.equal({ draft: { accepted: { front, back, selfie } } });
+    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front, back, selfie } }]);
+    expect(luisa.requests('zaguan-step-draft').at(-1)).to.deep.equal({ draft: { accepted: { front, back, selfie } } });
     expect(luisa.camera.opened, 'each side of the phone is asked for once').to.deep.equal(['environment', 'user']);
-    expect(luisa.asked('zaguan-step-appearance').map(({ appearance }) => appearance)).to.deep.equal([
+    expect(luisa.requests('zaguan-step-appearance').map(({ appearance }) => appearance)).to.deep.equal([
       'camera',
       'page',
       'camera',
@@ -153,7 +153,7 @@ describe('enroll_full', function () {
     await takesBothSides(luisa);
     await takesSelfie(luisa);
 
-    const media = luisa.asked('zaguan-step-media');
+    const media = luisa.requests('zaguan-step-media');
     expect(media.map(({ collection, capture }) => [collection, capture])).to.deep.equal([
       ['front', 'fixture'],
       ['back', 'fixture'],
@@ -171,7 +171,7 @@ describe('enroll_full', function () {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
-    const { blob } = luisa.asked('zaguan-step-media')[0]!;
+    const { blob } = luisa.requests('zaguan-step-media')[0]!;
     expect(blob.type).to.equal('image/jpeg');
     const head = new Uint8Array(await blob.slice(0, 4096).arrayBuffer());
     expect(new TextDecoder('latin1').decode(head)).not.to.contain('Exif');
@@ -196,7 +196,7 @@ describe('enroll_full', function () {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.reviewSelfie);
-    const picture = await createImageBitmap(luisa.asked('zaguan-step-media')[0]!.blob);
+    const picture = await createImageBitmap(luisa.requests('zaguan-step-media')[0]!.blob);
     const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
     pen.drawImage(picture, 0, 0);
     const [, green] = pen.getImageData(5, picture.height / 2, 1, 1).data;
@@ -208,7 +208,7 @@ describe('enroll_full', function () {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await waitUntil(() => luisa.find('zaguan-viewfinder')?.getAttribute('instruction') === words.blackFrame);
-    expect(luisa.asked('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests('zaguan-step-media')).to.be.empty;
   });
 
   it('a closed tab comes back to the picture it was on', async () => {
@@ -217,7 +217,7 @@ describe('enroll_full', function () {
     await luisa.shown(words.reviewCard);
     expect(luisa.camera.opened).to.be.empty;
     await luisa.press(words.retake);
-    expect(luisa.asked('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }]);
+    expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }]);
     await luisa.shoots();
     await luisa.shown(words.reviewCard);
   });
@@ -225,10 +225,10 @@ describe('enroll_full', function () {
   it('a step opened again shows that all is there, and sends on a press', async () => {
     const luisa = await person({ media: [saved('f', 'front', null), saved('b', 'back', null), saved('s', 'selfie', null)] });
     await luisa.shown(words.ready);
-    expect(luisa.asked('zaguan-step-submit')).to.be.empty;
+    expect(luisa.requests('zaguan-step-submit')).to.be.empty;
     await luisa.press(words.send);
     await luisa.shown(words.sendingTitle);
-    expect(luisa.asked('zaguan-step-submit')).to.deep.equal([{ submission: { front: 'f', back: 'b', selfie: 's' } }]);
+    expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front: 'f', back: 'b', selfie: 's' } }]);
     luisa.screen.problem = { key: 'media_missing', retryAfter: null, field: 'front' };
     await luisa.shown(words.ready);
     expect(luisa.find('zaguan-notice')?.textContent).to.contain(words.mediaMissing);
@@ -238,8 +238,8 @@ describe('enroll_full', function () {
     const luisa = await person({ files: [await photo(1200, 800)] });
     await luisa.press(words.chooseFile);
     await luisa.shown(words.reviewCard);
-    expect(luisa.asked('zaguan-step-media').map(({ capture, blob }) => [capture, blob.type])).to.deep.equal([['file', 'image/jpeg']]);
-    expect(luisa.files.asked[0]).to.contain('image/jpeg');
+    expect(luisa.requests('zaguan-step-media').map(({ capture, blob }) => [capture, blob.type])).to.deep.equal([['file', 'image/jpeg']]);
+    expect(luisa.files.requests[0]).to.contain('image/jpeg');
   });
 
   it('refuses a file that is no picture, or too small, in words', async () => {
@@ -248,7 +248,7 @@ describe('enroll_full', function () {
     await waitUntil(() => luisa.find('zaguan-notice')?.textContent?.includes(words.unreadableFile));
     await luisa.press(words.chooseFile);
     await waitUntil(() => luisa.find('zaguan-notice')?.textContent?.includes(words.smallFile));
-    expect(luisa.asked('zaguan-step-media')).to.be.empty;
+    expect(luisa.requests('zaguan-step-media')).to.be.empty;
   });
 
   it('offers no file where the setup wants it live', async () => {

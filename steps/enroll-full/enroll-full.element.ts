@@ -7,7 +7,7 @@ import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { define } from '../../src/ui/define.ts';
 import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
-import { type Accepted, enrollFullMachine } from './enroll-full.machine.ts';
+import { type Accepted, enrollFullMachine, type Input } from './enroll-full.machine.ts';
 import { enrollFullStyles } from './enroll-full.styles.ts';
 import { renderReady } from './ready.ts';
 import { renderReview } from './review.ts';
@@ -19,7 +19,7 @@ interface Draft {
 }
 
 /**
- * @summary Photos of both sides of the INE and a selfie: taken, looked at, received. It reads nothing and claims nothing.
+ * @summary Photos of both sides of the INE and a selfie: captured, reviewed, received. It reads nothing and claims nothing.
  * @event zaguan-step-draft - `{accepted: {front?, back?, selfie?}}`, uuids of the pictures that the person said yes to.
  * @event zaguan-step-submit - `{submission: {front, back, selfie}}`
  */
@@ -40,23 +40,23 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
         submit: ({ context: { accepted } }) => this.emit('zaguan-step-submit', { submission: accepted }),
       },
     });
-    return createActor(machine, { input: this.#held() });
+    return createActor(machine, { input: this.#input() });
   }
 
-  /** Where the person was: what they said yes to, and what was captured and still waits for a look. */
-  #held(): { accepted: Accepted; captured: Accepted } {
+  /** Where the person was: the pictures that they said yes to, and those that still wait for a review. */
+  #input(): Input {
     const captured: Accepted = {};
     const accepted: Accepted = {};
     for (const side of sides) {
       const media = this.media.filter(({ collection }) => collection === side);
-      const said = media.find(({ uuid }) => uuid === this.draft?.accepted[side]);
-      const held = said ?? media.at(-1);
-      if (held) captured[side] = held.uuid;
-      if (said) accepted[side] = said.uuid;
+      const choice = media.find(({ uuid }) => uuid === this.draft?.accepted[side]);
+      const latest = choice ?? media.at(-1);
+      if (latest) captured[side] = latest.uuid;
+      if (choice) accepted[side] = choice.uuid;
     }
-    // A step that was opened again has no draft, and the server has all three: they were said yes to then.
-    const answeredBefore = this.draft === null && sides.every((side) => this.medium(captured[side])?.status === 'stored');
-    return { captured, accepted: answeredBefore ? captured : accepted };
+    // A step that is open again has no draft, and the server has all three: the person said yes to them then.
+    const submittedBefore = this.draft === null && sides.every((side) => this.medium(captured[side])?.status === 'stored');
+    return { captured, accepted: submittedBefore ? captured : accepted };
   }
 
   protected override subject({ notice }: CaptureContext): CaptureSubject {
@@ -69,7 +69,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
     });
   }
 
-  /** A card's edges are found by what is around them; a face wants more air. */
+  /** What surrounds a card shows where its edges are; a face wants more air. */
   protected override get margin(): number {
     return this.snapshot.context.side === 'selfie' ? 0.3 : 0.15;
   }
@@ -107,7 +107,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
       redo: (side) => this.send({ type: 'side.redo', side }),
       send: (event) => {
         event.preventDefault();
-        this.send({ type: 'answer.send' });
+        this.send({ type: 'submission.send' });
       },
     });
   }

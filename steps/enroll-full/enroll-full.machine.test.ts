@@ -71,7 +71,7 @@ describe('three photos', () => {
     luisa.keeps();
     expect(luisa.at({ ready: 'sent' })).toBe(true);
     luisa.keeps();
-    luisa.send({ type: 'answer.send' });
+    luisa.send({ type: 'submission.send' });
     expect(luisa.submit).toHaveBeenCalledOnce();
     expect(luisa.releaseCamera).toHaveBeenCalled();
     expect(luisa.context().accepted).toEqual({ front: 'front-1', back: 'back-2', selfie: 'selfie-3' });
@@ -134,7 +134,7 @@ describe('coming back', () => {
     const luisa = person({ accepted: three, captured: three });
     expect(luisa.at({ ready: 'idle' })).toBe(true);
     expect(luisa.submit).not.toHaveBeenCalled();
-    luisa.send({ type: 'answer.send' });
+    luisa.send({ type: 'submission.send' });
     expect(luisa.submit).toHaveBeenCalledOnce();
   });
 
@@ -172,10 +172,10 @@ test('back from a review discards its picture and asks again', async () => {
 test('a refused answer can be sent again', () => {
   const three = { front: 'f', back: 'b', selfie: 's' };
   const luisa = person({ accepted: three, captured: three });
-  luisa.send({ type: 'answer.send' });
-  luisa.send({ type: 'answer.refused' });
+  luisa.send({ type: 'submission.send' });
+  luisa.send({ type: 'submission.refused' });
   expect(luisa.at({ ready: 'idle' })).toBe(true);
-  luisa.send({ type: 'answer.send' });
+  luisa.send({ type: 'submission.send' });
   expect(luisa.submit).toHaveBeenCalledTimes(2);
 });
 

@@ -3,21 +3,21 @@ import { captureMachine, type Picture } from '../../src/capture/capture.machine.
 import { type Side, sides } from './enroll-full.contract.ts';
 
 /**
- * Which of three photos the person stands at, and what they said yes to. How one photo is captured is the capture machine's; the
- * pictures and the network stay with the element, which provides the effects.
+ * Which of three photos is next, and which the person said yes to. The capture machine captures each photo. The pictures and the
+ * network stay with the element, which provides the effects.
  */
 
 export type Accepted = Partial<Record<Side, string>>;
 
 interface Context {
   side: Side;
-  /** What the person said yes to. */
+  /** The pictures that the person said yes to. */
   accepted: Accepted;
-  /** What was captured of each side, looked at or not; a tab that was closed on a review finds it here. */
+  /** The last picture of each side, reviewed or not: a tab that closed on a review finds it here. */
   captured: Accepted;
-  /** The one under review; null where it was captured before the tab was closed. */
+  /** The picture under review; null where it is from before the tab closed. */
   picture: Picture | null;
-  /** How the last picture came. Who chose a file is asked before the camera opens for the next. */
+  /** How the last picture came. After a file the camera does not open by itself. */
   manner: Picture['manner'];
 }
 
@@ -26,8 +26,8 @@ type Event =
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
   | { type: 'side.redo'; side: Side }
-  | { type: 'answer.send' }
-  | { type: 'answer.refused' }
+  | { type: 'submission.send' }
+  | { type: 'submission.refused' }
   | { type: 'screen.back' };
 
 export interface Input {
@@ -42,7 +42,7 @@ const without = (accepted: Accepted, side: Side): Accepted => {
   return others;
 };
 
-/** From the front the camera goes on to the back; before a face there is a page. */
+/** The camera goes on from the front to the back; before the face there is a page. */
 function opensAtOnce({ side, manner }: Context, event: Event): boolean {
   if (event.type === 'picture.keep') return side !== 'selfie' && manner === 'live';
   return event.type === 'picture.retake' || event.type === 'side.redo';
@@ -54,9 +54,9 @@ export const enrollFullMachine = setup({
   actions: {
     releaseCamera: () => undefined,
     keepDraft: () => undefined,
-    /** Of the side that the person stands at. */
+    /** The picture of the present side. */
     discardPicture: () => undefined,
-    /** The shell waits for the uploads, and tries again what was refused, before it asks the server. */
+    /** The shell first waits for the uploads and repeats those that failed. */
     submit: () => undefined,
     accept: assign(({ context }) => ({ accepted: { ...context.accepted, [context.side]: context.captured[context.side] } })),
     forgetPicture: assign(({ context }) => ({
@@ -138,8 +138,8 @@ export const enrollFullMachine = setup({
         },
       },
       states: {
-        idle: { on: { 'answer.send': { target: 'sent', actions: 'submit' } } },
-        sent: { on: { 'answer.refused': 'idle' } },
+        idle: { on: { 'submission.send': { target: 'sent', actions: 'submit' } } },
+        sent: { on: { 'submission.refused': 'idle' } },
       },
     },
   },

@@ -11,7 +11,7 @@ import type { EnrollFullWords } from './enroll-full.i18n.ts';
 export interface ReadyProps {
   owner: DockOwner;
   media: Record<Side, MediaState | undefined>;
-  /** Sent and not answered yet. */
+  /** The server has not answered the submission yet. */
   sending: boolean;
   /** What failed and what to do, in words. */
   problem: string | null;
@@ -34,7 +34,7 @@ function stateOf(words: EnrollFullWords, medium: MediaState | undefined): string
   }
 }
 
-/** The three photos on their way, or waiting for one more press after something failed. */
+/** The page with the three photos on their way, or with one more button after a failure. */
 export function renderReady(words: EnrollFullWords, { owner, media, sending, problem, redo, send }: ReadyProps) {
   return html`<form @submit=${send}><zaguan-page
     heading=${sending ? words.sendingTitle : words.ready}

@@ -10,17 +10,17 @@ import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
 export interface ReviewProps {
   side: Side;
-  /** Null when only the server has it. */
+  /** Null when only the server has the picture. */
   preview: Blob | null;
   /** About the light of the picture, in words. */
   advice: string | null;
-  /** It came from a file, so another one is chosen, not taken. */
+  /** The picture came from a file, so the other one does too. */
   fromFile: boolean;
   keep: () => void;
   again: () => void;
 }
 
-/** The picture, large, and one question. It says that the photo was received and nothing of what is in it. */
+/** The page with the picture, large, and one question. It says that the photo was received, and nothing about what is in it. */
 export function renderReview(words: EnrollFullWords, { side, preview, advice, fromFile, keep, again }: ReviewProps) {
   const another = html`<zaguan-button slot="dock" variant="text" @click=${again}>${fromFile ? words.chooseAnother : words.retake}</zaguan-button>`;
   if (preview === null) {

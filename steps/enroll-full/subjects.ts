@@ -2,7 +2,7 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { drawing } from './drawings.ts';
 import { type EnrollFullSetup, enrollFull, type Side } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import { refusalInWords } from './troubles.ts';
+import { fileTroubleInWords } from './troubles.ts';
 
 interface Surroundings {
   words: EnrollFullWords;
@@ -28,13 +28,13 @@ const sidesInWords = {
   },
 } as const;
 
-/** MIME types of a file in its place. */
+/** MIME types of a file in place of the photo. */
 export const picturesOf = (side: Side) => enrollFull.media[side]?.accept ?? [];
 
-/** One of the three photos, as the camera and its pages show it. */
+/** One of the three photos in the words of the camera and its pages. */
 export function subjectOf(side: Side, { words, company, mediaDays, allowFile, notice }: Surroundings): CaptureSubject {
   const { guide, heading, why, tips, aim, caption } = sidesInWords[side];
-  const refusal = refusalInWords(words, notice);
+  const trouble = fileTroubleInWords(words, notice);
   // Where a selfie stays live, the offer says so.
   const upload = allowFile.includes('selfie')
     ? { offer: words.uploadAny, why: words.uploadAnyWhy }
@@ -56,6 +56,6 @@ export function subjectOf(side: Side, { words, company, mediaDays, allowFile, no
     chooseFile: words.chooseFile,
     openingFile: words.reading,
     upload: allowFile.includes(side) ? upload : null,
-    refusal: refusal === null ? null : { title: words.troubleWithFile, why: refusal },
+    explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
   };
 }

@@ -4,8 +4,8 @@ import type { StepProblem } from '../../src/machine/step-state.ts';
 import { problemInWords } from '../../src/step/dock.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
-/** What a refused file means; null where none was refused. */
-export function refusalInWords(words: EnrollFullWords, trouble: string | null): string | null {
+/** Why a file will not do; null where none was tried. */
+export function fileTroubleInWords(words: EnrollFullWords, trouble: string | null): string | null {
   const byTrouble: Partial<Record<string, string>> = {
     unreadable_file: words.unreadableFile,
     small_file: words.smallFile,
@@ -15,7 +15,7 @@ export function refusalInWords(words: EnrollFullWords, trouble: string | null): 
   return trouble === null ? null : (byTrouble[trouble] ?? words.unreadableFile);
 }
 
-/** Why the server did not take the photos. */
+/** Why the server did not accept the photos. */
 export function troubleInWords(words: EnrollFullWords, problem: StepProblem, language: Language): string | null {
   switch (problem.key) {
     case 'media_missing':

@@ -1,6 +1,6 @@
 import type { FrameReader } from './scan.ts';
 
-/** What lies before the camera, in the reader's words, frame after frame; `unable` where codes cannot be read here. */
+/** What lies before the camera, payload by payload, frame after frame; `unable` where symbols cannot be read here. */
 export class FakeReader implements FrameReader {
   before: string[] = [];
   unable = false;
@@ -11,7 +11,7 @@ export class FakeReader implements FrameReader {
     picture.close();
     this.frames++;
     if (this.unable) throw new Error('No worker');
-    return this.before.map((text) => ({ format: 'QRCode' as const, text }));
+    return this.before.map((payload) => ({ format: 'QRCode' as const, payload }));
   };
   forget = async () => void this.forgotten++;
   close = () => void this.closed++;

@@ -4,9 +4,9 @@ import '../../src/ui/button.element.ts';
 import type { CaptureSubject, CaptureWays } from '../../src/step/capture-screens.ts';
 import { dockWords } from '../../src/step/dock.i18n.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import type { Explanation } from '../../src/ui/explanation.ts';
 import { documentIcon, offlineIcon, onIcon, warnIcon } from '../../src/ui/icons.ts';
 import { pictureIcon } from '../../src/ui/later-icons.ts';
-import type { Refusal } from '../../src/ui/refusal.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
@@ -15,12 +15,12 @@ import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 
 export interface ReadingProps {
   owner: DockOwner;
-  /** Undefined until the file was handed over. */
+  /** Undefined until the shell has the file. */
   medium: MediaState | undefined;
   cancel: () => void;
 }
 
-/** The file on its way, and the server looking for the code in it. */
+/** The page while the file travels and while the server looks for the symbol in it. */
 export function renderReading(words: TaxCertificateWords, { owner, medium, cancel }: ReadingProps) {
   const percent = medium?.status === 'uploading' && medium.progress < 1 ? Math.round(medium.progress * 100) : null;
   const band = wordsIn(dockWords, owner.language);
@@ -49,7 +49,7 @@ export interface ConfirmProps {
   again: () => void;
 }
 
-/** What was read, large, and one question. It says that it was read, and never that it is true. */
+/** The page with what was read, large, and one question. It says that it was read, and never that it is true. */
 export function renderConfirm(words: TaxCertificateWords, { owner, certificate, problem, send, again }: ConfirmProps) {
   const { rfc, id_cif, certificate_number } = certificate;
   const rows: readonly (readonly [label: string, value: string | null, kind: string])[] = [
@@ -70,14 +70,14 @@ export function renderConfirm(words: TaxCertificateWords, { owner, certificate, 
   </zaguan-page></form>`;
 }
 
-/** Why it was not read, every other way, and what to do when there is none. */
+/** The page that says why nothing was read, every other way, and what to do when there is none. */
 export function renderHelp(
   words: TaxCertificateWords,
-  { refusal, upload }: { refusal: Refusal; upload: CaptureSubject['upload'] },
+  { explanation, upload }: { explanation: Explanation; upload: CaptureSubject['upload'] },
   { company, begin, chooseFile }: CaptureWays & { company: string },
 ) {
   return html`<div class="niche">${warnIcon()}</div>
-  <zaguan-page heading=${refusal.title} why=${refusal.why}>
+  <zaguan-page heading=${explanation.title} why=${explanation.why}>
     ${
       upload
         ? html`<ul class="rows">

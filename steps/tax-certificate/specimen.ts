@@ -1,23 +1,23 @@
 import type { Box, Size } from '../../src/capture/guide.ts';
 import type { Specimen } from '../../src/capture/specimen-camera.ts';
-import { qrModules } from './sample-code.ts';
+import { qrModules } from './sample-symbol.ts';
 
 const PAPER = { width: 640, height: 900 };
-/** Where the code stands on the paper, with its quiet space around it. */
-const CODE = { x: 150, y: 330, side: 340 };
+/** Where the symbol stands on the paper, in its pixels; the quiet zone is around it. */
+const SYMBOL = { x: 150, y: 330, side: 340 };
 /** A hand does not fill the guide to its edge. */
-const CODE_IN_GUIDE = 0.86;
+const SYMBOL_IN_GUIDE = 0.86;
 
-/** A certificate that nobody could take for one, its code where the guide wants it. `guide` is relative to the screen's corner, in its pixels. */
+/** A certificate that nobody could take for a real one, its symbol under the guide. `guide` is relative to the screen's corner, in its pixels. */
 export function certificateSpecimen(guide: Box, screen: Size): Specimen {
-  const scale = (guide.width * CODE_IN_GUIDE) / CODE.side;
+  const scale = (guide.width * SYMBOL_IN_GUIDE) / SYMBOL.side;
   return {
     svg: paper(),
     ground: '#6f5541',
     screen,
     at: {
-      x: guide.x + guide.width / 2 - (CODE.x + CODE.side / 2) * scale,
-      y: guide.y + guide.height / 2 - (CODE.y + CODE.side / 2) * scale,
+      x: guide.x + guide.width / 2 - (SYMBOL.x + SYMBOL.side / 2) * scale,
+      y: guide.y + guide.height / 2 - (SYMBOL.y + SYMBOL.side / 2) * scale,
       width: PAPER.width * scale,
       height: PAPER.height * scale,
     },
@@ -26,7 +26,7 @@ export function certificateSpecimen(guide: Box, screen: Size): Specimen {
 
 function paper(): string {
   const { width, height } = PAPER;
-  const module = CODE.side / qrModules.length;
+  const module = SYMBOL.side / qrModules.length;
   const dark = qrModules.flatMap((row, y) =>
     [...row].flatMap((cell, x) => (cell === '#' ? [`M${x * module} ${y * module}h${module}v${module}h${-module}z`] : [])),
   );
@@ -36,6 +36,6 @@ function paper(): string {
 <text x="320" y="238" font-size="44" font-weight="700" text-anchor="middle" letter-spacing="4">MUESTRA</text>
 <text x="320" y="278" font-size="24" text-anchor="middle">Constancia sin valor</text>
 <text x="150" y="720" font-size="22">RFC PEGL890909AB1</text><text x="150" y="752" font-size="22">idCIF 12345678901</text>
-<g transform="translate(${CODE.x} ${CODE.y})" fill="#14161c" shape-rendering="crispEdges"><path d="${dark.join('')}"/></g>
+<g transform="translate(${SYMBOL.x} ${SYMBOL.y})" fill="#14161c" shape-rendering="crispEdges"><path d="${dark.join('')}"/></g>
 ${lines.join('')}</svg>`;
 }

@@ -11,7 +11,7 @@ interface Surroundings {
   mayChooseFile: boolean;
 }
 
-/** The code of the certificate, as the camera and its pages show it. */
+/** The symbol of the certificate in the words of the camera and its pages. */
 export function subjectOf({ hint, notice, captured }: CaptureContext, { words, company, mayChooseFile }: Surroundings): CaptureSubject {
   return {
     guide: 'code',
@@ -31,6 +31,6 @@ export function subjectOf({ hint, notice, captured }: CaptureContext, { words, c
     chooseFile: words.chooseFile,
     openingFile: words.keeping,
     upload: mayChooseFile ? { offer: words.tryFile, why: words.uploadWhy } : null,
-    refusal: notice === null ? null : troubleTitle(words, notice),
+    explanation: notice === null ? null : troubleTitle(words, notice),
   };
 }

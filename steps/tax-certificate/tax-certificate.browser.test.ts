@@ -50,7 +50,7 @@ async function person(scene: Scene = {}) {
   });
   const screen = opened.step as TaxCertificateElement;
   const { events, submits } = opened;
-  const asked = <Name extends keyof StepEventDetails>(name: Name) =>
+  const requests = <Name extends keyof StepEventDetails>(name: Name) =>
     events.filter((event) => event.name === name).map(({ detail }) => detail as StepEventDetails[Name]);
   const find = (selector: string) => screen.shadowRoot!.querySelector<HTMLElement>(selector);
   const heading = () => find('zaguan-page')?.getAttribute('heading');
@@ -58,11 +58,12 @@ async function person(scene: Scene = {}) {
     screen,
     camera,
     reader,
-    asked,
+    requests,
     submits,
     find,
     shown: (title: string) => waitUntil(() => heading() === title, `the page "${title}"`),
-    told: (said: string) => waitUntil(() => find('zaguan-viewfinder')?.getAttribute('instruction') === said, `the instruction "${said}"`),
+    instructs: (text: string) =>
+      waitUntil(() => find('zaguan-viewfinder')?.getAttribute('instruction') === text, `the instruction "${text}"`),
     async press(name: string) {
       const button = () =>
         [...screen.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')].find(
@@ -94,11 +95,11 @@ describe('tax_certificate', function () {
   it('reads the code before the camera, shows what it says as read, and sends the code itself', async () => {
     const luisa = await person();
     await luisa.press(words.openCamera);
-    await luisa.told(words.aim);
+    await luisa.instructs(words.aim);
     luisa.reader.before = [cif];
     await luisa.shown(words.confirm);
-    const said = luisa.find('.facts')!.textContent!;
-    expect(said).to.contain('PEGL890909AB1').and.to.contain('12345678901');
+    const facts = luisa.find('.facts')!.textContent!;
+    expect(facts).to.contain('PEGL890909AB1').and.to.contain('12345678901');
     expect(luisa.screen.shadowRoot!.textContent).to.contain(words.notVerified);
     expect(luisa.camera.live).to.equal(false);
     expect(luisa.reader.closed).to.equal(1);
@@ -106,7 +107,7 @@ describe('tax_certificate', function () {
     await luisa.press(words.yes);
     await waitUntil(() => luisa.submits().length === 1);
     expect(luisa.submits()).to.deep.equal([{ submission: { code: cif } }]);
-    expect(luisa.asked('zaguan-step-media')).to.have.lengthOf(0);
+    expect(luisa.requests('zaguan-step-media')).to.have.lengthOf(0);
   });
 
   it('reads the drawn specimen of a test workflow with the reader that people get, and opens no camera', async () => {
@@ -124,8 +125,8 @@ describe('tax_certificate', function () {
     const luisa = await person({ specimen: true, read: finds(certificate) });
     await luisa.press(words.openCamera);
     await luisa.shoots();
-    await waitUntil(() => luisa.asked('zaguan-step-media').length === 1);
-    expect(luisa.asked('zaguan-step-media')[0]!.capture).to.equal('fixture');
+    await waitUntil(() => luisa.requests('zaguan-step-media').length === 1);
+    expect(luisa.requests('zaguan-step-media')[0]!.capture).to.equal('fixture');
   });
 
   it('refuses a code that pretends to be the SAT’s, in a sentence, and opens nothing', async () => {
@@ -144,10 +145,10 @@ describe('tax_certificate', function () {
     const luisa = await person();
     await luisa.press(words.openCamera);
     luisa.reader.before = ['https://example.com/menu'];
-    await luisa.told(words.otherCode);
+    await luisa.instructs(words.otherCode);
     expect(luisa.reader.forgotten).to.be.greaterThan(0);
     luisa.reader.before = [cif.replace('D1=10', 'D1=16')];
-    await luisa.told(words.otherPaper);
+    await luisa.instructs(words.otherPaper);
     luisa.reader.before = [cif];
     await luisa.shown(words.confirm);
   });
@@ -157,9 +158,9 @@ describe('tax_certificate', function () {
     await luisa.press(words.openCamera);
     await luisa.shoots();
     await luisa.shown(words.confirm);
-    const [medium] = luisa.asked('zaguan-step-media');
+    const [medium] = luisa.requests('zaguan-step-media');
     expect(medium).to.include({ collection: 'certificate', capture: 'live' });
-    expect(luisa.asked('zaguan-step-action')).to.deep.equal([{ action: 'read', input: { media: medium!.uuid } }]);
+    expect(luisa.requests('zaguan-step-action')).to.deep.equal([{ action: 'read', input: { media: medium!.uuid } }]);
     await luisa.press(words.yes);
     await waitUntil(() => luisa.submits().length === 1);
     expect(luisa.submits()).to.deep.equal([{ submission: { media: medium!.uuid } }]);
@@ -169,7 +170,7 @@ describe('tax_certificate', function () {
     const luisa = await person({ read: finds(certificate) });
     luisa.reader.unable = true;
     await luisa.press(words.openCamera);
-    await luisa.told(words.photo);
+    await luisa.instructs(words.photo);
     await luisa.shoots();
     await luisa.shown(words.confirm);
   });
@@ -178,7 +179,7 @@ describe('tax_certificate', function () {
     const luisa = await person({ files: [new File([pdf], 'constancia')], read: finds(certificate) });
     await luisa.press(words.chooseFile);
     await luisa.shown(words.confirm);
-    const [medium] = luisa.asked('zaguan-step-media');
+    const [medium] = luisa.requests('zaguan-step-media');
     expect(medium!.capture).to.equal('file');
     expect(medium!.blob.type).to.equal('application/pdf');
     expect(await medium!.blob.text()).to.equal(await pdf.text());
@@ -192,7 +193,7 @@ describe('tax_certificate', function () {
     await luisa.shown(words.tooLarge);
     await luisa.press(words.tryFile);
     await luisa.shown(words.unreadable);
-    expect(luisa.asked('zaguan-step-media')).to.have.lengthOf(0);
+    expect(luisa.requests('zaguan-step-media')).to.have.lengthOf(0);
   });
 
   for (const trouble of ['no_code', 'look_alike', 'several', 'locked', 'unreadable', 'too_large'] as const) {
@@ -201,10 +202,10 @@ describe('tax_certificate', function () {
       await luisa.press(words.chooseFile);
       await luisa.shown(troubleTitle(words, trouble).title);
       await expect(luisa.screen).to.be.accessible();
-      const [medium] = luisa.asked('zaguan-step-media');
-      expect(luisa.asked('zaguan-step-discard')).to.deep.equal([{ uuid: medium!.uuid }]);
+      const [medium] = luisa.requests('zaguan-step-media');
+      expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: medium!.uuid }]);
       await luisa.press(words.tryFile);
-      await waitUntil(() => luisa.asked('zaguan-step-media').length === 2);
+      await waitUntil(() => luisa.requests('zaguan-step-media').length === 2);
       await luisa.shown(troubleTitle(words, trouble).title);
     });
   }
@@ -212,7 +213,7 @@ describe('tax_certificate', function () {
   it('does not blame the file when the server cannot read now', async () => {
     const luisa = await person({ files: [pdf] });
     await luisa.press(words.chooseFile);
-    await waitUntil(() => luisa.asked('zaguan-step-action').length === 1);
+    await waitUntil(() => luisa.requests('zaguan-step-action').length === 1);
     const failed: ActionState = { status: 'failed', problem: { key: 'unavailable', retryAfter: 5, field: null }, at: 1 };
     luisa.screen.actions = { read: failed };
     await luisa.shown(words.notNow);
@@ -221,19 +222,19 @@ describe('tax_certificate', function () {
   it('hears the answer of the file that it asked about, and of no other', async () => {
     const luisa = await person({ files: [pdf, pdf] });
     await luisa.press(words.chooseFile);
-    await waitUntil(() => luisa.asked('zaguan-step-action').length === 1);
+    await waitUntil(() => luisa.requests('zaguan-step-action').length === 1);
     await luisa.press(words.cancel);
     await luisa.shown(words.explain);
     await luisa.press(words.chooseFile);
     await luisa.shown(words.reading);
-    const [first, second] = luisa.asked('zaguan-step-media');
+    const [first, second] = luisa.requests('zaguan-step-media');
     const done = (media: string, found: object): ActionState => ({
       status: 'done',
       result: { media, certificate: found, trouble: null },
       at: 1,
     });
     luisa.screen.actions = { read: done(first!.uuid, { ...certificate, rfc: 'OTRO890909AB1' }) };
-    await waitUntil(() => luisa.asked('zaguan-step-action').at(-1)?.input && luisa.asked('zaguan-step-action').length === 2);
+    await waitUntil(() => luisa.requests('zaguan-step-action').at(-1)?.input && luisa.requests('zaguan-step-action').length === 2);
     luisa.screen.actions = { read: done(second!.uuid, certificate) };
     await luisa.shown(words.confirm);
     expect(luisa.find('.facts')!.textContent).to.contain('PEGL890909AB1');
@@ -252,7 +253,7 @@ describe('tax_certificate', function () {
     const luisa = await person({ camera: { troubles: ['permission_denied'] }, files: [pdf], read: finds(certificate) });
     await luisa.press(words.openCamera);
     await luisa.shown(words.deniedTitle);
-    expect(luisa.asked('zaguan-step-error')).to.deep.equal([{ reason: 'camera_permission_denied' }]);
+    expect(luisa.requests('zaguan-step-error')).to.deep.equal([{ reason: 'camera_permission_denied' }]);
     await luisa.press(words.tryFile);
     await luisa.shown(words.confirm);
   });
@@ -262,14 +263,14 @@ describe('tax_certificate', function () {
     await luisa.press(words.openCamera);
     luisa.reader.before = [cif];
     await luisa.shown(words.confirm);
-    const { draft } = luisa.asked('zaguan-step-draft').at(-1) as { draft: { code: string } };
+    const { draft } = luisa.requests('zaguan-step-draft').at(-1) as { draft: { code: string } };
     opened!.close();
     const back = await person({ draft });
     await back.shown(words.confirm);
     expect(back.camera.opened).to.deep.equal([]);
     await back.press(words.again);
     await back.shown(words.explain);
-    expect(back.asked('zaguan-step-draft').at(-1)).to.deep.equal({ draft: {} });
+    expect(back.requests('zaguan-step-draft').at(-1)).to.deep.equal({ draft: {} });
   });
 
   it('asks once, and again only after a refusal', async () => {
@@ -297,7 +298,7 @@ describe('tax_certificate', function () {
     luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'submission.confirmed' };
     await luisa.press(words.again);
     await luisa.press(words.openCamera);
-    await luisa.told(words.aim);
+    await luisa.instructs(words.aim);
     const other = cif.replace('PEGL890909AB1', 'FUNK671228PH6');
     luisa.reader.before = [other];
     await luisa.shown(words.confirm);
@@ -317,7 +318,7 @@ describe('tax_certificate', function () {
   it('lets the camera go when it is taken off the page', async () => {
     const luisa = await person();
     await luisa.press(words.openCamera);
-    await luisa.told(words.aim);
+    await luisa.instructs(words.aim);
     luisa.screen.remove();
     expect(luisa.camera.live).to.equal(false);
     expect(luisa.reader.closed).to.equal(1);

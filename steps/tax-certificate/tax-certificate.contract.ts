@@ -14,25 +14,25 @@ const setup = z.strictObject({
 /** What the browser sees of the setup. */
 export type TaxCertificateSetup = z.output<typeof setup>;
 
-/** Longer than any code of theirs that a camera reads. */
+/** Longer than any payload of the SAT's that a camera reads. */
 const text = z.string().check(z.minLength(1), z.maxLength(4000));
 
 /**
- * What the camera read, as it stood in the code, or the uploaded medium: either is read again here. `confirmed`: the person says that it
- * is theirs although their CURP says otherwise.
+ * `code` is the payload that the camera read, `media` an uploaded medium; the server reads either again. `confirmed`: the person says
+ * that the certificate is theirs although their CURP says otherwise.
  */
 const confirmed = z.optional(z.boolean());
 const submission = z.union([z.strictObject({ code: text, confirmed }), z.strictObject({ media: z.uuid(), confirmed })]);
 
 const certificate = z.object({ rfc: z.string(), id_cif: z.nullable(z.string()), certificate_number: z.nullable(z.string()) });
 
-/** Why an uploaded file does not serve: its codes, or the file itself. */
+/** Why an uploaded file does not serve: its symbols, or the file itself. */
 export const fileTroubles = [...certificateTroubles, 'unreadable', 'locked', 'too_large'] as const;
 export type FileTrouble = (typeof fileTroubles)[number];
 
 const payload = z.extend(certificate, {
   source: z.enum(['qr_live', 'photo', 'pdf']),
-  /** The code was read; the SAT was not asked. */
+  /** The symbol was read; the SAT was not asked. */
   verified: z.literal(false),
   /** Whether the RFC fits the CURP that the workflow knows; null where it knows none, and for a company's. */
   matches_curp: z._default(z.nullable(z.boolean()), null),
@@ -45,7 +45,7 @@ export type Reading = z.output<typeof reading>;
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** RFC and idCIF from the code of the SAT's certificate: read by the camera on the device, or by the server from a photo or a PDF. */
+/** RFC and idCIF from the symbol on the SAT's certificate: the device reads it live, the server from a photo or a PDF. */
 export const taxCertificate = defineStep({
   key: 'tax_certificate',
   title: 'Tax certificate',

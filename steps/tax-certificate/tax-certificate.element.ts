@@ -5,14 +5,14 @@ import { mexicanDate } from '../../mexico/today.ts';
 import type { CaptureContext, captureMachine, GuideEvent } from '../../src/capture/capture.machine.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { StillFailure } from '../../src/capture/still.ts';
-import { CodeReader } from '../../src/capture/symbols/reader.ts';
+import { SymbolReader } from '../../src/capture/symbols/reader.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { ActionWatch } from '../../src/step/action-watch.ts';
 import type { CaptureSubject, CaptureWays } from '../../src/step/capture-screens.ts';
-import { CaptureStepElement, type Kept } from '../../src/step/capture-step.ts';
+import { CaptureStepElement, type NewMedium } from '../../src/step/capture-step.ts';
 import type { ShownCamera } from '../../src/step/shown-camera.ts';
 import { define } from '../../src/ui/define.ts';
-import { judgeCode } from './certificate.contract.ts';
+import { judgePayload } from './certificate.contract.ts';
 import { type FrameReader, scanFrames } from './scan.ts';
 import { renderConfirm, renderHelp, renderReading } from './screens.ts';
 import { subjectOf } from './subject.ts';
@@ -20,21 +20,21 @@ import type { Reading, TaxCertificateSetup } from './tax-certificate.contract.ts
 import { type TaxCertificateWords, taxCertificateWords } from './tax-certificate.i18n.ts';
 import { type Found, type Input, type MediumEvent, taxCertificateMachine } from './tax-certificate.machine.ts';
 import { taxCertificateStyles } from './tax-certificate.styles.ts';
-import { refusalInWords, uploadTrouble } from './troubles.ts';
+import { troubleInWords, uploadTrouble } from './troubles.ts';
 
-/** What the camera read and was not sent yet, or the picture or PDF that the server reads. */
+/** The payload that waits to be sent, or the picture or PDF that the server reads. */
 interface Draft {
   code?: string;
   media?: string;
 }
 
-/** How much more than the guide is read on every side, in parts of the guide: people aim loosely, and quiet space is part of a code. */
+/** How far beyond the guide is read on every side, in parts of the guide: people aim loosely, and a symbol needs its quiet zone. */
 const READING_MARGIN = 0.35;
-/** The server takes no larger one, in bytes. */
+/** Bytes; the server takes no larger one. */
 const LARGEST_PDF = 20 * 1024 * 1024;
 
 /**
- * @summary RFC and idCIF from the code of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
+ * @summary RFC and idCIF from the symbol of the tax certificate: live, from a photo, or from a PDF; shown, confirmed, never called verified.
  * @event zaguan-step-action - `read {media}`
  * @event zaguan-step-draft - `{code}` or `{media}`
  * @event zaguan-step-submit - `{submission: {code}}` or `{submission: {media}}`, `confirmed` where the server had asked
@@ -44,14 +44,14 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
 
   #reader: FrameReader | null = null;
   #reading = new ActionWatch();
-  /** The RFC of which the server said that it is not that of the person's CURP. */
+  /** The RFC that the server says does not fit the person's CURP. */
   #doubted = '';
   /** The medium that the server is to read; null when none is awaited. */
   #awaited: { uuid: string; tell: (event: MediumEvent) => void } | null = null;
 
   /** The test seam: tests hand in a reader that says what lies before the camera. */
   @property({ attribute: false }) openReader: () => FrameReader = () =>
-    new CodeReader({ assetsBase: this.assetsBase, formats: ['QRCode'] });
+    new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode'] });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
@@ -78,13 +78,13 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
           this.emit('zaguan-step-submit', { submission: { ...found?.by, ...(this.#doubts(found) ? { confirmed: true } : {}) } }),
       },
     });
-    return createActor(machine, { input: this.#held() });
+    return createActor(machine, { input: this.#input() });
   }
 
-  /** Where the person was: a code that waits for their yes, or a file that waits to be read. */
-  #held(): Input {
+  /** Where the person was: a payload that waits for their yes, or a file that waits for the server. */
+  #input(): Input {
     const { code, media } = this.draft ?? {};
-    const certificate = code === undefined ? null : judgeCode(code, mexicanDate(new Date())).certificate;
+    const certificate = code === undefined ? null : judgePayload(code, mexicanDate(new Date())).certificate;
     return {
       found: code !== undefined && certificate ? { by: { code }, certificate } : null,
       medium: this.medium(media) ?? null,
@@ -95,7 +95,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return subjectOf(state, { words: this.#words, company: this.companyName, mayChooseFile: this.setup.allow_file });
   }
 
-  /** A picture keeps more of the paper: the code may lie beside the guide. */
+  /** A picture shows more of the paper: the symbol may lie beside the guide. */
   protected override readonly margin = 0.6;
 
   protected override async specimen(guide: Box, screen: Size) {
@@ -119,7 +119,7 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     this.#reader = null;
   }
 
-  protected override async fromFile(file: Blob): Promise<Kept> {
+  protected override async fromFile(file: Blob): Promise<NewMedium> {
     // By its first bytes: some phones name no type.
     if ((await file.slice(0, 5).text()) !== '%PDF-') return super.fromFile(file);
     if (file.size > LARGEST_PDF) throw new StillFailure('large_file');
@@ -134,14 +134,14 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     };
   }
 
-  /** Asks the server once the medium is there, and passes on what came of it. */
+  /** Asks the server once it has the medium, and passes the outcome on. */
   #attend(): void {
     if (!this.#awaited) return;
     const { uuid, tell } = this.#awaited;
     const medium = this.medium(uuid);
     const outcome = this.#reading.outcome(this.actions.read);
     if (outcome?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(outcome.problem) });
-    else if (outcome?.status === 'done' && (outcome.result as Reading).media === uuid) tell(told(outcome.result as Reading));
+    else if (outcome?.status === 'done' && (outcome.result as Reading).media === uuid) tell(eventOf(outcome.result as Reading));
     else if (medium?.status === 'failed') tell({ type: 'medium.refused', trouble: uploadTrouble(medium.problem) });
     else if (medium?.status === 'stored' && !this.#reading.waiting) {
       this.#reading.ask(this.actions.read);
@@ -149,20 +149,20 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     }
   }
 
-  /** A refusal takes the whole page: why, every other way, and what to do when there is none. */
+  /** An explanation fills the page: why, every other way, and what to do when there is none. */
   protected override renderIntro(subject: CaptureSubject, ways: CaptureWays) {
-    if (!subject.refusal) return super.renderIntro(subject, ways);
-    return renderHelp(this.#words, { ...subject, refusal: subject.refusal }, { ...ways, company: this.companyName });
+    if (!subject.explanation) return super.renderIntro(subject, ways);
+    return renderHelp(this.#words, { ...subject, explanation: subject.explanation }, { ...ways, company: this.companyName });
   }
 
   #doubts(found: Found | null): boolean {
     return found?.certificate.rfc === this.#doubted;
   }
 
-  /** A refusal of one certificate says nothing of the next. */
-  #refusal({ certificate }: Found): string | null {
+  /** The server's problem with one certificate says nothing of the next. */
+  #problemWith({ certificate }: Found): string | null {
     if (this.problem?.key === 'conflict' && certificate.rfc !== this.#doubted) return null;
-    return this.problem && refusalInWords(this.#words, this.problem, this.language);
+    return this.problem && troubleInWords(this.#words, this.problem, this.language);
   }
 
   #renderConfirm(found: Found) {
@@ -170,10 +170,10 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
     return renderConfirm(this.#words, {
       owner: this,
       certificate,
-      problem: this.#refusal(found),
+      problem: this.#problemWith(found),
       send: (event) => {
         event.preventDefault();
-        this.send({ type: 'answer.send' });
+        this.send({ type: 'submission.send' });
       },
       again: () => this.send({ type: 'again' }),
     });
@@ -190,8 +190,8 @@ export class TaxCertificateElement extends CaptureStepElement<typeof taxCertific
   }
 }
 
-/** What the server made of a file. */
-function told({ media, certificate, trouble }: Reading): MediumEvent {
+/** The outcome of a file that the server read. */
+function eventOf({ media, certificate, trouble }: Reading): MediumEvent {
   if (certificate) return { type: 'medium.read', found: { by: { media }, certificate } };
   return { type: 'medium.refused', trouble: trouble ?? 'no_code' };
 }

@@ -65,11 +65,11 @@ describe('the machine of tax_certificate', () => {
     luisa.sees({ type: 'guide.found', found });
     expect(luisa.at('confirm')).toBe(true);
     expect(luisa.done).toEqual(['draft found', 'release']);
-    luisa.send({ type: 'answer.send' });
-    luisa.send({ type: 'answer.send' });
+    luisa.send({ type: 'submission.send' });
+    luisa.send({ type: 'submission.send' });
     expect(luisa.done.filter((what) => what === 'submit')).toHaveLength(1);
-    luisa.send({ type: 'answer.refused' });
-    luisa.send({ type: 'answer.send' });
+    luisa.send({ type: 'submission.refused' });
+    luisa.send({ type: 'submission.send' });
     expect(luisa.done.filter((what) => what === 'submit')).toHaveLength(2);
   });
 

@@ -3,17 +3,17 @@ import { captureMachine, type Picture } from '../../src/capture/capture.machine.
 import type { Certificate } from './certificate.contract.ts';
 
 /**
- * Which screen the person stands on while their certificate is read. How the code or a picture of it is captured is the capture
- * machine's; the pictures, the reader of codes and the network stay with the element, which provides the actors and the effects.
+ * Which screen the person sees while their certificate is read. The capture machine captures the symbol or a picture of it. The
+ * pictures, the reader of symbols and the network stay with the element, which provides the actors and the effects.
  */
 
-/** What was read, and what the server is given to read it again. */
+/** What was read, and the submission from which the server reads it again. */
 export interface Found {
   by: { code: string } | { media: string };
   certificate: Certificate;
 }
 
-/** A picture or a PDF that was handed over to be kept, and is read by the server. */
+/** A picture or a PDF that the shell has and the server reads. */
 export type Medium = Pick<Picture, 'uuid'>;
 
 interface Context {
@@ -24,7 +24,7 @@ interface Context {
 /** What came of a medium. */
 export type MediumEvent = { type: 'medium.read'; found: Found } | { type: 'medium.refused'; trouble: string };
 
-type Event = MediumEvent | { type: 'answer.send' } | { type: 'answer.refused' } | { type: 'again' } | { type: 'screen.back' };
+type Event = MediumEvent | { type: 'submission.send' } | { type: 'submission.refused' } | { type: 'again' } | { type: 'screen.back' };
 
 export interface Input {
   /** Read before the tab was closed, and not sent yet. */
@@ -66,7 +66,7 @@ export const taxCertificateMachine = setup({
         input: ({ event }) => ({
           collection: 'certificate',
           facing: 'environment',
-          hasRefusalPage: true,
+          hasNoticePage: true,
           notice: event.type === 'medium.refused' ? event.trouble : null,
         }),
         onDone: {
@@ -94,8 +94,8 @@ export const taxCertificateMachine = setup({
       initial: 'idle',
       on: { again: 'dropping', 'screen.back': 'dropping' },
       states: {
-        idle: { on: { 'answer.send': { target: 'sent', actions: 'submit' } } },
-        sent: { on: { 'answer.refused': 'idle' } },
+        idle: { on: { 'submission.send': { target: 'sent', actions: 'submit' } } },
+        sent: { on: { 'submission.refused': 'idle' } },
       },
     },
 

@@ -3,7 +3,7 @@ import type { ProblemKey } from '../../contracts/problems.ts';
 import { rfcFitsCurp } from '../../mexico/rfc.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { defineHandler, type StepContext, StepFailure } from '../step.server.ts';
-import { type Certificate, judgeCode, judgeCodes } from './certificate.contract.ts';
+import { type Certificate, judgePayload, judgePayloads } from './certificate.contract.ts';
 import { type FileTrouble, taxCertificate } from './tax-certificate.contract.ts';
 
 type Context = StepContext<typeof taxCertificate>;
@@ -19,7 +19,7 @@ const troubles: Partial<Record<ProblemKey, FileTrouble>> = {
 /** A natural person's has thirteen characters, a company's twelve. */
 const PERSON_RFC_LENGTH = 13;
 
-/** Reads what the code says anew, whatever the browser made of it, and asks nobody. */
+/** Reads the payload again, whatever the browser made of it. It does not ask the SAT. */
 export const taxCertificateHandler = defineHandler(taxCertificate, {
   actions: {
     async read({ media }, context) {
@@ -30,12 +30,12 @@ export const taxCertificateHandler = defineHandler(taxCertificate, {
   },
   async complete(submission, context) {
     if ('code' in submission) {
-      const { certificate } = judgeCode(submission.code, mexicanDate(context.now));
+      const { certificate } = judgePayload(submission.code, mexicanDate(context.now));
       if (!certificate) throw new StepFailure('invalid_body', 'The code is not that of a tax certificate.', { field: 'code' });
       return answer(certificate, 'qr_live', submission.confirmed, context);
     }
     const { mime } = await mediumOf(submission.media, context);
-    const { certificate } = remembered(submission.media, context) ?? (await readFile(submission.media, context));
+    const { certificate } = lastReading(submission.media, context) ?? (await readFile(submission.media, context));
     if (!certificate) throw new StepFailure('invalid_body', 'No tax certificate was read from the medium.', { field: 'media' });
     return answer(certificate, mime === 'application/pdf' ? 'pdf' : 'photo', submission.confirmed, context);
   },
@@ -59,7 +59,7 @@ async function answer(
     });
   }
   const payload = { ...certificate, source, verified: false as const, matches_curp };
-  // What the person says against their CURP is recorded, and put onto nobody.
+  // An RFC that does not fit the CURP is recorded, and is no fact about the person.
   const facts = company || matches_curp === false ? {} : { facts: { tax: { rfc } } };
   return { outcome: 'success' as const, payload, ...facts };
 }
@@ -68,8 +68,8 @@ async function readFile(media: string, context: Context): Promise<Reading> {
   await mediumOf(media, context);
   const today = mexicanDate(context.now);
   try {
-    const texts = await context.ports.codes.read(media, (said) => judgeCodes(said, today).certificate?.id_cif != null);
-    return { media, ...judgeCodes(texts, today) };
+    const payloads = await context.ports.codes.read(media, (payloads) => judgePayloads(payloads, today).certificate?.id_cif != null);
+    return { media, ...judgePayloads(payloads, today) };
   } catch (failure) {
     const trouble = failure instanceof StepFailure ? troubles[failure.problem] : undefined;
     if (!trouble) throw failure;
@@ -77,8 +77,8 @@ async function readFile(media: string, context: Context): Promise<Reading> {
   }
 }
 
-/** What the last reading of this medium found; null for another's. */
-function remembered(media: string, { memory }: Context): Reading | null {
+/** The last reading, if it was of this medium. */
+function lastReading(media: string, { memory }: Context): Reading | null {
   const reading = memory.reading as Reading | undefined;
   return reading?.media === media ? reading : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { StepFailure } from '../step.server.ts';
-import { judgeCode, judgeCodes } from './certificate.contract.ts';
+import { judgePayload, judgePayloads } from './certificate.contract.ts';
 import { taxCertificate } from './tax-certificate.contract.ts';
 import { taxCertificateHandler } from './tax-certificate.server.ts';
 
@@ -12,13 +12,13 @@ const csf = `${siat}?D1=26&D2=1&D3=200001088888800000031_PEGL890909AB1`;
 const chain = `${siat}?D1=1&D2=1&D3=||2019/05/14|FUNK671228PH6|KARLA FUENTE|_Ab+/c9==`;
 const company = `${siat}?D1=10&D2=1&D3=12345678901_EKU9003173C9`;
 const mine = 'PEGL890909MJCRMS08';
-const said = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
+const certificate = { rfc: 'PEGL890909AB1', id_cif: '12345678901', certificate_number: null };
 
 describe('the code of a tax certificate', () => {
   it('has three shapes', () => {
-    expect(judgeCode(cif, today).certificate).toEqual(said);
-    expect(judgeCode(csf, today).certificate).toEqual({ ...said, id_cif: null, certificate_number: '200001088888800000031' });
-    expect(judgeCode(chain, today).certificate).toEqual({ rfc: 'FUNK671228PH6', id_cif: null, certificate_number: null });
+    expect(judgePayload(cif, today).certificate).toEqual(certificate);
+    expect(judgePayload(csf, today).certificate).toEqual({ ...certificate, id_cif: null, certificate_number: '200001088888800000031' });
+    expect(judgePayload(chain, today).certificate).toEqual({ rfc: 'FUNK671228PH6', id_cif: null, certificate_number: null });
   });
 
   it.each([
@@ -31,25 +31,25 @@ describe('the code of a tax certificate', () => {
     cif.replace('siat.sat.gob.mx', 'example.com'),
     'javascript:location="//sat.gob.mx"',
   ])('that pretends to be one is told apart: %s', (code) => {
-    expect(judgeCode(code, today)).toEqual({ certificate: null, trouble: 'look_alike' });
+    expect(judgePayload(code, today)).toEqual({ certificate: null, trouble: 'look_alike' });
   });
 
   it('of another paper of the SAT, and any other code, are told apart', () => {
     const invoice = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=CEE4BE01-ADFA-4DEB-8421-ADD60F0BEDAC';
     for (const code of [invoice, cif.replace('D1=10', 'D1=16'), cif.replace('PEGL890909AB1', 'NADIE')]) {
-      expect(judgeCode(code, today).trouble).toBe('other_paper');
+      expect(judgePayload(code, today).trouble).toBe('other_paper');
     }
     for (const code of ['WIFI:S:casa;T:WPA;P:x;;', 'https://example.com/menu', '', 'hola'])
-      expect(judgeCode(code, today).trouble).toBe('other_code');
+      expect(judgePayload(code, today).trouble).toBe('other_code');
   });
 
   it('among several of one paper says all that they say', () => {
-    expect(judgeCodes([csf, cif], today).certificate).toEqual({ ...said, certificate_number: '200001088888800000031' });
-    expect(judgeCodes(['https://example.com/menu', cif], today).certificate).toEqual(said);
-    expect(judgeCodes([], today).trouble).toBe('no_code');
-    expect(judgeCodes(['hola', cif.replace('D1=10', 'D1=16')], today).trouble).toBe('other_paper');
-    expect(judgeCodes([cif, company], today).trouble).toBe('several');
-    expect(judgeCodes([cif, cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx.example.com')], today).trouble).toBe('look_alike');
+    expect(judgePayloads([csf, cif], today).certificate).toEqual({ ...certificate, certificate_number: '200001088888800000031' });
+    expect(judgePayloads(['https://example.com/menu', cif], today).certificate).toEqual(certificate);
+    expect(judgePayloads([], today).trouble).toBe('no_code');
+    expect(judgePayloads(['hola', cif.replace('D1=10', 'D1=16')], today).trouble).toBe('other_paper');
+    expect(judgePayloads([cif, company], today).trouble).toBe('several');
+    expect(judgePayloads([cif, cif.replace('siat.sat.gob.mx', 'siat.sat.gob.mx.example.com')], today).trouble).toBe('look_alike');
   });
 });
 
@@ -101,7 +101,7 @@ describe('tax_certificate', () => {
   it('reads the code again that the camera read, and says so: read, not verified', async () => {
     expect(await complete({ code: cif })).toEqual({
       outcome: 'success',
-      payload: { ...said, source: 'qr_live', verified: false, matches_curp: null },
+      payload: { ...certificate, source: 'qr_live', verified: false, matches_curp: null },
       facts: { tax: { rfc: 'PEGL890909AB1' } },
     });
   });
@@ -149,7 +149,7 @@ describe('tax_certificate', () => {
 
   it('reads a PDF or a photo once, for the person to look at and for the record', async () => {
     const pdf = context({ codes: [cif, csf] });
-    const whole = { ...said, certificate_number: '200001088888800000031' };
+    const whole = { ...certificate, certificate_number: '200001088888800000031' };
     expect(await read(pdf)).toEqual({ media: medium, certificate: whole, trouble: null });
     expect(await complete({ media: medium }, pdf)).toMatchObject({ payload: { ...whole, source: 'pdf', verified: false } });
     expect(pdf.reads).toEqual([medium]);

@@ -5,9 +5,9 @@ import { problemInWords } from '../../src/step/dock.ts';
 import type { FileTrouble } from './tax-certificate.contract.ts';
 import type { TaxCertificateWords } from './tax-certificate.i18n.ts';
 
-type Known = FileTrouble | StillTrouble;
+type Trouble = FileTrouble | StillTrouble;
 
-/** Names of a title and its reason, by what went wrong. */
+/** The words of each trouble: its title, and why. */
 const titles = {
   no_code: ['noCode', 'noCodeWhy'],
   look_alike: ['lookAlike', 'lookAlikeWhy'],
@@ -22,15 +22,15 @@ const titles = {
   unreadable: ['unreadable', 'unreadableWhy'],
   unreadable_file: ['unreadable', 'unreadableWhy'],
   black_frame: ['unreadable', 'unreadableWhy'],
-} as const satisfies Record<Known, readonly [keyof TaxCertificateWords, keyof TaxCertificateWords]>;
+} as const satisfies Record<Trouble, readonly [keyof TaxCertificateWords, keyof TaxCertificateWords]>;
 
-/** Why a code or a file will not do; what is no fault of the file says so. */
+/** Why a symbol or a file will not do; says so where it is no fault of the file. */
 export function troubleTitle(words: TaxCertificateWords, trouble: string | null): { title: string; why: string } {
-  const [title, why] = trouble !== null && Object.hasOwn(titles, trouble) ? titles[trouble as Known] : (['notNow', 'notNowWhy'] as const);
+  const [title, why] = trouble !== null && Object.hasOwn(titles, trouble) ? titles[trouble as Trouble] : (['notNow', 'notNowWhy'] as const);
   return { title: words[title], why: words[why] };
 }
 
-/** What a refused upload means, as a trouble of the file; null where trying again may help. */
+/** Why the server did not accept an upload; `not_now` where another try may help. */
 export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_now' {
   switch (problem?.key) {
     case 'payload_too_large':
@@ -45,8 +45,8 @@ export function uploadTrouble(problem: StepProblem | null): FileTrouble | 'not_n
   }
 }
 
-/** Why the server did not take the answer. */
-export function refusalInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
+/** Why the server did not accept the submission. */
+export function troubleInWords(words: TaxCertificateWords, problem: StepProblem, language: Language): string | null {
   switch (problem.key) {
     case 'conflict':
       return words.otherCurp;

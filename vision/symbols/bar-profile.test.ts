@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
-import { symbolWidths } from './code128.ts';
+import { characterWidths } from './code128.ts';
 
 /** `1836577177` in set C, from start to stop. */
 const values = [105, 18, 36, 57, 71, 77, 98, 106];
@@ -10,8 +10,8 @@ const sum = values.slice(1, 6).reduce((so, value, at) => so + value * (at + 1), 
 values[6] = sum;
 
 /** Bars as wide as they say, in modules of so many pixels, with a quiet zone around. */
-function draw(symbols: readonly number[], module: number): Gray {
-  const widths = symbols.flatMap((value) => [...symbolWidths[value]!].map(Number));
+function draw(characters: readonly number[], module: number): Gray {
+  const widths = characters.flatMap((value) => [...characterWidths[value]!].map(Number));
   const row = [...Array(10 * module).fill(225)];
   for (const [at, width] of widths.entries()) row.push(...Array(width * module).fill(at % 2 === 0 ? 40 : 225));
   row.push(...Array(10 * module).fill(225));
@@ -26,7 +26,7 @@ const soft = (image: Gray, radius: number) => boxBlur(boxBlur(image, radius), ra
 describe('profileReadings', () => {
   it('reads through a blur that swallows the thin bars', () => {
     const [reading] = profileReadings(soft(draw(values, 8), 5));
-    expect(reading).toMatchObject({ format: 'Code128', text: '1836577177', doubtful: false });
+    expect(reading).toMatchObject({ format: 'Code128', payload: '1836577177', doubtful: false });
   });
 
   it('reads what perspective has drawn together at one end', () => {
@@ -34,7 +34,7 @@ describe('profileReadings', () => {
     const width = Math.round(flat.width * 0.9);
     const place = (x: number) => Math.min(flat.width - 1, Math.round(x * (1 + 0.11 * (x / width))));
     const data = Uint8ClampedArray.from({ length: width * flat.height }, (_, at) => flat.data[place(at % width)]!);
-    expect(profileReadings({ data, width, height: flat.height })[0]?.text).toBe('1836577177');
+    expect(profileReadings({ data, width, height: flat.height })[0]?.payload).toBe('1836577177');
   });
 
   it('says nothing when the check is wrong, the stop is missing, or there is nothing', () => {

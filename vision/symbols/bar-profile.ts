@@ -1,38 +1,46 @@
 import type { Gray } from '../gray.ts';
 import { rectangle } from '../warp.ts';
-import { code128Text, firstStart, stop, symbolWidths } from './code128.ts';
-import type { Reading } from './symbol.ts';
+import { characterWidths, code128Text, firstStart, stop } from './code128.ts';
+import type { LookReading } from './symbol.ts';
 
 /**
- * Reads a Code128 that lies level by what its bars look like through a blur, where a reader that thresholds loses the thin
- * ones: rows are averaged, and each symbol is the one whose blurred picture is most like what is there.
+ * Reads a Code128 that lies level through a blur, where an engine that thresholds loses the thin bars. Rows are averaged into a
+ * profile; each character is the one whose blurred bars are most like the profile.
  */
 
-/** Where bands of rows lie, as parts of the height; each is an opinion of its own. */
+/** Where the bands of rows lie, as parts of the height; each band is one vote. */
 const BANDS = [0.5, 0.38, 0.62, 0.26, 0.74] as const;
+/** Height of a band, as a part of the picture's. */
 const BAND = 0.12;
-/** Samples a module. */
+/** Samples for each module. */
 const FINE = 4;
 /** Blurs that are tried, as deviations in modules. */
 const BLURS = [0.3, 0.6, 0.9] as const;
-/** How far a symbol may lie from where the last ends, in modules. */
+/** How far a character may lie from the end of the last, in modules. */
 const DRIFTS = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45] as const;
-/** Perspectives that are tried: how much wider the first module is than one seen from straight ahead. */
+/** Perspectives that are tried: how much wider the first module is than in a view from straight ahead. */
 const SKEWS = [0, 0.1, -0.1, 0.2, -0.2] as const;
-/** Symbols with start and check; a longer code on a paper is a PDF417. */
-const [FEWEST, MOST] = [4, 36] as const;
-/** Pixels a module: below, its symbols look alike. */
+/** Characters of a symbol, start and check included, at least. */
+const FEWEST = 4;
+/** Characters at most: papers carry longer payloads in a PDF417. */
+const MOST = 36;
+/** Pixels for each module: with fewer, the characters look alike. */
 const THINNEST = 1.5;
-/** Gaps between bars that may be a quiet zone, stretches between them that are tried, and symbols whose bars a blur may have taken. */
-const [GAPS, RUNS, LOST] = [4, 6, 6] as const;
-/** Least likeness of a symbol, from -1 to 1, and how much more like it must be than the next. */
+/** The widest gaps between bars, any of which may be a quiet zone. */
+const GAPS = 4;
+/** Stretches between two such gaps that are tried. */
+const RUNS = 6;
+/** Characters whose bars a blur may have swallowed. */
+const LOST = 6;
+/** Least likeness of a character, from -1 to 1. */
 const LIKENESS = 0.8;
+/** How much more like the profile a character must be than the next best. */
 const MARGIN = 0.02;
-/** So clear a reading needs no other to be compared with. */
+/** A reading with so wide a margin needs no comparison with others. */
 const CLEAR = 0.08;
 
-/** What the bands of a levelled picture say; less than all but two of them is doubtful. */
-export function profileReadings(image: Gray): Reading[] {
+/** The payloads that the bands of a levelled picture vote for; a payload without all but two of the votes is doubtful. */
+export function profileReadings(image: Gray): LookReading[] {
   const votes = new Map<string, number>();
   for (const [tried, middle] of BANDS.entries()) {
     if (tried === 3 && votes.size === 0) break;
@@ -40,7 +48,7 @@ export function profileReadings(image: Gray): Reading[] {
     if (text !== null) votes.set(text, (votes.get(text) ?? 0) + 1);
   }
   const corners = rectangle(image.width, image.height);
-  return [...votes].map(([text, bands]) => ({ format: 'Code128', text, doubtful: bands < BANDS.length - 2, corners }));
+  return [...votes].map(([text, bands]) => ({ format: 'Code128', payload: text, doubtful: bands < BANDS.length - 2, corners }));
 }
 
 /** The mean of a band of rows. */
@@ -53,23 +61,23 @@ function profileOf({ data, width, height }: Gray, from: number, to: number): Flo
 
 function readProfile(profile: Float32Array): string | null {
   let best: Decoded | null = null;
-  for (const { place, symbols } of guesses(profile)) {
-    const decoded = decode(profile, place, symbols);
+  for (const { ruler, characters } of guesses(profile)) {
+    const decoded = decode(profile, ruler, characters);
     if (decoded && decoded.margin > (best?.margin ?? MARGIN)) best = decoded;
     if (best && best.margin > CLEAR) break;
   }
   return best?.text ?? null;
 }
 
-/** Where a code may lie, of how many symbols, and from what side it is seen. */
-function* guesses(profile: Float32Array): Generator<{ place: Placing; symbols: number }> {
+/** Where a symbol may lie, how many characters it may have, and from which side it may be seen. */
+function* guesses(profile: Float32Array): Generator<{ ruler: Ruler; characters: number }> {
   for (const { first, last, count } of runsOf(barsOf(profile), profile.length)) {
-    // Three bars a symbol and four in the stop; a blur takes some away.
+    // Each character has three bars, the stop four; a blur swallows some.
     const least = Math.max(FEWEST, Math.floor((count - 4) / 3));
-    for (let symbols = least; symbols <= Math.min(MOST, least + LOST); symbols++) {
-      const modules = 11 * symbols + 13;
+    for (let characters = least; characters <= Math.min(MOST, least + LOST); characters++) {
+      const modules = 11 * characters + 13;
       if ((last - first) / modules < THINNEST) break;
-      for (const skew of SKEWS) yield { place: placing(first, last, modules, skew), symbols };
+      for (const skew of SKEWS) yield { ruler: rulerOf(first, last, modules, skew), characters };
     }
   }
 }
@@ -103,7 +111,7 @@ function barsOf(profile: Float32Array): Bar[] {
   return bars;
 }
 
-/** Stretches of bars between two of the widest gaps, the fullest first: one of them is the code between its quiet zones. */
+/** Stretches of bars between two of the widest gaps, the fullest first. One of them is the symbol between its quiet zones. */
 function runsOf(bars: readonly Bar[], width: number): { first: number; last: number; count: number }[] {
   const gap = (at: number) => (bars[at]?.from ?? width) - (bars[at - 1]?.to ?? 0);
   const inner = bars.map((_, at) => at).slice(1);
@@ -116,10 +124,10 @@ function runsOf(bars: readonly Bar[], width: number): { first: number; last: num
 }
 
 /** Where in the profile a module lies, counted from the first bar. */
-type Placing = (module: number) => number;
+type Ruler = (module: number) => number;
 
-/** @param skew how much wider the modules are at the start than in a view from straight ahead; less than none at the end. */
-function placing(first: number, last: number, modules: number, skew: number): Placing {
+/** @param skew how much wider the modules are at the start than in a view from straight ahead; below zero they are wider at the end. */
+function rulerOf(first: number, last: number, modules: number, skew: number): Ruler {
   return (module) => {
     const part = module / modules;
     return first + ((last - first) * part * (1 + skew)) / (1 + skew * part);
@@ -131,52 +139,52 @@ interface Decoded {
   margin: number;
 }
 
-/** The symbols from the first bar on, by the blur that suits the start best. */
-function decode(profile: Float32Array, place: Placing, symbols: number): Decoded | null {
-  const start = windowAt(profile, place, 0, 11);
-  const begun = start && likestStart(start);
-  if (!begun || begun.like < LIKENESS) return null;
-  const { templates } = begun;
-  const values = [begun.value];
+/** The characters from the first bar on, by the blur that suits the start best. */
+function decode(profile: Float32Array, ruler: Ruler, characters: number): Decoded | null {
+  const window = windowAt(profile, ruler, 0, 11);
+  const start = window && likestStart(window);
+  if (!start || start.like < LIKENESS) return null;
+  const { templates } = start;
+  const values = [start.value];
   let at = 11;
   let margin = 1;
-  for (let symbol = 1; symbol < symbols; symbol++) {
-    const match = likest(profile, place, at, templates);
+  for (let character = 1; character < characters; character++) {
+    const match = likest(profile, ruler, at, templates);
     if (!match || match.like < LIKENESS || match.margin < MARGIN) return null;
     margin = Math.min(margin, match.margin);
     values.push(match.value);
     at += 11 + match.drift;
   }
-  const end = windowAt(profile, place, at, 13);
+  const end = windowAt(profile, ruler, at, 13);
   if (!end || likeness(end, templates[stop]!) < LIKENESS) return null;
   const text = code128Text(values);
   return text === null ? null : { text, margin };
 }
 
-function likestStart(seen: Float32Array): { value: number; like: number; templates: readonly Float32Array[] } {
+function likestStart(window: Float32Array): { value: number; like: number; templates: readonly Float32Array[] } {
   let best = { value: -1, like: -1, templates: templatesOf(0) };
   for (const [blur] of BLURS.entries())
     for (let value = firstStart; value < stop; value++) {
-      const like = likeness(seen, templatesOf(blur)[value]!);
+      const like = likeness(window, templatesOf(blur)[value]!);
       if (like > best.like) best = { value, like, templates: templatesOf(blur) };
     }
   return best;
 }
 
-/** The symbol that what lies there is most like, give or take a drift; `margin` is how much less like it the next one is. */
+/** The character that the profile is most like there, give or take a drift; `margin` is how much less like it the next best is. */
 function likest(
   profile: Float32Array,
-  place: Placing,
+  ruler: Ruler,
   at: number,
   templates: readonly Float32Array[],
 ): { value: number; drift: number; like: number; margin: number } | null {
   let best = { value: -1, drift: 0, like: -1 };
   const likes = new Float32Array(firstStart).fill(-1);
   for (const drift of DRIFTS) {
-    const seen = windowAt(profile, place, at + drift, 11);
-    if (!seen) return null;
+    const window = windowAt(profile, ruler, at + drift, 11);
+    if (!window) return null;
     for (let value = 0; value < firstStart; value++) {
-      const like = likeness(seen, templates[value]!);
+      const like = likeness(window, templates[value]!);
       if (like > likes[value]!) likes[value] = like;
       if (like > best.like) best = { value, drift, like };
     }
@@ -185,11 +193,11 @@ function likest(
   return { ...best, margin: best.like - Math.max(...likes) };
 }
 
-/** What lies there, from a module before to a module after, made comparable: mean 0, length 1. Null beyond the picture. */
-function windowAt(profile: Float32Array, place: Placing, from: number, modules: number): Float32Array | null {
+/** The profile from a module before to a module after, comparable: mean 0, length 1. Null beyond the picture. */
+function windowAt(profile: Float32Array, ruler: Ruler, from: number, modules: number): Float32Array | null {
   const out = new Float32Array((modules + 2) * FINE);
   for (let sample = 0; sample < out.length; sample++) {
-    const x = place(from + (sample + 0.5) / FINE - 1) - 0.5;
+    const x = ruler(from + (sample + 0.5) / FINE - 1) - 0.5;
     const left = Math.floor(x);
     if (left < 0 || left + 1 >= profile.length) return null;
     out[sample] = profile[left]! + (profile[left + 1]! - profile[left]!) * (x - left);
@@ -213,17 +221,17 @@ function likeness(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-const made = new Map<number, Float32Array[]>();
+const templateCache = new Map<number, Float32Array[]>();
 
-/** Every symbol as it looks through that blur, between the space before it and the bar after it: no symbol stands otherwise. */
+/** Every character through that blur, between the space before it and the bar after it: no character stands otherwise. */
 function templatesOf(blur: number): Float32Array[] {
   const templates =
-    made.get(blur) ?? symbolWidths.map((widths, value) => comparable(blurred(levelsOf(widths, value === stop), BLURS[blur]!)));
-  made.set(blur, templates);
+    templateCache.get(blur) ?? characterWidths.map((widths, value) => comparable(blurred(levelsOf(widths, value === stop), BLURS[blur]!)));
+  templateCache.set(blur, templates);
   return templates;
 }
 
-/** Light 1, dark 0, a few modules further than will be looked at; after the stop comes white. */
+/** Light is 1, dark 0; a few modules more on either side than the window has. After the stop comes white. */
 function levelsOf(widths: string, last: boolean): Float32Array {
   const levels = [1, 1, 1];
   for (const [at, width] of [...widths].entries()) for (let module = 0; module < Number(width); module++) levels.push(at % 2 === 0 ? 0 : 1);
@@ -231,7 +239,7 @@ function levelsOf(widths: string, last: boolean): Float32Array {
   return Float32Array.from({ length: levels.length * FINE }, (_, at) => levels[Math.floor(at / FINE)]!);
 }
 
-/** Blurred, and cut to a module on either side. */
+/** The levels through a blur, cut to one module on either side. */
 function blurred(levels: Float32Array, deviation: number): Float32Array {
   const reach = Math.ceil(2 * FINE);
   const kernel = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-(((at - reach) / FINE / deviation) ** 2) / 2));

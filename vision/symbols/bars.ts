@@ -3,24 +3,25 @@ import type { Gray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import { type Block, blocksOf, groundOf } from './blocks.ts';
 
-/** A region full of parallel edges: a linear code, a PDF417, or something that only looks like one. Pixels of the picture. */
+/** A region full of parallel edges: a Code128, a PDF417, or something that only looks like one. Pixels of the picture. */
 export interface Bars {
   center: Point;
-  /** Along the code, across its bars. */
+  /** Along the symbol, across its bars. */
   length: number;
   height: number;
-  /** How far the code is turned, clockwise from lying level: from -90 to 90. */
+  /** How far the symbol is turned, clockwise from level: from -90 to 90. */
   degrees: number;
-  /** How far rows climb along the code once its bars stand upright, as a part of the way: a code seen from a corner is slanted. */
+  /** How far rows climb along the symbol once its bars stand upright, as a part of the way: from a corner a symbol looks slanted. */
   slant: number;
 }
 
-/** Side to which the picture is shrunk to look for them, and of the blocks that are judged, in pixels. */
+/** Pixels of the longer side to which the picture shrinks for the search. */
 const SIDE = 1024;
+/** Pixels of a block's side. */
 const BLOCK = 16;
-/** Blocks whose edges point one way less than this are text, faces, tables. */
+/** The share of its edges that point one way; a block with less is text, a face, a table. */
 const COHERENCE = 0.34;
-/** How far the directions of neighbours may differ. */
+/** Degrees by which the directions of neighbours may differ. */
 const BEND = 14;
 
 /** The strongest regions of parallel edges, at most `most`. */

@@ -4,24 +4,28 @@ import { type Bend, unbend } from './bend.ts';
 import { focus, softestDirection, steady } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import type { Patch } from './patches.ts';
-import type { CodeFormat, Sighting } from './symbol.ts';
+import type { Sighting, SymbolFormat } from './symbol.ts';
 import { middle } from './tally.ts';
 import { filtered, straightened, type View } from './view.ts';
 
-/** A place of the photo where a symbol was found and not read, or only suspected. */
-export interface Place {
+/** A symbol that was found in the photo and not read, or that may be there. */
+export interface Suspect {
   name: string;
-  format: CodeFormat;
+  format: SymbolFormat;
   corners: Quad;
-  /** How much more than the corners enclose is looked at: some suspect where it ends, and all need their quiet zone. */
+  /** How much farther apart than the corners the view's are: the corners are a guess, and a symbol needs its quiet zone. */
   margin: number;
 }
 
-/** Sides to which a square symbol is brought: small ones grow, and a dense one keeps what it has. Pixels, as all here. */
-const [LEAST, GROWN, MOST] = [200, 460, 900] as const;
-/** The length to which one of bars is brought. */
+/** Pixels of a square view's side, at least. */
+const LEAST = 200;
+/** Pixels of a square view's side up to which a small symbol grows. */
+const GROWN = 460;
+/** Pixels of a square view's side, at most. */
+const MOST = 900;
+/** Pixels of the length of a view of bars. */
 const BARS = 1100;
-/** A paper bent over or hollow, along either side: the sag of its middle, as a part of the side. */
+/** Papers that bend up or down, along either side: the sag of the middle, as a part of the side. */
 const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
   (sag) =>
     [
@@ -30,38 +34,38 @@ const bends: readonly Bend[] = [0.05, -0.05, 0.09, -0.09].flatMap(
     ] as const,
 );
 
-export function placeOfSighting({ format, corners }: Sighting): Place {
+export function suspectOfSighting({ format, corners }: Sighting): Suspect {
   const { x, y } = middle(corners);
   return { name: `sighting ${Math.round(x)},${Math.round(y)}`, format, corners, margin: 1.3 };
 }
 
-/** @param view the one in whose picture it was found. */
-export function placeOfPatch({ center: { x, y }, side }: Patch, view: View): Place {
+/** @param view the view that the patch was found in. */
+export function suspectOfPatch({ center: { x, y }, side }: Patch, view: View): Suspect {
   const half = side / 2;
   const corner = (across: number, down: number): Point => view.toPhoto({ x: x + across * half, y: y + down * half });
   const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
   return { name: `patch ${Math.round(x)},${Math.round(y)}`, format: 'QRCode', corners, margin: 1.4 };
 }
 
-/** The place straightened, then with its blur undone, then flattened. `brief` stops after what reads most. */
-export function* closeUps(photo: PhotoViews, place: Place, brief: boolean): Generator<View> {
-  const square = place.format === 'QRCode';
-  // From the smaller picture where that has enough: what shrinks by more than half loses detail to aliasing.
-  const near = enlarged(place, photo.usual);
+/** Views of the suspect: straightened, then with its blur undone, then flattened. `brief` stops after those that read most. */
+export function* closeUps(photo: PhotoViews, suspect: Suspect, brief: boolean): Generator<View> {
+  const square = suspect.format === 'QRCode';
+  // From the smaller picture where that is enough: a view that shrinks by more than half loses detail to aliasing.
+  const near = enlarged(suspect, photo.usual);
   const source = distance(near[0], near[1]) > (square ? MOST : BARS) ? photo.usual : photo.full;
-  const corners = enlarged(place, source);
+  const corners = enlarged(suspect, source);
   const [across, down] = [distance(corners[0], corners[1]), distance(corners[0], corners[3])];
   if (Math.max(across, down) < 24) return;
   const width = square ? Math.round(Math.min(Math.max(LEAST, Math.min(across * 1.6, GROWN), across), MOST)) : BARS;
   const height = square ? width : Math.round(Math.min(Math.max((width * down) / Math.max(across, 1), 60), width));
-  const flat = straightened(source, place.name, corners, width, height);
+  const flat = straightened(source, suspect.name, corners, width, height);
   if (!flat) return;
   yield flat;
   yield filtered(flat, 'focus 2', (image) => focus(image, 2));
   if (brief) return;
   if (square)
     for (const bend of bends) {
-      const image = unbend(source.image, corners, width, place.margin, bend);
+      const image = unbend(source.image, corners, width, suspect.margin, bend);
       if (image) yield { ...flat, name: `${flat.name} bent ${bend.along} ${bend.sag}`, image };
     }
   yield filtered(flat, 'focus 3', (image) => focus(image, 3));
@@ -71,8 +75,8 @@ export function* closeUps(photo: PhotoViews, place: Place, brief: boolean): Gene
   yield filtered(flat, 'inverted', invert);
 }
 
-/** The corners in the pixels of the view, moved away from their middle. */
-function enlarged({ corners, margin }: Place, view: View): Quad {
+/** The corners in the view's pixels, farther apart by the margin. */
+function enlarged({ corners, margin }: Suspect, view: View): Quad {
   const grain = view.image.width / view.toPhoto({ x: view.image.width, y: 0 }).x;
   const center = middle(corners);
   const [a, b, c, d] = corners.map(({ x, y }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code128Text, firstStart, stop, symbolWidths } from './code128.ts';
+import { characterWidths, code128Text, firstStart, stop } from './code128.ts';
 
 const [A, B, C] = [firstStart, firstStart + 1, firstStart + 2];
 
@@ -9,11 +9,11 @@ function checked(...values: number[]): number[] {
   return [...values, rest.reduce((so, value, at) => so + value * (at + 1), start!) % 103];
 }
 
-describe('the symbols', () => {
+describe('the characters', () => {
   it('are eleven modules each, thirteen the stop, and no two alike', () => {
-    expect(symbolWidths).toHaveLength(stop + 1);
-    expect(new Set(symbolWidths).size).toBe(stop + 1);
-    const lengths = symbolWidths.map((widths) => [...widths].reduce((sum, width) => sum + Number(width), 0));
+    expect(characterWidths).toHaveLength(stop + 1);
+    expect(new Set(characterWidths).size).toBe(stop + 1);
+    const lengths = characterWidths.map((widths) => [...widths].reduce((sum, width) => sum + Number(width), 0));
     expect(lengths).toEqual([...Array(stop).fill(11), 13]);
   });
 });

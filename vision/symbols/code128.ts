@@ -1,5 +1,5 @@
-/** Widths of bar, space, bar … of each of Code 128's symbols, in modules: 0 to 102, the three starts, and the stop (ISO/IEC 15417). */
-export const symbolWidths: readonly string[] = (
+/** Widths of bar, space, bar … of each character, in modules: 0 to 102, the three starts, and the stop (ISO/IEC 15417). */
+export const characterWidths: readonly string[] = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
   '223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 ' +
   '112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 ' +
@@ -20,8 +20,8 @@ const LATCHES: ReadonlyMap<number, CodeSet> = new Map([
 ]);
 
 /**
- * What the symbols from start to check say. Null when the check does not hold, and for function characters, whose meaning
- * depends on who reads.
+ * The text of the characters from start to check. Null when the check does not hold, and for function characters: each reader gives
+ * them a meaning of its own.
  */
 export function code128Text(values: readonly number[]): string | null {
   const [start, ...rest] = values;
@@ -38,8 +38,8 @@ function spell(start: number, values: readonly number[]): string | null {
   for (const value of values) {
     const current = next;
     next = set;
-    const character = characterOf(value, current);
-    if (character !== null) text += character;
+    const letters = lettersOf(value, current);
+    if (letters !== null) text += letters;
     else if (value === SHIFT && current !== 'C') next = current === 'A' ? 'B' : 'A';
     else {
       const latched = LATCHES.get(value);
@@ -52,7 +52,7 @@ function spell(start: number, values: readonly number[]): string | null {
 }
 
 /** Set C is pairs of digits, set B is ASCII from the space on, set A has control characters in place of the small letters. */
-function characterOf(value: number, set: CodeSet): string | null {
+function lettersOf(value: number, set: CodeSet): string | null {
   if (set === 'C') return value < 100 ? String(value).padStart(2, '0') : null;
   if (value >= 96) return null;
   return String.fromCharCode(set === 'A' && value >= 64 ? value - 64 : value + 32);

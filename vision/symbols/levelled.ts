@@ -5,14 +5,16 @@ import { focus } from './deblur.ts';
 import type { PhotoViews } from './looks.ts';
 import { filtered, scaled, straightened, type View } from './view.ts';
 
-/** Readers of bars give up beyond five degrees, and what is measured of a slant is off by a few. */
+/** Degrees beside the angle that was measured: engines give bars up beyond five, and the measure is off by a few. */
 const RESIDUALS = [3, -3] as const;
-/** Rows that climb more than this, as a part of the way, are laid level too; what climbs further was no row. */
-const [SLANTED, STEEPEST] = [0.07, 1] as const;
-/** Length to which straightened bars are brought, in pixels. */
+/** How far rows climb, as a part of the way, before they are laid level too. */
+const SLANTED = 0.07;
+/** What climbs farther was no row. */
+const STEEPEST = 1;
+/** Pixels of the length of a view of bars. */
 const BARS_LENGTH = 1100;
 
-/** Each region of bars in the photo, laid level, with small changes of angle, then as other prints would need it. */
+/** Each region of bars in the photo: laid level, then at angles beside it, then filtered as faint and inverted prints need it. */
 export function levelled(photo: PhotoViews, most: number): { bars: Bars; views(): Generator<View> }[] {
   return findBars(photo.usual.image, most).map((bars) => ({
     bars,
@@ -40,7 +42,7 @@ function* levels(photo: PhotoViews, bars: Bars, residuals: readonly number[], sl
 }
 
 function level(photo: PhotoViews, { center, length, height, degrees }: Bars, residual: number, slant = 0): View | null {
-  // A quiet zone belongs to a code, and the region ends where the last block of bars did.
+  // The region ends with the last block of bars; a symbol has a quiet zone beyond.
   const [across, down] = [length * 1.12 + 40, Math.max(height - Math.abs(slant) * length, height / 4) * 1.1 + 40];
   const factor = Math.min(2.5, BARS_LENGTH / length);
   const source = factor > 1.2 && photo.full !== photo.usual ? photo.full : photo.usual;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LiveCodes } from './live.ts';
-import type { Ask, CodeReader, Readers, Reading } from './symbol.ts';
+import { LiveSymbols } from './live.ts';
+import type { LookReading, LookSettings, SymbolEngine, SymbolEngines } from './symbol.ts';
 
 /** A frame with a square of modules and a row of bars on it, so that every look has something to look at. */
 const frame = (() => {
@@ -13,31 +13,31 @@ const frame = (() => {
   return { data, width, height };
 })();
 
-const qr: Reading = { format: 'QRCode', text: 'zaguan.mx/w/1', doubtful: false, corners: null };
+const qr: LookReading = { format: 'QRCode', payload: 'zaguan.mx/w/1', doubtful: false, corners: null };
 
-/** An engine that says what it is told to, and remembers what it was asked. */
-function engine(says: (look: number) => Reading[] = () => []): CodeReader & { asked: (Ask & { width: number })[] } {
-  const asked: (Ask & { width: number })[] = [];
+/** An engine with these answers, and the looks that it made. */
+function engine(says: (look: number) => LookReading[] = () => []): SymbolEngine & { looks: (LookSettings & { width: number })[] } {
+  const looks: (LookSettings & { width: number })[] = [];
   return {
-    asked,
+    looks,
     async read(image, ask) {
-      asked.push({ ...ask, width: image.width });
-      return { readings: says(asked.length), sightings: [] };
+      looks.push({ ...ask, width: image.width });
+      return { readings: says(looks.length), sightings: [] };
     },
   };
 }
 
-const readers = (given: Partial<Readers>): Readers => ({ base: engine(), native: null, strong: null, ...given });
+const engines = (overrides: Partial<SymbolEngines>): SymbolEngines => ({ base: engine(), native: null, strong: null, ...overrides });
 
 describe('a frame', () => {
   it('gets one look of the base engine and one other, and the others take turns', async () => {
     const base = engine();
-    const live = new LiveCodes(readers({ base }));
+    const live = new LiveSymbols(engines({ base }));
     const looks = new Set<string>();
     for (let number = 0; number < 24; number++) {
-      const before = base.asked.length;
+      const before = base.looks.length;
       await live.frame(frame);
-      const [first, ...extras] = base.asked.slice(before);
+      const [first, ...extras] = base.looks.slice(before);
       expect(first).toMatchObject({ binarizer: 'hybrid', thorough: false, width: 640 });
       expect(extras.length).toBeLessThanOrEqual(1);
       for (const { binarizer, thorough, width } of extras) looks.add(`${binarizer} ${thorough} ${width}`);
@@ -47,40 +47,40 @@ describe('a frame', () => {
 
   it('gets no other once there is a code', async () => {
     const base = engine(() => [qr]);
-    const live = new LiveCodes(readers({ base }));
-    expect(await live.frame(frame)).toEqual([{ format: 'QRCode', text: qr.text }]);
-    expect(base.asked).toHaveLength(1);
+    const live = new LiveSymbols(engines({ base }));
+    expect(await live.frame(frame)).toEqual([{ format: 'QRCode', payload: qr.payload }]);
+    expect(base.looks).toHaveLength(1);
   });
 
   it('is shown to the browser’s own detector first, where there is one', async () => {
     const [base, native] = [engine(), engine(() => [qr])];
-    const live = new LiveCodes(readers({ base, native }));
+    const live = new LiveSymbols(engines({ base, native }));
     expect(await live.frame(frame)).toHaveLength(1);
-    expect([native.asked.length, base.asked.length]).toEqual([1, 0]);
+    expect([native.looks.length, base.looks.length]).toEqual([1, 0]);
   });
 
   it('is shown to the strong engine from the moment that it is there', async () => {
-    const given = readers({});
-    const live = new LiveCodes(given);
+    const present = engines({});
+    const live = new LiveSymbols(present);
     await live.frame(frame);
-    given.strong = engine(() => [qr]);
+    present.strong = engine(() => [qr]);
     for (let number = 0; number < 3 && live.frames < 4; number++) await live.frame(frame);
-    expect(await live.frame(frame)).toEqual([{ format: 'QRCode', text: qr.text }]);
+    expect(await live.frame(frame)).toEqual([{ format: 'QRCode', payload: qr.payload }]);
   });
 });
 
 describe('what a frame only suggests', () => {
-  const doubtful: Reading = { format: 'Code128', text: '1836577177', doubtful: true, corners: null };
+  const doubtful: LookReading = { format: 'Code128', payload: '1836577177', doubtful: true, corners: null };
 
   it('waits for another to confirm it', async () => {
-    const live = new LiveCodes(readers({ native: engine((look) => (look === 1 || look === 3 ? [doubtful] : [])) }));
+    const live = new LiveSymbols(engines({ native: engine((look) => (look === 1 || look === 3 ? [doubtful] : [])) }));
     expect(await live.frame(frame)).toEqual([]);
     expect(await live.frame(frame)).toEqual([]);
-    expect(await live.frame(frame)).toEqual([{ format: 'Code128', text: doubtful.text }]);
+    expect(await live.frame(frame)).toEqual([{ format: 'Code128', payload: doubtful.payload }]);
   });
 
   it('is forgotten for another paper', async () => {
-    const live = new LiveCodes(readers({ native: engine(() => [doubtful]) }));
+    const live = new LiveSymbols(engines({ native: engine(() => [doubtful]) }));
     await live.frame(frame);
     live.forget();
     expect(await live.frame(frame)).toEqual([]);

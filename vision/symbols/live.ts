@@ -1,52 +1,52 @@
 import type { Gray } from '../gray.ts';
 import { profileReadings } from './bar-profile.ts';
-import { closeUps, placeOfPatch } from './close-ups.ts';
+import { closeUps, suspectOfPatch } from './close-ups.ts';
 import { levelled } from './levelled.ts';
 import { baseLooks, type LookAt, PhotoViews, strongLooks } from './looks.ts';
 import { findPatches } from './patches.ts';
-import { type Code, type CodeFormat, type CodeReader, codeFormats, type Readers } from './symbol.ts';
+import { type SymbolEngine, type SymbolEngines, type SymbolFormat, type SymbolReading, symbolFormats } from './symbol.ts';
 import { Tally } from './tally.ts';
 import type { View } from './view.ts';
 
 const patiently = { binarizer: 'hybrid', thorough: true } as const;
 
-/** One look each at a few frames costs the same as many looks at one, and the hand moves between them. */
+/** A look that not every frame gets: one look at each of a few frames costs as much as many at one, and the hand moves in between. */
 type Extra = (views: PhotoViews, frame: string) => Promise<void>;
 
 /**
- * Reads the frames of a camera: on each the look that finds most, and one of the others in turn, so that a frame stays
- * cheap. What one frame only suggests another has to confirm. Frames of 1280 by 720 are plenty.
+ * Reads the frames of a camera. Each frame gets the look that finds most, and one of the others in turn, so that a frame stays
+ * cheap. A doubtful payload of one frame waits for another to confirm it. Frames of 1280 by 720 are plenty.
  */
-export class LiveCodes {
-  readonly #readers: Readers;
-  readonly #formats: readonly CodeFormat[];
+export class LiveSymbols {
+  readonly #engines: SymbolEngines;
+  readonly #formats: readonly SymbolFormat[];
   #tally = new Tally();
   #frames = 0;
   #nearer = 0;
 
-  constructor(readers: Readers, formats: readonly CodeFormat[] = codeFormats) {
-    this.#readers = readers;
+  constructor(engines: SymbolEngines, formats: readonly SymbolFormat[] = symbolFormats) {
+    this.#engines = engines;
     this.#formats = formats;
   }
 
-  /** How many frames have been looked at since the last `forget`. */
+  /** Frames since the last `forget`. */
   get frames(): number {
     return this.#frames;
   }
 
-  /** Every code that this frame and those before it amount to; empty while there is none. Frames are given one after the other. */
-  async frame(image: Gray): Promise<Code[]> {
+  /** The symbols that this frame and those before it amount to. The next frame comes when this one is answered. */
+  async frame(image: Gray): Promise<SymbolReading[]> {
     const views = new PhotoViews(image);
     const frame = `frame ${this.#frames}`;
-    const { native, base } = this.#readers;
+    const { native, base } = this.#engines;
     if (native) await this.#look(`${frame} native`, native, views.usual, baseLooks[0]!);
     else await this.#look(`${frame} base`, base, views.usual, baseLooks[0]!);
-    if (this.#tally.codes().length === 0) {
+    if (this.#tally.readings().length === 0) {
       const extras = this.#extras();
       await extras[this.#frames % extras.length]!(views, frame);
     }
     this.#frames++;
-    return this.#tally.codes();
+    return this.#tally.readings();
   }
 
   /** Another paper lies before the camera. */
@@ -55,9 +55,9 @@ export class LiveCodes {
     this.#frames = 0;
   }
 
-  /** With a strong engine every second extra is its own. */
+  /** Every second extra is the strong engine's, where there is one. */
   #extras(): Extra[] {
-    const { base, strong } = this.#readers;
+    const { base, strong } = this.#engines;
     const filters = baseLooks.slice(1).map(
       (look): Extra =>
         (views, frame) =>
@@ -70,31 +70,31 @@ export class LiveCodes {
     return [stronger, ...places, ...extras.flatMap((extra) => [stronger, extra])];
   }
 
-  /** The strongest bars laid level. */
-  #bars(reader: CodeReader): Extra {
+  /** A look at the strongest bars, laid level. */
+  #bars(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       const formats = this.#formats.filter((format) => format !== 'QRCode');
       const view = formats.length > 0 ? levelled(views, 1)[0]?.views().next().value : undefined;
       if (!view) return;
-      await this.#look(`${frame} bars`, reader, view, patiently, formats);
+      await this.#look(`${frame} bars`, engine, view, patiently, formats);
       if (formats.includes('Code128')) this.#tally.note(view, `${frame} profile`, { readings: profileReadings(view.image), sightings: [] });
     };
   }
 
-  /** What looks most like a QR, as it is and focused by turns. */
-  #near(reader: CodeReader): Extra {
+  /** A look at what is most like a QR, as it is and focused by turns. */
+  #near(engine: SymbolEngine): Extra {
     return async (views, frame) => {
       if (!this.#formats.includes('QRCode')) return;
-      const patch = findPatches(views.usual.image, 1).map((found) => placeOfPatch(found, views.usual))[0];
-      if (!patch) return;
-      const near = [...closeUps(views, patch, true)];
+      const suspect = findPatches(views.usual.image, 1).map((patch) => suspectOfPatch(patch, views.usual))[0];
+      if (!suspect) return;
+      const near = [...closeUps(views, suspect, true)];
       const view = near[this.#nearer++ % near.length];
-      if (view) await this.#look(`${frame} near`, reader, view, patiently, ['QRCode']);
+      if (view) await this.#look(`${frame} near`, engine, view, patiently, ['QRCode']);
     };
   }
 
-  async #look(source: string, reader: CodeReader, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
-    const { readings } = await reader.read(view.image, { formats, binarizer, thorough });
+  async #look(source: string, engine: SymbolEngine, view: View, { binarizer, thorough }: Omit<LookAt, 'view'>, formats = this.#formats) {
+    const { readings } = await engine.read(view.image, { formats, binarizer, thorough });
     this.#tally.note(view, `${source} ${binarizer}`, { readings, sightings: [] });
   }
 }

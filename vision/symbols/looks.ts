@@ -11,18 +11,18 @@ export interface LookAt {
   thorough: boolean;
 }
 
-/** Long side, in pixels, at which most codes read best; more only costs time. */
+/** Long side, in pixels, at which most symbols read best; more only costs time. */
 const USUAL = 1600;
 /** No more than this is ever looked at: a 12-megapixel photo as it is. */
 const MOST = 4200;
 /** Growing a bigger picture than this gains nothing. */
 const GROWABLE = 1300;
 
-/** The pictures that the looks share, each made once. */
+/** The views that the looks share, each made once. */
 export class PhotoViews {
   readonly full: View;
   readonly usual: View;
-  readonly #made = new Map<string, View>();
+  readonly #views = new Map<string, View>();
 
   constructor(photo: Gray) {
     this.full = atMost(viewOf(photo), MOST);
@@ -30,9 +30,9 @@ export class PhotoViews {
   }
 
   once(name: string, make: () => View): View {
-    const made = this.#made.get(name) ?? make();
-    this.#made.set(name, made);
-    return made;
+    const view = this.#views.get(name) ?? make();
+    this.#views.set(name, view);
+    return view;
   }
 
   sharp = () => this.once('sharp', () => filtered(this.usual, 'sharp', (image) => unsharp(image, 2, 1.5)));
@@ -67,7 +67,7 @@ export const baseLooks: readonly LookAt[] = [
   look((photo) => photo.stretched()),
 ];
 
-/** What a photo is worth on top, and a frame of video is not. */
+/** The looks that a photo is worth on top, and a frame is not. */
 export const patientLooks: readonly LookAt[] = [
   look((photo) => photo.grownSharp()),
   look((photo) => photo.softStretched()),

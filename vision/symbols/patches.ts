@@ -3,17 +3,19 @@ import type { Gray } from '../gray.ts';
 import type { Point } from '../warp.ts';
 import { blocksOf, groundOf } from './blocks.ts';
 
-/** A square full of edges with calm around it: a matrix code, or something that only looks like one. Pixels of the picture. */
+/** A square full of edges with calm around it: a QR, or something that only looks like one. Pixels of the picture. */
 export interface Patch {
   center: Point;
   side: number;
 }
 
-/** Side to which the picture is shrunk to look for them, and of the blocks that are judged, in pixels. */
+/** Pixels of the longer side to which the picture shrinks for the search. */
 const SIDE = 1024;
+/** Pixels of a block's side. */
 const BLOCK = 8;
-/** From 40 pixels of that picture to all of its height. */
+/** Blocks along the side of the smallest square that is tried. */
 const SMALLEST = 5;
+/** How much larger each square is than the one tried before. */
 const STEP = 1.25;
 /** How much fuller a square must be than what surrounds it. */
 const LEAST = 0.35;

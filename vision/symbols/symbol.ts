@@ -1,57 +1,58 @@
 import type { Gray } from '../gray.ts';
 import type { Quad } from '../warp.ts';
 
-export const codeFormats = ['QRCode', 'PDF417', 'Code128'] as const;
-export type CodeFormat = (typeof codeFormats)[number];
+export const symbolFormats = ['QRCode', 'PDF417', 'Code128'] as const;
+export type SymbolFormat = (typeof symbolFormats)[number];
 
-/** A code and what it says. */
-export interface Code {
-  format: CodeFormat;
-  text: string;
+/** A symbol that was read. */
+export interface SymbolReading {
+  format: SymbolFormat;
+  /** The text in it. */
+  payload: string;
 }
 
-/** What a reader made of one picture. */
-export interface Reading extends Code {
-  /** Read with so little to check it by that it counts only when another look says the same. */
+/** What one look at a picture read. */
+export interface LookReading extends SymbolReading {
+  /** Too little checks it: it counts only when another look reads the same. */
   doubtful: boolean;
-  /** Where the symbol lies in the picture that was read, as nearly as the reader knows. */
+  /** Where the symbol lies in the picture, as nearly as the engine knows. */
   corners: Quad | null;
 }
 
 /** A symbol that was found and could not be read. */
 export interface Sighting {
-  format: CodeFormat;
+  format: SymbolFormat;
   corners: Quad;
 }
 
 export interface Look {
-  readings: readonly Reading[];
+  readings: readonly LookReading[];
   sightings: readonly Sighting[];
 }
 
 export type Binarizer = 'hybrid' | 'histogram';
 
-export interface Ask {
-  formats: readonly CodeFormat[];
+export interface LookSettings {
+  formats: readonly SymbolFormat[];
   /** `hybrid` thresholds by neighbourhood, `histogram` by the whole picture: each reads what the other does not. */
   binarizer: Binarizer;
-  /** Slower, and finds more. */
+  /** Is slower and finds more. */
   thorough: boolean;
 }
 
-/** One engine. It never throws for a picture without codes, and answers the same for the same picture. */
-export interface CodeReader {
-  read(image: Gray, ask: Ask): Promise<Look>;
+/** One engine. It never throws for a picture without symbols, and answers the same for the same picture. */
+export interface SymbolEngine {
+  read(image: Gray, settings: LookSettings): Promise<Look>;
 }
 
 /** The engines at hand. */
-export interface Readers {
+export interface SymbolEngines {
   /** Always there. */
-  base: CodeReader;
+  base: SymbolEngine;
   /** The browser's own detector, where it has one for all three formats. */
-  native: CodeReader | null;
+  native: SymbolEngine | null;
   /** zxing-wasm, where WebAssembly is allowed and has been loaded. */
-  strong: CodeReader | null;
+  strong: SymbolEngine | null;
 }
 
 export const nothingSeen: Look = { readings: [], sightings: [] };

@@ -1,50 +1,50 @@
 import type { Point, Quad } from '../warp.ts';
-import type { Code, Look, Reading, Sighting } from './symbol.ts';
+import type { Look, LookReading, Sighting, SymbolReading } from './symbol.ts';
 import type { View } from './view.ts';
 
-interface Candidate extends Code {
-  /** Which looks said it. */
+interface Candidate extends SymbolReading {
+  /** The looks that read it. */
   sources: Set<string>;
   sure: boolean;
   /** Where in the photo; null when no reader could say. */
   corners: Quad | null;
 }
 
-/** What all looks at one photo (or at the frames of one scene) amount to. A doubtful text counts once two different looks say it. */
+/** What all looks at one photo, or at the frames of one scene, amount to. A doubtful payload counts once two different looks read it. */
 export class Tally {
   readonly #candidates = new Map<string, Candidate>();
   readonly #sightings: Sighting[] = [];
 
-  /** @param source names the engine and its settings: with the view's name, what makes one look differ from another. */
+  /** @param source names the engine and its settings. With the view's name it tells one look from another. */
   note(view: View, source: string, look: Look): void {
     for (const reading of look.readings) this.#noteReading(view, `${source} ${view.name}`, reading);
     for (const { format, corners } of look.sightings) this.#sightings.push({ format, corners: onPhoto(view, corners) });
   }
 
-  #noteReading(view: View, source: string, { format, text, doubtful, corners }: Reading): void {
-    const key = `${format} ${text}`;
-    const found = this.#candidates.get(key) ?? { format, text, sources: new Set<string>(), sure: false, corners: null };
+  #noteReading(view: View, source: string, { format, payload, doubtful, corners }: LookReading): void {
+    const key = `${format} ${payload}`;
+    const found = this.#candidates.get(key) ?? { format, payload, sources: new Set<string>(), sure: false, corners: null };
     found.sources.add(source);
     found.sure ||= !doubtful;
     found.corners ??= corners && onPhoto(view, corners);
     this.#candidates.set(key, found);
   }
 
-  /** In the order in which they were first read. Of two texts for one place, the one that more looks agree on. */
-  codes(): Code[] {
+  /** In the order in which they were first read. Of two payloads in one place, the one that more looks agree on. */
+  readings(): SymbolReading[] {
     const believed = this.#believed();
     return believed
       .filter((one) => !believed.some((other) => other !== one && samePlace(one, other) && weight(other) > weight(one)))
-      .map(({ format, text }) => ({ format, text }));
+      .map(({ format, payload }) => ({ format, payload }));
   }
 
-  /** Whether a text waits for a second look. */
+  /** Whether a payload waits for a second look. */
   get doubts(): boolean {
     const believed = this.#believed();
     return [...this.#candidates.values()].some((one) => !believed.includes(one) && !believed.some((other) => samePlace(one, other)));
   }
 
-  /** Symbols that were found, and not read since; places in the photo. */
+  /** Symbols that were found and not read since; corners in the photo. */
   unread(): Sighting[] {
     const open = this.#sightings.filter(({ corners }) => !this.covers(middle(corners)));
     return open.filter(
@@ -52,7 +52,7 @@ export class Tally {
     );
   }
 
-  /** Whether a code that was read lies over that point of the photo. */
+  /** Whether a symbol that was read lies over that point of the photo. */
   covers(point: Point): boolean {
     return this.#believed().some(({ corners }) => corners !== null && holds(corners, point));
   }

@@ -10,11 +10,11 @@ import type Result from '@zxing/library/esm/core/Result';
 import { boxBlur } from '../filters.ts';
 import type { Gray } from '../gray.ts';
 import type { Point, Quad } from '../warp.ts';
-import type { Ask, CodeReader, Reading } from './symbol.ts';
+import type { LookReading, LookSettings, SymbolEngine } from './symbol.ts';
 
 /**
- * The parts of zxing-js that the reader is made of. They are handed in: the browser takes them by deep ESM paths, which
- * plain Node cannot load, Node takes the CJS package.
+ * The parts of zxing-js that the engine consists of. The caller hands them in: browsers import them by deep ESM paths, which
+ * plain Node cannot load; Node requires the CJS package.
  */
 export interface ZxingParts {
   BinaryBitmap: new (binarizer: Binarizer) => BinaryBitmap;
@@ -29,23 +29,23 @@ export interface ZxingParts {
   tryHarder: DecodeHintType;
 }
 
-/** Rows that are looked at for a linear code; a thorough look takes twice as many. */
+/** Rows in which a Code128 is looked for; a thorough look takes twice as many. */
 const ROWS = 48;
 
 /**
- * zxing-js as one reader. Its MultiFormatReader is not used: it warns on the console for every frame without a code, and
+ * zxing-js as one engine. Its MultiFormatReader is not used: it warns on the console for every frame without a symbol, and
  * costs four times the single readers.
  */
-export function zxingReader(parts: ZxingParts): CodeReader {
+export function zxingEngine(parts: ZxingParts): SymbolEngine {
   const [qr, pdf417, code128] = [new parts.QRCodeReader(), new parts.PDF417Reader(), new parts.Code128Reader()];
 
-  const bitmap = (image: Gray, binarizer: Ask['binarizer']) => {
+  const bitmap = (image: Gray, binarizer: LookSettings['binarizer']) => {
     const source = new parts.RGBLuminanceSource(image.data, image.width, image.height);
-    const Made = binarizer === 'hybrid' ? parts.HybridBinarizer : parts.GlobalHistogramBinarizer;
-    return new parts.BinaryBitmap(new Made(source));
+    const Threshold = binarizer === 'hybrid' ? parts.HybridBinarizer : parts.GlobalHistogramBinarizer;
+    return new parts.BinaryBitmap(new Threshold(source));
   };
 
-  const rowCode = (image: Gray, thorough: boolean): Reading[] => {
+  const rowCode = (image: Gray, thorough: boolean): LookReading[] => {
     // Rows are taken from a picture softened across them: a bar runs through many rows, noise does not.
     const rows = bitmap(thorough ? boxBlur(image, 1) : image, 'histogram');
     const votes = new Map<string, number>();
@@ -63,7 +63,7 @@ export function zxingReader(parts: ZxingParts): CodeReader {
         row.reverse();
       }
     }
-    return [...votes].map(([text, count]) => ({ format: 'Code128', text, doubtful: count < 3, corners: null }));
+    return [...votes].map(([payload, count]) => ({ format: 'Code128', payload, doubtful: count < 3, corners: null }));
   };
 
   return {
@@ -71,19 +71,19 @@ export function zxingReader(parts: ZxingParts): CodeReader {
       if (image.width < 16 || image.height < 16) return { readings: [], sightings: [] };
       const hints = new Map<DecodeHintType, boolean>(thorough ? [[parts.tryHarder, true]] : []);
       const picture = bitmap(image, binarizer);
-      const readings: Reading[] = [];
+      const readings: LookReading[] = [];
       if (formats.includes('QRCode')) {
         const result = attempt(() => qr.decode(picture, hints));
-        if (result) readings.push({ format: 'QRCode', text: result.getText(), doubtful: false, corners: qrCorners(result) });
+        if (result) readings.push({ format: 'QRCode', payload: result.getText(), doubtful: false, corners: qrCorners(result) });
       }
       if (formats.includes('PDF417')) {
         // One at a time: its search for several never ends where a start pattern is found that leads no further.
         const result = attempt(() => pdf417.decode(picture, hints));
         // Its error correction takes a heavily damaged symbol for another one once in a while, and does not say how much it corrected.
-        if (result) readings.push({ format: 'PDF417', text: result.getText(), doubtful: true, corners: barCorners(result) });
+        if (result) readings.push({ format: 'PDF417', payload: result.getText(), doubtful: true, corners: barCorners(result) });
       }
       if (formats.includes('Code128')) readings.push(...rowCode(image, thorough));
-      return { readings: readings.filter(({ text }) => text !== ''), sightings: [] };
+      return { readings: readings.filter(({ payload }) => payload !== ''), sightings: [] };
     },
   };
 }

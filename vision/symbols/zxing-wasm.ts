@@ -1,11 +1,11 @@
 import type { Gray } from '../gray.ts';
 import { rgbaFromGray } from '../gray.ts';
 import type { Point } from '../warp.ts';
-import type { CodeFormat, CodeReader, Look, Reading, Sighting } from './symbol.ts';
+import type { Look, LookReading, Sighting, SymbolEngine, SymbolFormat } from './symbol.ts';
 
-/** What we ask of zxing-wasm, and what of its answer we use. */
+/** The options of zxing-wasm that we set. */
 interface WasmOptions {
-  formats: CodeFormat[];
+  formats: SymbolFormat[];
   binarizer: 'LocalAverage' | 'GlobalHistogram';
   tryHarder: boolean;
   tryRotate: boolean;
@@ -27,18 +27,18 @@ interface WasmResult {
   position: { topLeft: Point; topRight: Point; bottomRight: Point; bottomLeft: Point };
 }
 
-/** `readBarcodes` of `zxing-wasm/reader`, its module prepared with a binary of ours: by itself it would fetch one from elsewhere. */
+/** `readBarcodes` of `zxing-wasm/reader`. Its module needs a binary of ours first: by itself it would fetch one from elsewhere. */
 export type WasmRead = (
   image: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' },
   options: WasmOptions,
 ) => Promise<WasmResult[]>;
 
-/** Of what error correction can repair, the share that must be left over for a read to count by itself. */
+/** The share of its error correction that a PDF417 must not have needed to count by itself. */
 const ENOUGH_MARGIN = 0.15;
-/** Scan lines that must agree on a linear code for the same. */
+/** Scan lines that must agree on a Code128 for it to count by itself. */
 const ENOUGH_LINES = 4;
 
-export function zxingWasmReader(readBarcodes: WasmRead): CodeReader {
+export function zxingWasmEngine(readBarcodes: WasmRead): SymbolEngine {
   return {
     async read(image, { formats, binarizer, thorough }) {
       const results = await readBarcodes(picture(image), {
@@ -67,27 +67,28 @@ function picture(image: Gray) {
 }
 
 function sorted(results: readonly WasmResult[]): Look {
-  const readings: Reading[] = [];
+  const readings: LookReading[] = [];
   const sightings: Sighting[] = [];
   for (const result of results) {
     const format = formatOf(result);
     if (!format) continue;
     const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
     const corners = [topLeft, topRight, bottomRight, bottomLeft] as const;
-    if (result.isValid && result.text !== '') readings.push({ format, text: result.text, doubtful: isDoubtful(format, result), corners });
+    if (result.isValid && result.text !== '')
+      readings.push({ format, payload: result.text, doubtful: isDoubtful(format, result), corners });
     else sightings.push({ format, corners });
   }
   return { readings, sightings };
 }
 
 /** Micro QR, rMQR and the small relatives of PDF417 are none of ours. */
-function formatOf({ format, symbology }: WasmResult): CodeFormat | null {
+function formatOf({ format, symbology }: WasmResult): SymbolFormat | null {
   if (format === 'QRCode' || format === 'QRCodeModel2' || format === 'QRCodeModel1') return 'QRCode';
   if (format === 'PDF417' || format === 'CompactPDF417') return 'PDF417';
   return symbology === 'Code128' ? 'Code128' : null;
 }
 
-function isDoubtful(format: CodeFormat, { lineCount, extra }: WasmResult): boolean {
+function isDoubtful(format: SymbolFormat, { lineCount, extra }: WasmResult): boolean {
   if (format === 'QRCode') return false;
   if (format === 'Code128') return lineCount < ENOUGH_LINES;
   return marginOf(extra) < ENOUGH_MARGIN;

@@ -36,7 +36,7 @@ describe('codes in files', () => {
   it('reads a PDF from its first page on, then its last, until it is enough', async () => {
     const bytes = makePdf([coded('uno'), coded('dos'), blank, coded('cuatro')]);
     const texts = async (wanted: number) =>
-      (await codeFiles.read({ bytes, mime: 'application/pdf' }, options(wanted))).map((code) => code.text);
+      (await codeFiles.read({ bytes, mime: 'application/pdf' }, options(wanted))).map((code) => code.payload);
     expect(await texts(1)).toEqual(['uno']);
     expect(await texts(2)).toEqual(['uno', 'cuatro']);
     expect(await texts(3)).toEqual(['uno', 'cuatro', 'dos']);
@@ -52,10 +52,10 @@ describe('codes in files', () => {
     const read = () => reader.read({ bytes: makePdf([coded('uno'), blank, coded('tres')]), mime: 'application/pdf' }, options(2));
     try {
       unreadable.add(2);
-      expect((await read()).map(({ text }) => text)).toEqual(['uno']);
+      expect((await read()).map(({ payload }) => payload)).toEqual(['uno']);
       unreadable.delete(2);
       unreadable.add(0);
-      expect((await read()).map(({ text }) => text)).toEqual(['tres']);
+      expect((await read()).map(({ payload }) => payload)).toEqual(['tres']);
       unreadable.add(2);
       await expect(read()).rejects.toMatchObject({ key: 'document_unreadable' });
     } finally {
@@ -66,7 +66,7 @@ describe('codes in files', () => {
   it('reads a picture, tilted and grey', async () => {
     const { png } = await pdfs.render(makePdf([coded('una foto')]), 0, { width: 1400 });
     const bytes = await sharp(png).rotate(7, { background: '#bbb' }).linear(0.5, 60).jpeg({ quality: 60 }).toBuffer();
-    expect(await codeFiles.read({ bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', text: 'una foto' }]);
+    expect(await codeFiles.read({ bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', payload: 'una foto' }]);
   });
 
   it('finds nothing where nothing is, and says what is no file of its kind', async () => {

@@ -1,5 +1,5 @@
 import type { Gray } from '../../../vision/gray.ts';
-import type { Code, CodeFormat } from '../../../vision/symbols/symbol.ts';
+import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
 import { Problem } from '../problem.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import { MOST_PDF_PAGES, type Pdfs } from './pdf.ts';
@@ -12,8 +12,8 @@ export interface CodeFiles {
    */
   read(
     file: { bytes: Uint8Array; mime: string },
-    options: { formats: readonly CodeFormat[]; enough: (codes: readonly Code[]) => boolean },
-  ): Promise<readonly Code[]>;
+    options: { formats: readonly SymbolFormat[]; enough: (codes: readonly SymbolReading[]) => boolean },
+  ): Promise<readonly SymbolReading[]>;
 }
 
 export interface RunningCodeFiles extends CodeFiles {
@@ -21,11 +21,11 @@ export interface RunningCodeFiles extends CodeFiles {
   close(): void;
 }
 
-export type CodeFilesAsk = { formats: readonly CodeFormat[]; thorough: boolean } & (
+export type CodeFilesAsk = { formats: readonly SymbolFormat[]; thorough: boolean } & (
   | { picture: Uint8Array; page?: undefined }
   | { page: Gray; picture?: undefined }
 );
-export type CodeFilesAnswer = readonly Code[];
+export type CodeFilesAnswer = readonly SymbolReading[];
 
 /** 200 dots an inch of a letter page: a code of three centimetres has four pixels a module and more. */
 const PAGE_WIDTH = 1700;
@@ -48,7 +48,7 @@ const LIMITS: WorkerLimits = {
 export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
   const workers = new LimitedWorkers<CodeFilesAsk, CodeFilesAnswer>(WORKER, LIMITS);
 
-  async function ask(request: CodeFilesAsk): Promise<readonly Code[]> {
+  async function ask(request: CodeFilesAsk): Promise<readonly SymbolReading[]> {
     const outcome = await workers.run(request);
     if ('answer' in outcome) return outcome.answer;
     // Looked at for as long as may be, and nothing seen.
@@ -56,12 +56,12 @@ export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
     throw new Problem('document_unreadable', 'This picture cannot be read.');
   }
 
-  async function readPdf(bytes: Uint8Array, { formats, enough }: Parameters<CodeFiles['read']>[1]): Promise<readonly Code[]> {
+  async function readPdf(bytes: Uint8Array, { formats, enough }: Parameters<CodeFiles['read']>[1]): Promise<readonly SymbolReading[]> {
     const { pages } = await pdfs.inspect(bytes, { mostPages: MOST_PDF_PAGES });
     const last = pages.length - 1;
     const order = [...new Set([0, last, ...pages.keys()])];
     const until = Date.now() + LONGEST_PDF;
-    const found: Code[] = [];
+    const found: SymbolReading[] = [];
     // Most are printed by a program and read at a glance; only when none is are the likeliest two looked at for longer.
     const looks = [
       ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
@@ -78,7 +78,7 @@ export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
         return [];
       });
       for (const code of codes) {
-        if (!found.some(({ format, text }) => format === code.format && text === code.text)) found.push(code);
+        if (!found.some(({ format, payload }) => format === code.format && payload === code.payload)) found.push(code);
       }
     }
     if (damage && found.length === 0) throw damage;

@@ -1,6 +1,6 @@
 import { readStill } from '../../../vision/symbols/still.ts';
 import type { CodeFilesAnswer, CodeFilesAsk } from './symbol-files.ts';
-import { openCodeReaders, readGray } from './symbols.ts';
+import { openSymbolEngines, readGray } from './symbols.ts';
 import { Refusal, serveRequests } from './worker-process.ts';
 
 /** Looking for a code where there is none takes seconds; nothing takes so long, in milliseconds. */
@@ -10,7 +10,7 @@ const WORN_MEMORY = 600 * 1024 * 1024;
 /** Some kinds (an interlaced PNG, AVIF, a progressive JPEG) are unpacked whole, from a megabyte to more than this, in bytes. */
 const MOST_RESIDENT = 1024 * 1024 * 1024;
 
-const readers = openCodeReaders();
+const readers = openSymbolEngines();
 
 serveRequests<CodeFilesAsk, CodeFilesAnswer>(
   async ({ picture, page, formats, thorough }) => {
@@ -21,7 +21,7 @@ serveRequests<CodeFilesAsk, CodeFilesAnswer>(
       : page;
     if (thorough) return readStill(await readers, gray, formats);
     const look = await (await readers).strong?.read(gray, { formats, binarizer: 'hybrid', thorough: true });
-    return (look?.readings ?? []).filter(({ doubtful }) => !doubtful).map(({ format, text }) => ({ format, text }));
+    return (look?.readings ?? []).filter(({ doubtful }) => !doubtful).map(({ format, payload }) => ({ format, payload }));
   },
   { ready: readers, longestMs: LONGEST_MS, mostResident: MOST_RESIDENT, worn: () => process.memoryUsage.rss() > WORN_MEMORY },
 );

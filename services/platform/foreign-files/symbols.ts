@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Gray } from '../../../vision/gray.ts';
-import type { Readers } from '../../../vision/symbols/symbol.ts';
-import { zxingReader } from '../../../vision/symbols/zxing-js.ts';
-import { zxingWasmReader } from '../../../vision/symbols/zxing-wasm.ts';
+import type { SymbolEngines } from '../../../vision/symbols/symbol.ts';
+import { zxingEngine } from '../../../vision/symbols/zxing-js.ts';
+import { zxingWasmEngine } from '../../../vision/symbols/zxing-wasm.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,13 +15,13 @@ export const MOST_PIXELS = 120_000_000;
 const MOST_SIDE = 4200;
 
 /** The engines that read codes in Node: zxing-js as CJS, because plain Node cannot load its ESM files, and zxing-wasm with the binary beside it. */
-export async function openCodeReaders(): Promise<Readers> {
+export async function openSymbolEngines(): Promise<SymbolEngines> {
   const zxing: typeof import('@zxing/library') = require('@zxing/library');
   const binary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(binary).buffer }, fireImmediately: true });
   return {
-    base: zxingReader({ ...zxing, tryHarder: zxing.DecodeHintType.TRY_HARDER }),
-    strong: zxingWasmReader(readBarcodes),
+    base: zxingEngine({ ...zxing, tryHarder: zxing.DecodeHintType.TRY_HARDER }),
+    strong: zxingWasmEngine(readBarcodes),
     native: null,
   };
 }

@@ -1,36 +1,37 @@
 import { type Gray, grayFromRgba } from '../../../vision/gray.ts';
-import { LiveCodes } from '../../../vision/symbols/live.ts';
+import { LiveSymbols } from '../../../vision/symbols/live.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
-import type { CodeReader, Readers } from '../../../vision/symbols/symbol.ts';
-import type { CodeAnswer, CodeRequest } from './messages.ts';
-import { nativeReader } from './native.ts';
-import type { wasmReader } from './wasm.ts';
+import type { SymbolEngine, SymbolEngines } from '../../../vision/symbols/symbol.ts';
+import type { Desk } from '../desk.ts';
+import type { SymbolAnswer, SymbolAsk } from './messages.ts';
+import { nativeEngine } from './native.ts';
+import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
 
-/** Long side beyond which nothing more is read, in pixels; a photo of 48 megapixels would take 200 MB more. */
+/** Pixels of the longer side at which a picture is read: beyond, nothing more is read, and a photo of 48 megapixels would take 200 MB. */
 const MOST_SIDE = 4200;
 
-/** Reads one picture after the other. In a worker wherever a page allows one. */
-export class CodeDesk {
-  readonly #around: (reader: CodeReader) => CodeReader;
-  readonly #readers: Promise<Readers>;
+/** Reads one picture after the other. */
+export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
+  readonly #around: (engine: SymbolEngine) => SymbolEngine;
+  readonly #engines: Promise<SymbolEngines>;
   #strengthening: Promise<void> | null = null;
   #strong = false;
-  #live: { codes: LiveCodes; formats: string } | null = null;
+  #live: { symbols: LiveSymbols; formats: string } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param around wraps every engine but the browser's own: on the page's own thread it must let the page breathe. */
-  constructor(around: (reader: CodeReader) => CodeReader = (reader) => reader) {
+  /** @param around wraps every engine but the browser's own. On the page's own thread it lets the page breathe. */
+  constructor(around: (engine: SymbolEngine) => SymbolEngine = (engine) => engine) {
     this.#around = around;
-    this.#readers = nativeReader().then((native) => ({ base: around(browserZxing()), native, strong: null }));
+    this.#engines = nativeEngine().then((native) => ({ base: around(browserZxing()), native, strong: null }));
   }
 
   /** Rejects for a picture that cannot be decoded. */
-  async answer(request: CodeRequest): Promise<CodeAnswer> {
+  async answer(ask: SymbolAsk): Promise<SymbolAnswer> {
     // The strong engine arrives beside the frames, not between them.
-    if (request.ask === 'strengthen') await this.#strengthen(request.engine, request.binary);
-    const codes = await this.#inTurn(() => this.#read(request));
-    return { codes, strong: this.#strong };
+    if (ask.ask === 'strengthen') await this.#strengthen(ask.engine, ask.binary);
+    const symbols = await this.#inTurn(() => this.#read(ask));
+    return { symbols, strong: this.#strong };
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -39,43 +40,43 @@ export class CodeDesk {
     return turn;
   }
 
-  async #read(request: CodeRequest): Promise<CodeAnswer['codes']> {
-    switch (request.ask) {
+  async #read(ask: SymbolAsk): Promise<SymbolAnswer['symbols']> {
+    switch (ask.ask) {
       case 'strengthen':
         return [];
       case 'forget':
         this.#live = null;
         return [];
       case 'frame': {
-        const formats = request.formats.join();
-        if (this.#live?.formats !== formats) this.#live = { codes: new LiveCodes(await this.#readers, request.formats), formats };
-        return this.#live.codes.frame(grayOf(request.picture));
+        const formats = ask.formats.join();
+        if (this.#live?.formats !== formats) this.#live = { symbols: new LiveSymbols(await this.#engines, ask.formats), formats };
+        return this.#live.symbols.frame(grayOf(ask.picture));
       }
       case 'still':
-        return readStill(await this.#readers, grayOf(await createImageBitmap(request.picture)), request.formats);
+        return readStill(await this.#engines, grayOf(await createImageBitmap(ask.picture)), ask.formats);
     }
   }
 
   async #strengthen(engine: string, binary: string): Promise<void> {
     this.#strengthening ??= (async () => {
-      const loaded = (await import(/* @vite-ignore */ engine)) as { wasmReader: typeof wasmReader };
-      const strong = await loaded.wasmReader(binary);
-      (await this.#readers).strong = strong && this.#around(strong);
+      const { wasmEngine: open } = (await import(/* @vite-ignore */ engine)) as { wasmEngine: typeof wasmEngine };
+      const strong = await open(binary);
+      (await this.#engines).strong = strong && this.#around(strong);
       this.#strong = strong !== null;
     })().catch(() => undefined);
     await this.#strengthening;
-    // What did not arrive may arrive the next time.
+    // An engine that did not arrive may arrive the next time.
     if (!this.#strong) this.#strengthening = null;
   }
 }
 
-/** The picture in grey, at most so large as it is worth; closes it. */
+/** The picture in grey, no larger than `MOST_SIDE`. Closes the picture. */
 function grayOf(picture: ImageBitmap): Gray {
   const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height));
   const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
   const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing off the screen.');
-  // What is transparent is paper.
+  // Transparent parts are paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,5 +1,5 @@
 /** Scripts and a binary that are fetched by address. The build puts each beside our other files, whole, under a name of its own. */
-export interface CodeFiles {
+export interface SymbolFiles {
   worker: string;
   /** The strong engine, and the binary that it runs. */
   engine: string;
@@ -7,8 +7,8 @@ export interface CodeFiles {
 }
 
 /** @param assetsBase where the partner serves them; empty for beside the script that asks. */
-export function codeFiles(assetsBase: string): CodeFiles {
-  const files: CodeFiles = {
+export function symbolFiles(assetsBase: string): SymbolFiles {
+  const files: SymbolFiles = {
     worker: new URL('./symbols.worker.ts', import.meta.url).href,
     engine: new URL('./wasm.ts', import.meta.url).href,
     binary: new URL('../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url).href,

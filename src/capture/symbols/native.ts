@@ -1,5 +1,5 @@
 import { type Gray, rgbaFromGray } from '../../../vision/gray.ts';
-import type { CodeFormat, CodeReader, Look } from '../../../vision/symbols/symbol.ts';
+import type { Look, SymbolEngine, SymbolFormat } from '../../../vision/symbols/symbol.ts';
 
 /** The part of the Shape Detection draft that is used; TypeScript's DOM does not know it. */
 interface Detector {
@@ -10,10 +10,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-const names: Readonly<Record<CodeFormat, string>> = { QRCode: 'qr_code', PDF417: 'pdf417', Code128: 'code_128' };
+const names: Readonly<Record<SymbolFormat, string>> = { QRCode: 'qr_code', PDF417: 'pdf417', Code128: 'code_128' };
 
-/** The browser's own detector, or null where there is none that reads all three formats. Android, macOS and ChromeOS have one. */
-export async function nativeReader(scope: { BarcodeDetector?: DetectorClass } = globalThis as object): Promise<CodeReader | null> {
+/** The browser's own detector; null where none reads all three formats. Android, macOS and ChromeOS have one. */
+export async function nativeEngine(scope: { BarcodeDetector?: DetectorClass } = globalThis as object): Promise<SymbolEngine | null> {
   const Native = scope.BarcodeDetector;
   if (!Native) return null;
   try {
@@ -27,21 +27,21 @@ export async function nativeReader(scope: { BarcodeDetector?: DetectorClass } = 
   }
 }
 
-async function detect(detector: Detector, image: Gray, formats: readonly CodeFormat[]): Promise<Look> {
+async function detect(detector: Detector, image: Gray, formats: readonly SymbolFormat[]): Promise<Look> {
   try {
     const pixels = rgbaFromGray(image) as Uint8ClampedArray<ArrayBuffer>;
     const found = await detector.detect(new ImageData(pixels, image.width, image.height));
-    const readings = found.flatMap(({ format, rawValue: text, cornerPoints }) => {
+    const readings = found.flatMap(({ format, rawValue: payload, cornerPoints }) => {
       const ours = formats.find((name) => names[name] === format);
       const [a, b, c, d] = cornerPoints;
-      // It does not say how sure it is, so only what repairs itself by much counts at once.
-      return ours && text
-        ? [{ format: ours, text, doubtful: ours !== 'QRCode', corners: a && b && c && d ? ([a, b, c, d] as const) : null }]
+      // It does not say how sure it is, so only a QR, which repairs itself, counts at once.
+      return ours && payload
+        ? [{ format: ours, payload, doubtful: ours !== 'QRCode', corners: a && b && c && d ? ([a, b, c, d] as const) : null }]
         : [];
     });
     return { readings, sightings: [] };
   } catch {
-    // Some phones offer the detector before its service is installed, and refuse every picture until then.
+    // Some phones offer the detector before they have its service, and refuse every picture until then.
     return { readings: [], sightings: [] };
   }
 }

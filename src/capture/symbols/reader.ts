@@ -1,91 +1,101 @@
-import { type Code, type CodeFormat, codeFormats } from '../../../vision/symbols/symbol.ts';
-import { codeFiles } from './files.ts';
-import type { CodeAnswer, CodeRequest } from './messages.ts';
-import { type CodeAnswerer, openAnswerer, WorkerLost } from './worker.ts';
+import { type SymbolFormat, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
+import { type Answerer, WorkerLost } from '../answerer.ts';
+import { openWorker, type WorkerOptions } from '../worker.ts';
+import { symbolFiles } from './files.ts';
+import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 
-/** Without a code for so long, the strong engine is fetched: about 400 kB that most people never need. */
+/** Milliseconds of frames without a symbol after which the strong engine is fetched: about 400 kB that most people never need. */
 const PATIENCE_MS = 4000;
-/** So long a photo waits for the strong engine; then it is read without. */
+/** Milliseconds that a photo waits for the strong engine; then it is read without. */
 const ENGINE_MS = 8000;
-/** After an engine that did not arrive, frames ask again so much later. */
+/** Milliseconds after an engine that did not arrive until frames ask for it again. */
 const RETRY_MS = 30_000;
-/** So often a lost worker is followed by another. */
-const MOST_WORKERS = 3;
+/** A slow phone takes a third of it. */
+const ANSWER_MS: Readonly<Record<SymbolAsk['ask'], number | null>> = { frame: 10_000, still: 60_000, strengthen: null, forget: 10_000 };
 
-export interface CodeReaderOptions {
+export interface SymbolReaderOptions {
   /** The element's `assets-base`; empty for beside our scripts. */
   assetsBase?: string;
   /** False never loads the strong engine. */
   wasm?: boolean;
-  formats?: readonly CodeFormat[];
+  formats?: readonly SymbolFormat[];
 }
 
 /** What a test puts in place of the worker and the clock. */
-export interface CodeReaderSeams {
-  open(worker: string): Promise<CodeAnswerer>;
+export interface SymbolReaderSeams extends Pick<WorkerOptions<SymbolAsk, SymbolAnswer>, 'start'> {
   now(): number;
 }
 
 /**
- * Reads codes from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
- * A worker that dies is followed by another, without WebAssembly if that was there when it died.
+ * Reads symbols from camera frames and photos in a worker of its own. Close it when the screen that needs it leaves.
+ * After a worker that died with WebAssembly the next one goes without.
  */
-export class CodeReader {
+export class SymbolReader {
   readonly #files;
-  readonly #formats: readonly CodeFormat[];
-  readonly #seams: CodeReaderSeams;
+  readonly #formats: readonly SymbolFormat[];
+  readonly #now: () => number;
+  readonly #worker: Answerer<SymbolAsk, SymbolAnswer>;
   #wasm: boolean;
-  #answerer: Promise<CodeAnswerer> | null = null;
-  #opened = 0;
-  #closed = false;
+  /** Whether the present worker has frames to forget. */
+  #watching = false;
   #since: number | null = null;
   #strong = false;
   #strengthening: Promise<boolean> | null = null;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    { assetsBase = '', wasm = true, formats = codeFormats }: CodeReaderOptions = {},
-    seams: CodeReaderSeams = { open: openAnswerer, now: () => performance.now() },
+    { assetsBase = '', wasm = true, formats = symbolFormats }: SymbolReaderOptions = {},
+    { now, ...seams }: SymbolReaderSeams = { now: () => performance.now() },
   ) {
-    this.#files = codeFiles(assetsBase);
+    this.#files = symbolFiles(assetsBase);
     this.#wasm = wasm;
     this.#formats = formats;
-    this.#seams = seams;
+    this.#now = now;
+    this.#worker = openWorker(
+      {
+        address: this.#files.worker,
+        name: 'zaguan-symbols',
+        limit: ({ ask }) => ANSWER_MS[ask],
+        transfer: (ask) => (ask.ask === 'frame' ? [ask.picture] : []),
+      },
+      { lost: () => this.#lose(), ...seams },
+    );
   }
 
   /**
-   * The codes that this frame and those before it amount to; takes the frame over. Give the next frame when the last is
-   * answered. Rejects when codes cannot be read here at all.
+   * The symbols that this frame and those before it amount to. The frame is handed over; the next one comes when this one is
+   * answered. Rejects when symbols cannot be read here at all.
    */
-  async frame(picture: ImageBitmap): Promise<readonly Code[]> {
-    const now = this.#seams.now();
+  async frame(picture: ImageBitmap): Promise<readonly SymbolReading[]> {
+    const now = this.#now();
     this.#since ??= now;
     if (now - this.#since > PATIENCE_MS && now - this.#refusedAt > RETRY_MS) void this.strengthen().catch(() => false);
+    this.#watching = true;
     try {
-      const { codes } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
-      if (codes.length > 0) this.#since = null;
-      return codes;
+      const { symbols } = await this.#ask({ ask: 'frame', picture, formats: this.#formats });
+      if (symbols.length > 0) this.#since = null;
+      return symbols;
     } catch (error) {
       // The next frame finds another worker.
-      if (error instanceof WorkerLost && this.#opened < MOST_WORKERS) return [];
+      if (error instanceof WorkerLost) return [];
       throw error;
     }
   }
 
-  /** The codes of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
-  async still(picture: Blob): Promise<readonly Code[]> {
+  /** The symbols of a photo, with everything at hand; takes seconds where there are none. Rejects for what is no picture. */
+  async still(picture: Blob): Promise<readonly SymbolReading[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), ENGINE_MS);
     });
     await Promise.race([this.strengthen().catch(() => false), late]);
     clearTimeout(timer);
-    const request: CodeRequest = { ask: 'still', picture, formats: this.#formats };
+    const ask: SymbolAsk = { ask: 'still', picture, formats: this.#formats };
     try {
-      return (await this.#ask(request)).codes;
+      return (await this.#ask(ask)).symbols;
     } catch (error) {
-      if (!(error instanceof WorkerLost) || this.#opened >= MOST_WORKERS) throw error;
-      return (await this.#ask(request)).codes;
+      if (!(error instanceof WorkerLost)) throw error;
+      return (await this.#ask(ask)).symbols;
     }
   }
 
@@ -95,7 +105,7 @@ export class CodeReader {
     const { engine, binary } = this.#files;
     this.#strengthening ??= this.#ask({ ask: 'strengthen', engine, binary })
       .then(({ strong }) => {
-        if (!strong) this.#refusedAt = this.#seams.now();
+        if (!strong) this.#refusedAt = this.#now();
         return strong;
       })
       .finally(() => {
@@ -107,40 +117,27 @@ export class CodeReader {
   /** Another paper lies before the camera. */
   async forget(): Promise<void> {
     this.#since = null;
-    if (this.#answerer) await this.#ask({ ask: 'forget' });
+    if (!this.#watching) return;
+    this.#watching = false;
+    await this.#ask({ ask: 'forget' }).catch((error: unknown) => {
+      // What is lost is forgotten.
+      if (!(error instanceof WorkerLost)) throw error;
+    });
   }
 
   close(): void {
-    this.#closed = true;
-    this.#answerer?.then((answerer) => answerer.close()).catch(() => undefined);
+    this.#worker.close();
   }
 
-  async #ask(request: CodeRequest): Promise<CodeAnswer> {
-    this.#answerer ??= this.#open();
-    const mine = this.#answerer;
-    try {
-      const answerer = await mine;
-      if (this.#closed) throw new DOMException('The reader of codes was closed.', 'AbortError');
-      const answer = await answerer.ask(request);
-      this.#strong = answer.strong;
-      return answer;
-    } catch (error) {
-      if (error instanceof WorkerLost && this.#answerer === mine) {
-        this.#answerer = null;
-        if (this.#strong || this.#strengthening) this.#wasm = false;
-        this.#strong = false;
-      }
-      throw error;
-    }
+  async #ask(ask: SymbolAsk): Promise<SymbolAnswer> {
+    const answer = await this.#worker.ask(ask);
+    this.#strong = answer.strong;
+    return answer;
   }
 
-  /** What did not arrive is asked for again the next time. */
-  #open(): Promise<CodeAnswerer> {
-    this.#opened++;
-    const opening = this.#seams.open(this.#files.worker);
-    opening.catch(() => {
-      this.#answerer = null;
-    });
-    return opening;
+  #lose(): void {
+    if (this.#strong || this.#strengthening) this.#wasm = false;
+    this.#strong = false;
+    this.#watching = false;
   }
 }

@@ -1,24 +1,14 @@
-import { CodeDesk } from './desk.ts';
-import type { CodeRequest, Numbered, WorkerMessage } from './messages.ts';
+import { serveDesk } from '../desk.ts';
+import { SymbolDesk } from './desk.ts';
 
 /**
- * Reads codes away from the page's own thread. Where a page's policy allows no worker, the page imports this same file and
- * opens a desk of its own: one file for both, since the readers are a large part of all our code.
+ * Reads symbols away from the page's own thread. Where a page's policy allows no worker, the page imports this same file and
+ * opens a desk of its own: one file for both, since the engines are a large part of all our code.
  */
-export const openCodeDesk = (): CodeDesk =>
-  new CodeDesk((reader) => ({
+export const openDesk = (): SymbolDesk =>
+  new SymbolDesk((engine) => ({
     // Between two looks the page draws, scrolls and answers.
-    read: (image, ask) => new Promise((resolve) => setTimeout(() => resolve(reader.read(image, ask)))),
+    read: (image, settings) => new Promise((resolve) => setTimeout(() => resolve(engine.read(image, settings)))),
   }));
 
-if (!('document' in globalThis)) {
-  const desk = new CodeDesk();
-  const say = (message: WorkerMessage) => postMessage(message);
-  addEventListener('message', ({ data }: MessageEvent<Numbered<CodeRequest>>) => {
-    desk.answer(data).then(
-      (answer) => say({ id: data.id, ...answer }),
-      (error: unknown) => say({ id: data.id, failed: String(error) }),
-    );
-  });
-  say({ started: true });
-}
+serveDesk(() => new SymbolDesk());

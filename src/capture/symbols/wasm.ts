@@ -1,22 +1,22 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { CodeReader } from '../../../vision/symbols/symbol.ts';
-import { zxingWasmReader } from '../../../vision/symbols/zxing-wasm.ts';
+import type { SymbolEngine } from '../../../vision/symbols/symbol.ts';
+import { zxingWasmEngine } from '../../../vision/symbols/zxing-wasm.ts';
 
-/** About 400 kB: a network that takes longer is no help to somebody who waits. */
+/** Milliseconds for about 400 kB: a slower network is no help to a person who waits. */
 const FETCH_MS = 60_000;
 
 /**
- * zxing-wasm with the binary that lies beside our own files: left alone it would fetch one from elsewhere. Null where a
- * page's policy forbids WebAssembly, and where the file does not arrive.
+ * zxing-wasm with the binary beside our own files; by itself it would fetch one from elsewhere. Null where a page's policy
+ * forbids WebAssembly, and where the file does not arrive.
  */
-export async function wasmReader(address: string): Promise<CodeReader | null> {
+export async function wasmEngine(address: string): Promise<SymbolEngine | null> {
   try {
-    // The smallest module there is: a policy that forbids it says so before the large file is fetched.
+    // The smallest module there is: a policy that forbids WebAssembly says so before the large file is fetched.
     await WebAssembly.compile(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
     const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
     if (!response.ok) return null;
     await prepareZXingModule({ overrides: { wasmBinary: await response.arrayBuffer() }, fireImmediately: true });
-    return zxingWasmReader(readBarcodes);
+    return zxingWasmEngine(readBarcodes);
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { ineBack, ineFront, selfie } from './ine.ts';
 import { luisa, mrzOf } from './person.ts';
 
 test('the MRZ has three lines of thirty, consistent with a known synthetic one', () => {
-  const known = {
+  const person = {
     ...luisa,
     name: 'MARGARITA',
     firstLastname: 'GÓMEZ',
@@ -16,7 +16,7 @@ test('the MRZ has three lines of thirty, consistent with a known synthetic one',
     emission: '02',
     fuar: '12345',
   };
-  expect(mrzOf(known)).toEqual(['IDMEX1836577177<<0747116375842', '8007050M2812313MEX<02<<12345<4', 'GOMEZ<VELAZQUEZ<<MARGARITA<<<<']);
+  expect(mrzOf(person)).toEqual(['IDMEX1836577177<<0747116375842', '8007050M2812313MEX<02<<12345<4', 'GOMEZ<VELAZQUEZ<<MARGARITA<<<<']);
   expect(mrzOf(luisa).map((line) => line.length)).toEqual([30, 30, 30]);
 });
 

@@ -1,9 +1,9 @@
-import { type CodeFormat, codeFormats } from '../../../vision/symbols/symbol.ts';
+import { type SymbolFormat, symbolFormats } from '../../../vision/symbols/symbol.ts';
 import { type Outcome, readOutcomes } from '../../suites/symbols/outcomes.ts';
 import { hardships } from '../../suites/symbols/scenes.ts';
 
 /**
- * How many codes of drawn and spoiled pictures each reader reads, and in what time. Rates are a ranking, not a promise:
+ * How many symbols of drawn and spoiled pictures each contender reads, and in what time. Rates are a ranking, not a promise:
  * no picture comes from a camera. `-- codes 70` takes the first 70 pictures.
  */
 
@@ -24,15 +24,15 @@ export async function run([count]: readonly string[]): Promise<void> {
 }
 
 function print(all: readonly { name: string; outcomes: readonly Outcome[] }[]): void {
-  const heads = [...codeFormats, 'all', 'wrong', 'ms read', 'ms missed'];
+  const heads = [...symbolFormats, 'all', 'wrong', 'ms read', 'ms missed'];
   console.log(`\n${''.padEnd(20)}${heads.map((head) => head.padStart(18)).join('')}`);
   for (const { name, outcomes } of all) {
-    const rates = codeFormats.map((format) => rate(outcomes.filter((one) => one.format === format)));
+    const rates = symbolFormats.map((format) => rate(outcomes.filter((one) => one.format === format)));
     const times = [true, false].map((read) => median(outcomes.filter((one) => one.read === read).map(({ ms }) => ms)));
     const cells = [...rates, rate(outcomes), String(outcomes.flatMap(({ wrong }) => wrong).length), ...times.map((ms) => ms.toFixed(0))];
     console.log(`${name.padEnd(20)}${cells.map((cell) => cell.padStart(18)).join('')}`);
   }
-  for (const format of codeFormats) {
+  for (const format of symbolFormats) {
     console.log(`\n${format.padEnd(20)}${hardships.map((hardship) => hardship.padStart(12)).join('')}`);
     for (const { name, outcomes } of all) {
       const cells = hardships.map((hardship) => {
@@ -47,7 +47,7 @@ function print(all: readonly { name: string; outcomes: readonly Outcome[] }[]): 
 
 /** What issue and brief ask of the chain, as yes or no. */
 function goals(by: Readonly<Record<string, readonly Outcome[]>>): void {
-  const share = (name: (typeof ORDER)[number], format?: CodeFormat) => {
+  const share = (name: (typeof ORDER)[number], format?: SymbolFormat) => {
     const some = (by[name] ?? []).filter((one) => format === undefined || one.format === format);
     // Without a picture of that format nothing is met and nothing is missed.
     return some.length === 0 ? Number.NaN : (100 * some.filter(({ read }) => read).length) / some.length;

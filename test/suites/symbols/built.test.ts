@@ -11,7 +11,7 @@ import webpack from 'webpack';
 import { hostedPages } from '../../../services/page/hosted.ts';
 import { StaticFiles } from '../../../services/page/static-files.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
-import type { CodeReader, CodeReaderOptions } from '../../../src/capture/symbols/reader.ts';
+import type { SymbolReader, SymbolReaderOptions } from '../../../src/capture/symbols/reader.ts';
 import { findBrowser, headlessFlags } from '../../support/browser.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 
@@ -21,7 +21,7 @@ const ZAGUAN = `http://127.0.0.1:${await freePort(0, '127.0.0.1')}`;
 const SHOP = `http://127.0.0.1:${await freePort(0, '127.0.0.1')}`;
 const root = join(import.meta.dirname, '../../..');
 const page = (script: string) => `<!doctype html><meta charset="utf-8"><script type="module" src="${script}"></script>`;
-const said = { format: 'QRCode', text: 'zaguan.mx/w/1' };
+const symbol = { format: 'QRCode', payload: 'zaguan.mx/w/1' };
 
 let folder: string;
 let browser: Browser;
@@ -29,9 +29,9 @@ let picture: string;
 let scripts: { script: string; npm: string };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zaguan-codes-'));
+  folder = mkdtempSync(join(tmpdir(), 'zaguan-symbols-'));
   browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined, args: [...headlessFlags] });
-  const { modules } = await drawSymbol('QRCode', said.text);
+  const { modules } = await drawSymbol('QRCode', symbol.payload);
   const { data, width, height } = modules;
   const drawn = sharp(data, { raw: { width, height, channels: 1 } }).resize(width * 6, height * 6, { kernel: 'nearest' });
   picture = (await drawn.png().toBuffer()).toString('base64');
@@ -58,10 +58,10 @@ async function buildFor(environment: 'client' | 'npm', outDir: string): Promise<
 type Site = (path: string) => Promise<Response> | Response;
 
 /** A server of its own: another port is another origin. */
-async function serve(site: Site, port: number): Promise<{ asked: string[]; close(): Promise<void> }> {
-  const asked: string[] = [];
+async function serve(site: Site, port: number): Promise<{ requests: string[]; close(): Promise<void> }> {
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     const answer = await site(request.url!);
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
   });
@@ -71,36 +71,36 @@ async function serve(site: Site, port: number): Promise<{ asked: string[]; close
       server.close(() => closed());
       server.closeAllConnections();
     });
-  return { asked, close };
+  return { requests, close };
 }
 
 interface Visit {
   url: string;
-  options?: CodeReaderOptions;
+  options?: SymbolReaderOptions;
   sites: Readonly<Record<string, Site>>;
 }
 
-/** Opens the page and has it read the picture; `asked` is what the servers were asked for. */
+/** Opens the page and has it read the picture; `requests` is what the servers were requests for. */
 async function read({ url, options = {}, sites }: Visit) {
   const servers = await Promise.all(Object.entries(sites).map(([origin, site]) => serve(site, Number(new URL(origin).port))));
   const context = await browser.newContext();
   try {
     const tab = await context.newPage();
     await tab.goto(url);
-    await tab.waitForFunction(() => 'CodeReader' in globalThis);
+    await tab.waitForFunction(() => 'SymbolReader' in globalThis);
     const answer = await tab.evaluate(
-      async ([bytes, given]) => {
-        const Reader = Reflect.get(globalThis, 'CodeReader') as typeof CodeReader;
-        const reader = new Reader(given);
+      async ([bytes, readerOptions]) => {
+        const Reader = Reflect.get(globalThis, 'SymbolReader') as typeof SymbolReader;
+        const reader = new Reader(readerOptions);
         const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]);
-        const codes = await reader.still(blob);
+        const symbols = await reader.still(blob);
         const strong = await reader.strengthen();
         const frame = await reader.frame(await createImageBitmap(blob));
-        return { codes, strong, frame };
+        return { symbols, strong, frame };
       },
       [picture, options] as const,
     );
-    return { ...answer, workers: tab.workers().length, asked: servers.flatMap(({ asked }) => asked) };
+    return { ...answer, workers: tab.workers().length, requests: servers.flatMap(({ requests }) => requests) };
   } finally {
     await context.close();
     await Promise.all(servers.map((server) => server.close()));
@@ -108,8 +108,8 @@ async function read({ url, options = {}, sites }: Visit) {
 }
 
 const files = (name: string) => {
-  const held = new StaticFiles(join(folder, name), { watch: false });
-  return async (path: string) => (await held.answer(path.slice(1), new Headers())) ?? new Response(null, { status: 404 });
+  const folderFiles = new StaticFiles(join(folder, name), { watch: false });
+  return async (path: string) => (await folderFiles.answer(path.slice(1), new Headers())) ?? new Response(null, { status: 404 });
 };
 const hosted = () => {
   const app = hostedPages(new StaticFiles(join(folder, 'site'), { watch: false }));
@@ -123,14 +123,14 @@ const nowhere = async () => new Response(null, { status: 404 });
 
 describe('the hosted page', () => {
   it('reads with WebAssembly, and asks nobody else for it', async () => {
-    const { asked, ...answer } = await read({ url: `${ZAGUAN}/w/1`, sites: { [ZAGUAN]: hosted() } });
-    expect(answer).toEqual({ codes: [said], frame: [said], strong: true, workers: 1 });
-    expect(asked.filter((path) => /\.wasm$/.test(path))).toHaveLength(1);
+    const { requests, ...answer } = await read({ url: `${ZAGUAN}/w/1`, sites: { [ZAGUAN]: hosted() } });
+    expect(answer).toEqual({ symbols: [symbol], frame: [symbol], strong: true, workers: 1 });
+    expect(requests.filter((path) => /\.wasm$/.test(path))).toHaveLength(1);
   });
 });
 
 describe('the script tag on a partner’s page', () => {
-  const visit = (policy: string, options?: CodeReaderOptions) =>
+  const visit = (policy: string, options?: SymbolReaderOptions) =>
     read({
       url: `${SHOP}/`,
       sites: { [ZAGUAN]: files('site'), [SHOP]: partner(policy, `${ZAGUAN}/${scripts.script}`, nowhere) },
@@ -138,10 +138,15 @@ describe('the script tag on a partner’s page', () => {
     });
   const base = `default-src 'none'; connect-src ${ZAGUAN}; script-src ${ZAGUAN}`;
 
-  const both = { codes: [said], frame: [said] };
+  const both = { symbols: [symbol], frame: [symbol] };
 
   it('reads with WebAssembly where the page allows it', async () => {
     expect(await visit(`${base} 'wasm-unsafe-eval'; worker-src blob:`)).toMatchObject({ ...both, strong: true, workers: 1 });
+  });
+
+  it('reads in a worker under trusted types, where the page names our policy', async () => {
+    const policy = "'wasm-unsafe-eval'; worker-src blob:; require-trusted-types-for 'script'; trusted-types zaguan";
+    expect(await visit(`${base} ${policy}`)).toMatchObject({ ...both, workers: 1 });
   });
 
   it('reads without where the page forbids it', async () => {
@@ -149,9 +154,9 @@ describe('the script tag on a partner’s page', () => {
   });
 
   it('fetches no WebAssembly that was not wanted', async () => {
-    const { asked, ...answer } = await visit(`${base} 'wasm-unsafe-eval'; worker-src blob:`, { wasm: false });
-    expect(answer).toMatchObject({ codes: [said], strong: false });
-    expect(asked.filter((url) => /wasm/.test(url))).toEqual([]);
+    const { requests, ...answer } = await visit(`${base} 'wasm-unsafe-eval'; worker-src blob:`, { wasm: false });
+    expect(answer).toMatchObject({ symbols: [symbol], strong: false });
+    expect(requests.filter((url) => /wasm/.test(url))).toEqual([]);
   });
 
   it.each([
@@ -164,18 +169,18 @@ describe('the script tag on a partner’s page', () => {
 
 describe('the npm package', () => {
   it('reads from where a partner serves zaguan/assets', async () => {
-    const held = files('package');
-    const { asked, ...answer } = await read({
+    const packageFiles = files('package');
+    const { requests, ...answer } = await read({
       url: `${SHOP}/`,
       options: { assetsBase: '/zaguan-files' },
       sites: {
         [SHOP]: partner(`default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`, `/${scripts.npm}`, (path) =>
-          held(path.replace('/zaguan-files/', '/assets/')),
+          packageFiles(path.replace('/zaguan-files/', '/assets/')),
         ),
       },
     });
-    expect(answer).toMatchObject({ codes: [said], strong: true, workers: 1 });
-    expect(asked.filter((url) => /wasm/.test(url)).every((url) => url.includes('/zaguan-files/'))).toBe(true);
+    expect(answer).toMatchObject({ symbols: [symbol], strong: true, workers: 1 });
+    expect(requests.filter((url) => /wasm/.test(url)).every((url) => url.includes('/zaguan-files/'))).toBe(true);
   });
 
   it('reads through webpack without being told where its files are', async () => {
@@ -186,7 +191,7 @@ describe('the npm package', () => {
         [SHOP]: partner(`default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`, '/main.js', files('webpack')),
       },
     });
-    expect(answer).toMatchObject({ codes: [said], frame: [said], strong: true, workers: 1 });
+    expect(answer).toMatchObject({ symbols: [symbol], frame: [symbol], strong: true, workers: 1 });
   });
 });
 

@@ -1,34 +1,34 @@
 import { createRequire } from 'node:module';
 import type jsQRFunction from 'jsqr';
-import { openCodeReaders } from '../../../services/platform/foreign-files/symbols.ts';
+import { openSymbolEngines } from '../../../services/platform/foreign-files/symbols.ts';
 import { type Gray, rgbaFromGray } from '../../../vision/gray.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
-import { type Ask, type Code, type CodeReader, codeFormats } from '../../../vision/symbols/symbol.ts';
+import { type LookSettings, type SymbolEngine, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
 
 /** Whoever is asked what a picture says. */
 export interface Contender {
   name: string;
-  read(picture: Gray): Promise<Code[]>;
+  read(picture: Gray): Promise<SymbolReading[]>;
 }
 
 const jsQR: typeof jsQRFunction = createRequire(import.meta.url)('jsqr');
-const plainly: Ask = { formats: codeFormats, binarizer: 'hybrid', thorough: true };
+const plainly: LookSettings = { formats: symbolFormats, binarizer: 'hybrid', thorough: true };
 
 /** Ours with and without the strong engine, and what an application would otherwise call, as its documentation says. */
 export async function contenders(): Promise<Contender[]> {
-  const readers = await openCodeReaders();
-  const once = async (reader: CodeReader, picture: Gray, ask = plainly) =>
-    (await reader.read(picture, ask)).readings.map(({ format, text }) => ({ format, text }));
+  const engines = await openSymbolEngines();
+  const once = async (engine: SymbolEngine, picture: Gray, settings = plainly) =>
+    (await engine.read(picture, settings)).readings.map(({ format, payload }) => ({ format, payload }));
   return [
     { name: 'jsQR', read: async (picture) => withJsQr(picture) },
-    { name: 'zxing-js', read: (picture) => once(readers.base, picture) },
-    { name: 'zxing-wasm', read: (picture) => once(readers.strong!, picture, { ...plainly, thorough: false }) },
-    { name: 'ours without wasm', read: (picture) => readStill({ ...readers, strong: null }, picture) },
-    { name: 'ours', read: (picture) => readStill(readers, picture) },
+    { name: 'zxing-js', read: (picture) => once(engines.base, picture) },
+    { name: 'zxing-wasm', read: (picture) => once(engines.strong!, picture, { ...plainly, thorough: false }) },
+    { name: 'ours without wasm', read: (picture) => readStill({ ...engines, strong: null }, picture) },
+    { name: 'ours', read: (picture) => readStill(engines, picture) },
   ];
 }
 
-function withJsQr(picture: Gray): Code[] {
+function withJsQr(picture: Gray): SymbolReading[] {
   const found = jsQR(rgbaFromGray(picture), picture.width, picture.height);
-  return found?.data ? [{ format: 'QRCode', text: found.data }] : [];
+  return found?.data ? [{ format: 'QRCode', payload: found.data }] : [];
 }

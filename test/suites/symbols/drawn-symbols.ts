@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { curpCheckDigit } from '../../../mexico/curp.ts';
 import type { Gray } from '../../../vision/gray.ts';
-import type { Code, CodeFormat } from '../../../vision/symbols/symbol.ts';
+import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
 import type { Random } from './random.ts';
 
-/** A symbol, one pixel a module (a linear code is taller), quiet zone included, and what it says. */
-export interface DrawnSymbol extends Code {
+/** A symbol, one pixel a module (a Code128 is taller), quiet zone included, and what it says. */
+export interface DrawnSymbol extends SymbolReading {
   modules: Gray;
 }
 
@@ -16,15 +16,15 @@ const binary = readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(binary).buffer } });
 
 /** Modules of white around a symbol, as its standard asks. */
-const quiet: Readonly<Record<CodeFormat, number>> = { QRCode: 4, PDF417: 2, Code128: 10 };
+const quiet: Readonly<Record<SymbolFormat, number>> = { QRCode: 4, PDF417: 2, Code128: 10 };
 
 export async function drawSymbol(
-  format: CodeFormat,
-  text: string,
+  format: SymbolFormat,
+  payload: string,
   options: { ecLevel?: 'L' | 'M' | 'Q' | 'H' } = {},
 ): Promise<DrawnSymbol> {
-  const { symbol, error } = await writeBarcode(text, { format, ...options });
-  if (error) throw new Error(`${format} of ${text.length} characters was not drawn: ${error}`);
+  const { symbol, error } = await writeBarcode(payload, { format, ...options });
+  if (error) throw new Error(`${format} of ${payload.length} characters was not drawn: ${error}`);
   const margin = quiet[format];
   const tall = format === 'Code128' ? Math.round(symbol.width * 0.28) : symbol.height;
   const [width, height] = [symbol.width + 2 * margin, tall + 2 * margin];
@@ -33,11 +33,11 @@ export async function drawSymbol(
     const row = Math.floor((y * symbol.height) / tall) * symbol.width;
     for (let x = 0; x < symbol.width; x++) data[(y + margin) * width + x + margin] = symbol.data[row + x]!;
   }
-  return { format, text, modules: { data, width, height } };
+  return { format, payload, modules: { data, width, height } };
 }
 
-/** What the codes of Mexican papers say, of people and companies that do not exist. */
-export function payload(format: CodeFormat, random: Random): string {
+/** A payload like those of Mexican papers, about people and companies that do not exist. */
+export function drawnPayload(format: SymbolFormat, random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
   if (format === 'Code128') return random.pick([digits(10), digits(13), `IDMEX${digits(10)}`, `ZA-${digits(6)}-MX`]);
   if (format === 'PDF417') return `${curp(random)}|GOMEZ|VELAZQUEZ|MARGARITA|${digits(random.whole(10, 60))}`;

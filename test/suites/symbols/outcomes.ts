@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { CodeFormat } from '../../../vision/symbols/symbol.ts';
+import type { SymbolFormat } from '../../../vision/symbols/symbol.ts';
 import { contenders } from './contenders.ts';
 import { type Hardship, scene } from './scenes.ts';
 
 /** What one contender made of one picture. */
 export interface Outcome {
   contender: string;
-  format: CodeFormat;
+  format: SymbolFormat;
   hardship: Hardship;
   read: boolean;
   wrong: string[];
@@ -19,14 +19,14 @@ export interface Outcome {
 export async function outcomeReader(): Promise<(number: number) => Promise<Outcome[]>> {
   const readers = await contenders();
   return async (number) => {
-    const { format, hardship, text, picture } = await scene(number);
+    const { format, hardship, payload, picture } = await scene(number);
     const outcomes: Outcome[] = [];
     for (const { name, read } of readers) {
       const before = process.threadCpuUsage();
-      const codes = await read(picture);
+      const symbols = await read(picture);
       const { user, system } = process.threadCpuUsage(before);
-      const right = codes.filter((code) => code.text === text && code.format === format);
-      const wrong = codes.filter((code) => !right.includes(code)).map((code) => `${number} ${code.format} ${code.text}`);
+      const right = symbols.filter((symbol) => symbol.payload === payload && symbol.format === format);
+      const wrong = symbols.filter((symbol) => !right.includes(symbol)).map((symbol) => `${number} ${symbol.format} ${symbol.payload}`);
       outcomes.push({ contender: name, format, hardship, read: right.length > 0, wrong, ms: (user + system) / 1000 });
     }
     return outcomes;

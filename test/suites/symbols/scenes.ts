@@ -1,9 +1,9 @@
 import { invert } from '../../../vision/filters.ts';
 import type { Gray } from '../../../vision/gray.ts';
-import type { CodeFormat } from '../../../vision/symbols/symbol.ts';
+import type { SymbolFormat } from '../../../vision/symbols/symbol.ts';
 import { homography, type Point, type Quad, rectangle } from '../../../vision/warp.ts';
 import { defocus, fade, glare, jpeg, motion, noise, slantLight } from './degrade.ts';
-import { type DrawnSymbol, drawSymbol, payload } from './drawn-symbols.ts';
+import { type DrawnSymbol, drawnPayload, drawSymbol } from './drawn-symbols.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** What was done to a picture; each goes from easy to hopeless, so that no chain reads them all. */
@@ -27,22 +27,26 @@ export type Hardship = (typeof hardships)[number];
 
 export interface Scene {
   hardship: Hardship;
-  format: CodeFormat;
-  text: string;
+  format: SymbolFormat;
+  payload: string;
   picture: Gray;
 }
 
 /** Of every seven pictures of a hardship four show a QR, two a PDF417, one a Code128. */
-const order: readonly CodeFormat[] = ['QRCode', 'PDF417', 'QRCode', 'Code128', 'QRCode', 'PDF417', 'QRCode'];
+const order: readonly SymbolFormat[] = ['QRCode', 'PDF417', 'QRCode', 'Code128', 'QRCode', 'PDF417', 'QRCode'];
 
 /** The picture of that number, the same at every call; numbers walk through the hardships. */
 export async function scene(number: number): Promise<Scene> {
   const random = randomFrom(7919 * (number + 1));
   const hardship = hardships[number % hardships.length]!;
   const format = order[Math.floor(number / hardships.length) % order.length]!;
-  const symbol = await drawSymbol(format, payload(format, random), format === 'QRCode' ? { ecLevel: random.pick(['L', 'M', 'Q']) } : {});
+  const symbol = await drawSymbol(
+    format,
+    drawnPayload(format, random),
+    format === 'QRCode' ? { ecLevel: random.pick(['L', 'M', 'Q']) } : {},
+  );
   const { drawn, center } = place(symbol, hardship, random);
-  return { hardship, format, text: symbol.text, picture: await spoil(hardship, drawn, center, random) };
+  return { hardship, format, payload: symbol.payload, picture: await spoil(hardship, drawn, center, random) };
 }
 
 /** The symbol printed on a paper that lies somewhere in the picture. */

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCodeReaders } from '../../../services/platform/foreign-files/symbols.ts';
+import { openSymbolEngines } from '../../../services/platform/foreign-files/symbols.ts';
 import type { Gray } from '../../../vision/gray.ts';
 import { findBars } from '../../../vision/symbols/bars.ts';
-import { LiveCodes } from '../../../vision/symbols/live.ts';
+import { LiveSymbols } from '../../../vision/symbols/live.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
-import { type Code, codeFormats, type Readers } from '../../../vision/symbols/symbol.ts';
+import { type SymbolEngines, type SymbolReading, symbolFormats } from '../../../vision/symbols/symbol.ts';
 import { drawSymbol } from './drawn-symbols.ts';
 import { type Random, randomFrom } from './random.ts';
 import { hardships, type Scene, scene } from './scenes.ts';
 
-/** A few of the bench's pictures, one of each hardship, the formats by turns: floors that a change must not fall below, and no wrong text at all. */
+/** A few of the bench's pictures, one of each hardship, the formats by turns: floors that a change must not fall below, and no wrong payload at all. */
 const sample: readonly number[] = [...hardships.keys()].map((hardship) => hardship + hardships.length * (hardship % 4));
 const CLEAN_QR = 0;
 const INVERTED_QR = hardships.indexOf('inverted');
@@ -20,7 +20,7 @@ const FLOORS = { withWasm: 12, withoutWasm: 10 };
 /** Twice over on a slow machine. */
 const PATIENCE = 120_000;
 
-/** Pictures made of what codes are made of, without one. */
+/** Pictures made of what symbols are made of, without one. */
 const decoys: Readonly<Record<string, (random: Random) => (x: number, y: number) => number>> = {
   noise: (random) => () => random.unit() * 255,
   modules: (random) => {
@@ -33,21 +33,21 @@ const decoys: Readonly<Record<string, (random: Random) => (x: number, y: number)
   },
 };
 
-let readers: Readers;
+let engines: SymbolEngines;
 let scenes: Scene[];
 
 beforeAll(async () => {
-  readers = await openCodeReaders();
+  engines = await openSymbolEngines();
   scenes = [];
   for (const number of sample) scenes.push(await scene(number));
 }, PATIENCE);
 
-async function readAll(engines: Readers): Promise<number> {
+async function readAll(engines: SymbolEngines): Promise<number> {
   let read = 0;
-  for (const { format, text, picture } of scenes) {
-    const codes = await readStill(engines, picture);
-    for (const code of codes) expect(code).toEqual({ format, text });
-    read += codes.length;
+  for (const { format, payload, picture } of scenes) {
+    const symbols = await readStill(engines, picture);
+    for (const symbol of symbols) expect(symbol).toEqual({ format, payload });
+    read += symbols.length;
   }
   return read;
 }
@@ -57,11 +57,11 @@ describe('spoiled pictures', () => {
     'are read more often with WebAssembly than by WebAssembly alone',
     async () => {
       let alone = 0;
-      for (const { text, picture } of scenes) {
-        const { readings } = await readers.strong!.read(picture, { formats: codeFormats, binarizer: 'hybrid', thorough: false });
-        if (readings.some((reading) => reading.text === text)) alone++;
+      for (const { payload, picture } of scenes) {
+        const { readings } = await engines.strong!.read(picture, { formats: symbolFormats, binarizer: 'hybrid', thorough: false });
+        if (readings.some((reading) => reading.payload === payload)) alone++;
       }
-      const ours = await readAll(readers);
+      const ours = await readAll(engines);
       expect(ours).toBeGreaterThanOrEqual(FLOORS.withWasm);
       expect(ours).toBeGreaterThan(alone);
     },
@@ -71,19 +71,19 @@ describe('spoiled pictures', () => {
   it(
     'are read without WebAssembly too',
     async () => {
-      expect(await readAll({ ...readers, strong: null })).toBeGreaterThanOrEqual(FLOORS.withoutWasm);
+      expect(await readAll({ ...engines, strong: null })).toBeGreaterThanOrEqual(FLOORS.withoutWasm);
     },
     PATIENCE,
   );
 });
 
-describe('a paper with several codes', () => {
-  const texts: readonly Code[] = [
-    { format: 'QRCode', text: 'https://qr.ine.mx/0747116375842' },
-    { format: 'QRCode', text: 'zaguan.mx/w/1' },
-    { format: 'QRCode', text: 'GOVM800705MDFMLR05||GOMEZ|VELAZQUEZ|MARGARITA|MUJER|05/07/1980|DISTRITO FEDERAL|09|' },
-    { format: 'PDF417', text: 'SABC560626MDFLRN01|SALGADO|BRISEÑO|CONCEPCION' },
-    { format: 'Code128', text: '1836577177' },
+describe('a paper with several symbols', () => {
+  const printed: readonly SymbolReading[] = [
+    { format: 'QRCode', payload: 'https://qr.ine.mx/0747116375842' },
+    { format: 'QRCode', payload: 'zaguan.mx/w/1' },
+    { format: 'QRCode', payload: 'GOVM800705MDFMLR05||GOMEZ|VELAZQUEZ|MARGARITA|MUJER|05/07/1980|DISTRITO FEDERAL|09|' },
+    { format: 'PDF417', payload: 'SABC560626MDFLRN01|SALGADO|BRISEÑO|CONCEPCION' },
+    { format: 'Code128', payload: '1836577177' },
   ];
   const places = [
     [80, 80],
@@ -96,8 +96,8 @@ describe('a paper with several codes', () => {
   async function paper(): Promise<Gray> {
     const [width, height] = [1600, 1150];
     const data = new Uint8ClampedArray(width * height).fill(228);
-    for (const [at, { format, text }] of texts.entries()) {
-      const { modules } = await drawSymbol(format, text);
+    for (const [at, { format, payload }] of printed.entries()) {
+      const { modules } = await drawSymbol(format, payload);
       const [left, top] = places[at]!;
       for (let y = 0; y < modules.height * 5; y++)
         for (let x = 0; x < modules.width * 5; x++) {
@@ -112,9 +112,9 @@ describe('a paper with several codes', () => {
     ['with', true],
     ['without', false],
   ])('says all of them %s WebAssembly', async (_, strong) => {
-    const codes = await readStill(strong ? readers : { ...readers, strong: null }, await paper());
-    expect(codes).toHaveLength(texts.length);
-    expect(codes).toEqual(expect.arrayContaining([...texts]));
+    const symbols = await readStill(strong ? engines : { ...engines, strong: null }, await paper());
+    expect(symbols).toHaveLength(printed.length);
+    expect(symbols).toEqual(expect.arrayContaining([...printed]));
   });
 });
 
@@ -122,7 +122,7 @@ it('reads the same from the same picture', async () => {
   const first = await scene(1);
   const again = await scene(1);
   expect(again.picture.data).toEqual(first.picture.data);
-  expect(await readStill(readers, again.picture)).toEqual(await readStill(readers, first.picture));
+  expect(await readStill(engines, again.picture)).toEqual(await readStill(engines, first.picture));
 });
 
 it.each(Object.entries(decoys))('reads nothing from %s', async (_, decoy) => {
@@ -130,12 +130,12 @@ it.each(Object.entries(decoys))('reads nothing from %s', async (_, decoy) => {
   const [width, height] = [480, 360];
   const value = decoy(random);
   const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => value(at % width, Math.floor(at / width)));
-  expect(await readStill(readers, { data, width, height })).toEqual([]);
+  expect(await readStill(engines, { data, width, height })).toEqual([]);
 });
 
 it('comes to an end on a picture in which zxing-js would look for a second PDF417 for ever', async () => {
-  const { format, text, picture } = await scene(ENDLESS);
-  expect(await readStill({ ...readers, strong: null }, picture)).toEqual([{ format, text }]);
+  const { format, payload, picture } = await scene(ENDLESS);
+  expect(await readStill({ ...engines, strong: null }, picture)).toEqual([{ format, payload }]);
 });
 
 it.each([
@@ -145,7 +145,7 @@ it.each([
   [1, 3000],
 ])('reads nothing from a picture of %i by %i pixels', async (width, height) => {
   const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => (at % 2) * 255);
-  expect(await readStill(readers, { data, width, height })).toEqual([]);
+  expect(await readStill(engines, { data, width, height })).toEqual([]);
 });
 
 it('finds bars at the angle at which they lie', async () => {
@@ -155,8 +155,8 @@ it('finds bars at the angle at which they lie', async () => {
 });
 
 it.each([-0.5, 0.5])('reads a Code128 seen from a corner: upright bars whose rows climb by %f', async (rise) => {
-  const text = '8353464721598';
-  const { modules } = await drawSymbol('Code128', text);
+  const payload = '8353464721598';
+  const { modules } = await drawSymbol('Code128', payload);
   const [width, height, size] = [1280, 720, 4];
   const data = Uint8ClampedArray.from({ length: width * height }, (_, at) => {
     const [x, y] = [(at % width) - width / 2, Math.floor(at / width) - height / 2];
@@ -164,31 +164,35 @@ it.each([-0.5, 0.5])('reads a Code128 seen from a corner: upright bars whose row
     const inside = u >= 0 && v >= 0 && u < modules.width && v < modules.height;
     return inside && modules.data[v * modules.width + u] === 0 ? 20 : 230;
   });
-  expect(await readStill(readers, { data, width, height })).toEqual([{ format: 'Code128', text }]);
+  expect(await readStill(engines, { data, width, height })).toEqual([{ format: 'Code128', payload }]);
 });
 
 describe('live', () => {
-  const watch = async (engines: Readers, picture: Scene['picture'], frames: number): Promise<{ codes: Code[]; frames: number }> => {
-    const live = new LiveCodes(engines);
-    let codes: Code[] = [];
-    while (codes.length === 0 && live.frames < frames) codes = await live.frame(picture);
-    return { codes, frames: live.frames };
+  const watch = async (
+    engines: SymbolEngines,
+    picture: Scene['picture'],
+    frames: number,
+  ): Promise<{ symbols: SymbolReading[]; frames: number }> => {
+    const live = new LiveSymbols(engines);
+    let symbols: SymbolReading[] = [];
+    while (symbols.length === 0 && live.frames < frames) symbols = await live.frame(picture);
+    return { symbols, frames: live.frames };
   };
 
-  it('reads a clean code at the first frame, and a turned PDF417 within a second', async () => {
+  it('reads a clean symbol at the first frame, and a turned PDF417 within a second', async () => {
     const clean = await scene(CLEAN_QR);
-    expect(await watch({ ...readers, strong: null }, clean.picture, 1)).toMatchObject({ codes: [{ text: clean.text }] });
+    expect(await watch({ ...engines, strong: null }, clean.picture, 1)).toMatchObject({ symbols: [{ payload: clean.payload }] });
     const turned = await scene(ROTATED_PDF417);
-    expect(await watch({ ...readers, strong: null }, turned.picture, 30)).toMatchObject({ codes: [{ text: turned.text }] });
+    expect(await watch({ ...engines, strong: null }, turned.picture, 30)).toMatchObject({ symbols: [{ payload: turned.payload }] });
   });
 
   it('uses the strong engine from the moment it is there', async () => {
     const inverted = await scene(INVERTED_QR);
-    expect((await watch(readers, inverted.picture, 3)).codes).toEqual([{ format: 'QRCode', text: inverted.text }]);
+    expect((await watch(engines, inverted.picture, 3)).symbols).toEqual([{ format: 'QRCode', payload: inverted.payload }]);
   });
 
   it('forgets', async () => {
-    const live = new LiveCodes(readers);
+    const live = new LiveSymbols(engines);
     const clean = await scene(CLEAN_QR);
     expect(await live.frame(clean.picture)).toHaveLength(1);
     live.forget();

@@ -72,9 +72,9 @@ const making = new Map<string, Promise<string>>();
 function clip(scene: SceneSpec): Promise<string> {
   const name = createHash('sha256').update(JSON.stringify({ DRAWING, scene })).digest('hex').slice(0, 20);
   const path = join(folder, `${scene.kind}-${name}.y4m`);
-  const made = making.get(path) ?? (existsSync(path) ? Promise.resolve(path) : make(scene, path));
-  making.set(path, made);
-  return made;
+  const file = making.get(path) ?? (existsSync(path) ? Promise.resolve(path) : make(scene, path));
+  making.set(path, file);
+  return file;
 }
 
 async function make(scene: SceneSpec, path: string): Promise<string> {

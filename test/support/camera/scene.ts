@@ -119,6 +119,6 @@ export async function drawFrames(scene: SceneSpec): Promise<Filmed> {
     draw(context, 0, sway);
     frames.push(planes(context));
   }
-  const held = Array.from({ length: 36 }, (_, at) => entrance.length + (Math.floor(at / 2) % sways.length));
-  return { frames, order: [...entrance.keys(), ...held] };
+  const stay = Array.from({ length: 36 }, (_, at) => entrance.length + (Math.floor(at / 2) % sways.length));
+  return { frames, order: [...entrance.keys(), ...stay] };
 }

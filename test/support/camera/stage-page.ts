@@ -6,7 +6,7 @@ import { stage } from '../step-stage.ts';
 /** What the page's address asks for: which photos were taken before, so that one clip films one of them. */
 const before = (new URLSearchParams(location.search).get('before') ?? '').split(',').filter(Boolean);
 
-const taken: MediaState[] = before.map((side) => ({
+const photos: MediaState[] = before.map((side) => ({
   uuid: side,
   collection: side,
   status: 'stored',
@@ -18,7 +18,7 @@ const taken: MediaState[] = before.map((side) => ({
 const contract = catalog.enroll_full;
 if (!contract) throw new Error('enroll_full is not in the catalog.');
 const { step } = await stage(contract, {
-  properties: { media: taken, draft: { accepted: Object.fromEntries(before.map((side) => [side, side])) } },
+  properties: { media: photos, draft: { accepted: Object.fromEntries(before.map((side) => [side, side])) } },
 });
 
 /** Facts about a stored picture that a clip can be told by. */

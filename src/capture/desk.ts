@@ -1,0 +1,28 @@
+/** Answers what the page asks, in a worker of its own or, where none may run, on the page. */
+export interface Desk<Ask, Answer> {
+  /** Rejects when this ask has no answer; the desk goes on with the next. */
+  answer(ask: Ask): Promise<Answer>;
+}
+
+/** From the page to the worker. */
+export interface AskMessage<Ask> {
+  id: number;
+  ask: Ask;
+}
+
+/** From the worker to the page; the first message says that the worker runs. */
+export type AnswerMessage<Answer> = { started: true } | { id: number; answer: Answer } | { id: number; failed: string };
+
+/** Has the desk answer the page that started this worker. Does nothing where the worker's file is loaded into a page. */
+export function serveDesk<Ask, Answer>(open: () => Desk<Ask, Answer>): void {
+  if ('document' in globalThis) return;
+  const desk = open();
+  const post = (message: AnswerMessage<Answer>) => postMessage(message);
+  addEventListener('message', ({ data: { id, ask } }: MessageEvent<AskMessage<Ask>>) => {
+    desk.answer(ask).then(
+      (answer) => post({ id, answer }),
+      (error: unknown) => post({ id, failed: String(error) }),
+    );
+  });
+  post({ started: true });
+}

@@ -1,0 +1,142 @@
+import { expect } from '@open-wc/testing';
+import { type Frame, type FrameOptions, framesOf } from './frames.ts';
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+/** A video of a canvas that is red on its left and blue on its right, and is drawn anew all the time. */
+async function film() {
+  const canvas = document.createElement('canvas');
+  canvas.width = 400;
+  canvas.height = 200;
+  const pen = canvas.getContext('2d')!;
+  const draw = () => {
+    pen.fillStyle = 'red';
+    pen.fillRect(0, 0, 200, 200);
+    pen.fillStyle = 'blue';
+    pen.fillRect(200, 0, 200, 200);
+  };
+  draw();
+  const painting = setInterval(draw, 20);
+  const video = document.body.appendChild(document.createElement('video'));
+  video.muted = true;
+  video.srcObject = canvas.captureStream();
+  await video.play();
+  const close = () => {
+    clearInterval(painting);
+    video.remove();
+    video.srcObject = null;
+  };
+  return { video, close };
+}
+
+describe('framesOf', () => {
+  let video: HTMLVideoElement;
+  let close: () => void;
+  let ended: AbortController;
+
+  beforeEach(async () => {
+    ({ video, close } = await film());
+    ended = new AbortController();
+  });
+  afterEach(() => close());
+
+  const frames = (options: Partial<FrameOptions> = {}) =>
+    framesOf(video, { part: () => whole, longestSide: 100, signal: ended.signal, ...options });
+  const next = async (source: AsyncGenerator<Frame, void>) => {
+    const { value } = await source.next();
+    value?.picture.close();
+    return value ?? null;
+  };
+
+  it('cuts out the part that is wanted by then, no larger than its longest side', async () => {
+    let part = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
+    const source = frames({ part: () => part });
+    const { value } = await source.next();
+    const { width, height } = value!.picture;
+    expect([width, height]).to.deep.equal([100, 50]);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.drawImage(value!.picture, 0, 0, 1, 1);
+    const [red, , blue] = pen.getImageData(0, 0, 1, 1).data;
+    expect(blue).to.be.greaterThan(red! + 100);
+    part = { x: 0, y: 0, width: 0.1, height: 0.1 };
+    const second = await source.next();
+    expect([second.value!.picture.width, second.value!.picture.height]).to.deep.equal([40, 20]);
+  });
+
+  it('makes the next only when it is asked for', async () => {
+    let parts = 0;
+    const source = frames({
+      part: () => {
+        parts++;
+        return whole;
+      },
+    });
+    await next(source);
+    for (let shown = 0; shown < 3; shown++) await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    expect(parts).to.equal(1);
+    await next(source);
+    expect(parts).to.equal(2);
+  });
+
+  it('measures from frame to frame, the consumer’s work included', async () => {
+    const source = frames();
+    expect((await next(source))!.pace).to.equal(null);
+    const before = performance.now();
+    for (let shown = 0; shown < 5; shown++) await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    const work = performance.now() - before;
+    const { pace } = (await next(source))!;
+    expect(pace).to.be.at.least(work);
+    expect((await next(source))!.pace, 'a running mean').to.be.within(pace! / 2, pace! * 2);
+  });
+
+  it('ends when the signal aborts, also between two frames', async () => {
+    const source = frames();
+    await next(source);
+    video.pause();
+    const waiting = next(source);
+    ended.abort();
+    expect(await waiting).to.equal(null);
+    expect(await next(frames())).to.equal(null);
+  });
+
+  it('ends when the video leaves the page and drops its stream', async () => {
+    const source = frames();
+    await next(source);
+    video.pause();
+    const waiting = next(source);
+    video.remove();
+    video.srcObject = null;
+    expect(await waiting).to.equal(null);
+  });
+
+  it('waits for the next camera while there is no film', async () => {
+    const { srcObject } = video;
+    const source = frames();
+    await next(source);
+    video.srcObject = null;
+    const waiting = next(source);
+    video.srcObject = srcObject;
+    await video.play();
+    expect(await waiting).to.not.equal(null);
+  });
+
+  it('passes over frames without a part', async () => {
+    let asks = 0;
+    const source = frames({ part: () => ({ ...whole, width: ++asks < 3 ? 0 : 1 }) });
+    await next(source);
+    expect(asks).to.equal(3);
+  });
+
+  it('needs no requestVideoFrameCallback', async () => {
+    const { prototype } = HTMLVideoElement;
+    const method = Object.getOwnPropertyDescriptor(prototype, 'requestVideoFrameCallback')!;
+    Reflect.deleteProperty(prototype, 'requestVideoFrameCallback');
+    try {
+      const source = frames();
+      expect(await next(source)).to.not.equal(null);
+      expect(await next(source)).to.not.equal(null);
+    } finally {
+      Object.defineProperty(prototype, 'requestVideoFrameCallback', method);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { Box } from './guide.ts';
+
+export interface Frame {
+  /** For the consumer to close or to hand over. */
+  picture: ImageBitmap;
+  /** Milliseconds from one frame to the next, the consumer's work included, as a running mean; null for the first. */
+  pace: number | null;
+}
+
+export interface FrameOptions {
+  /** The part of the film that is wanted, as parts of one of its width and height; asked for each frame. */
+  part: () => Box;
+  /** Pixels of the picture's longer side, at most. */
+  longestSide: number;
+  signal: AbortSignal;
+}
+
+/** Frames that the running mean looks back on. */
+const PACE_FRAMES = 8;
+
+/**
+ * The frames of a video, one at a time: the next is made when the consumer asks for it, so a slow consumer misses frames and
+ * queues none. Ends when the signal aborts and when the video leaves the page.
+ */
+export async function* framesOf(video: HTMLVideoElement, { part, longestSide, signal }: FrameOptions): AsyncGenerator<Frame, void> {
+  let last: number | null = null;
+  let pace: number | null = null;
+  while (await nextFrame(video, signal)) {
+    const picture = await pictureOf(video, part(), longestSide);
+    if (!picture) continue;
+    const now = performance.now();
+    if (last !== null) pace = pace === null ? now - last : pace + (now - last - pace) / PACE_FRAMES;
+    last = now;
+    yield { picture, pace };
+  }
+}
+
+/** False when the video shows no further frame that is wanted. */
+function nextFrame(video: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const wanted = () => video.isConnected && !signal.aborted;
+    if (!wanted()) return resolve(false);
+    const settled = new AbortController();
+    const settle = () => {
+      settled.abort();
+      resolve(wanted());
+    };
+    const once = { signal: settled.signal };
+    signal.addEventListener('abort', settle, once);
+    // A viewfinder that leaves the page drops its stream; the frame that is waited for will not come.
+    video.addEventListener('emptied', () => video.isConnected || settle(), once);
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(settle);
+    else requestAnimationFrame(settle);
+  });
+}
+
+/** Null while the film is between two cameras. */
+async function pictureOf(video: HTMLVideoElement, part: Box, longestSide: number): Promise<ImageBitmap | null> {
+  const [width, height] = [part.width * video.videoWidth, part.height * video.videoHeight];
+  if (width < 1 || height < 1) return null;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const size = { resizeWidth: Math.max(1, Math.round(width * scale)), resizeHeight: Math.max(1, Math.round(height * scale)) };
+  try {
+    return await createImageBitmap(video, part.x * video.videoWidth, part.y * video.videoHeight, width, height, size);
+  } catch {
+    return null;
+  }
+}

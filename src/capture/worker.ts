@@ -1,0 +1,60 @@
+import { type Answerer, closedError, startAnswerer, WorkerLost, type WorkerScript } from './answerer.ts';
+
+/** After so many lost workers no other follows: what kills each of them would kill the next. */
+const MOST_LOST = 3;
+
+export interface WorkerOptions<Ask, Answer> {
+  /** Called once for each worker that is lost. */
+  lost?: () => void;
+  /** The test seam: starts one worker. */
+  start?: (script: WorkerScript<Ask>) => Promise<Answerer<Ask, Answer>>;
+}
+
+/**
+ * A worker that starts with the first ask. One that dies is followed by another: asks of the dead one reject with `WorkerLost` and
+ * may be repeated. After the third every ask rejects with another error.
+ */
+export function openWorker<Ask, Answer>(
+  script: WorkerScript<Ask>,
+  { lost, start = startAnswerer }: WorkerOptions<Ask, Answer> = {},
+): Answerer<Ask, Answer> {
+  let current: Promise<Answerer<Ask, Answer>> | null = null;
+  let losses = 0;
+  let closed = false;
+
+  const open = (): Promise<Answerer<Ask, Answer>> => {
+    const opening = start(script);
+    // A file that did not arrive is fetched again for the next ask.
+    opening.catch(() => {
+      current = null;
+    });
+    return opening;
+  };
+
+  return {
+    async ask(ask) {
+      if (closed) throw closedError(script.name);
+      if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`);
+      current ??= open();
+      const mine = current;
+      const answerer = await mine;
+      if (closed) throw closedError(script.name);
+      try {
+        return await answerer.ask(ask);
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) throw error;
+        if (current === mine) {
+          current = null;
+          losses++;
+          lost?.();
+        }
+        if (losses === MOST_LOST) throw new Error(`${script.name} stopped ${MOST_LOST} times.`, { cause: error });
+        throw error;
+      }
+    },
+    close() {
+      closed = true;
+      current?.then((answerer) => answerer.close()).catch(() => undefined);
+    },
+  };
+}
