@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressedOperation, envelope, operation } from '../../../contracts/service.ts';
+import { addressedOperation, envelope, internalOperation, operation } from '../../../contracts/service.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { createServiceClient } from '../calls/client.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
@@ -25,6 +25,23 @@ const contract = {
     .route({ method: 'PATCH', path: '/v1/things/{id}', summary: 'Thing: rename' })
     .input(z.object({ params: z.object({ id: z.string() }), body: z.object({ name: z.string() }) }))
     .output(thing),
+  // What an operation says of itself goes before what its service says.
+  strict: operation
+    .route({ method: 'POST', path: '/v1/strict', summary: 'Thing: be strict' })
+    .meta({ invalidBody: { status: 400, publicCode: 'STRICT' }, limit: { count: 2, seconds: 60 }, envelope: 'message' })
+    .input(z.object({ name: z.string().min(2) }))
+    .output(thing),
+  attach: addressedOperation
+    .route({ method: 'POST', path: '/v1/things/{id}/file', summary: 'Thing: attach file' })
+    .meta({ form: { largestFile: 1_000 } })
+    .input(z.object({ params: z.object({ id: z.string() }), body: z.object({ file: z.file() }) }))
+    .output(z.object({ id: z.string(), size: z.int() })),
+  internal: {
+    count: internalOperation
+      .route({ method: 'POST', path: '/v1/internal/count', summary: 'Thing: count' })
+      .input(z.object({ of: z.string() }))
+      .output(z.object({ of: z.string(), asked_by: z.string() })),
+  },
 };
 
 const os = implement(contract).$context<CallContext>();
@@ -37,6 +54,14 @@ const router = os.router({
     if (input.id === 'coded') throw new Problem('code_wrong', 'No.', { status: 404, publicCode: 'ERR004' });
     return about(input.id, caller);
   }),
+  strict: os.strict.handler(({ input, context: { caller } }) => about(input.name, caller)),
+  attach: os.attach.handler(({ input: { params, body } }) => ({ id: params.id, size: body.file.size })),
+  internal: {
+    count: os.internal.count.handler(({ input, context: { caller } }) => ({
+      of: input.of,
+      asked_by: `${caller.kind} of ${caller.tenantId}`,
+    })),
+  },
   rename: os.rename.handler(({ input, context: { caller } }) => about(`${input.params.id} ${input.body.name}`, caller)),
 });
 
@@ -309,6 +334,77 @@ describe('the typed client', () => {
     await expect(things.read({ id: 'coded' })).rejects.toMatchObject({ key: 'code_wrong', publicCode: 'ERR004', status: 404 });
     await expect(things.read({ id: 'broken' })).rejects.toMatchObject({ key: 'internal', status: 500 });
     await expect(things.make({ name: 'd' })).rejects.toMatchObject({ key: 'invalid_body', status: 422 });
+  });
+});
+
+describe('what an operation says of itself', () => {
+  const strict = (body: string) => ask('/workflows/v1/strict', { method: 'POST', body });
+
+  it('is its own status and envelope for a body that does not fit', async () => {
+    test.clock.advance(61);
+    const answer = await strict('{"name":"d"}');
+    expect(answer.status).toBe(400);
+    const body = await answer.json();
+    expect(body).toMatchObject({ message: expect.stringContaining('name'), detail: expect.any(String), code: 'STRICT' });
+    expect(body).not.toHaveProperty('success');
+    expect((await post('{"name":"d"}')).status).toBe(422);
+  });
+
+  it('is its own limit, counted apart from the service’s', async () => {
+    test.clock.advance(61);
+    const statuses: number[] = [];
+    for (let times = 0; times < 3; times++) statuses.push((await strict('{"name":"door"}')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await post('{"name":"door"}')).status).toBe(201);
+    test.clock.advance(61);
+    expect((await strict('{"name":"door"}')).headers.get('ratelimit-policy')).toBe('"key";q=2;w=60');
+  });
+
+  it('is a form at an address with an id in it, as large as it says', async () => {
+    const send = (bytes: number) => {
+      const body = new FormData();
+      body.append('file', new File(['x'.repeat(bytes)], 'a.txt'));
+      return ask('/workflows/v1/things/door/file', { method: 'POST', body });
+    };
+    expect(await (await send(1_000)).json()).toEqual({ id: 'door', size: 1_000 });
+    expect((await send(100_000)).status).toBe(413);
+  });
+
+  it('is in the reference, with its own statuses', async () => {
+    const { paths } = (await (await ask('/workflows/openapi.json', { key: null })).json()) as { paths: Record<string, object> };
+    expect(paths['/v1/strict']).toHaveProperty('post.responses.400');
+    expect(paths['/v1/strict']).not.toHaveProperty('post.responses.422');
+  });
+});
+
+describe('an internal operation', () => {
+  const path = '/workflows/v1/internal/count';
+  const body = '{"of":"doors"}';
+  const signed = (as: Partial<Caller> = {}) => test.calls.headersFor(test.caller(as), { method: 'POST', path, body: Buffer.from(body) });
+  const call = (headers: Record<string, string>, sent = body) => ask(path, { method: 'POST', body: sent, key: null, headers });
+
+  it('answers a process of the same installation, for the caller that it names', async () => {
+    const answer = await call({ ...signed({ kind: 'session' }), 'content-type': 'application/json' });
+    expect([answer.status, await answer.json()]).toEqual([200, { of: 'doors', asked_by: `session of ${test.tenant.id}` }]);
+  });
+
+  it('is nothing to a key or a token, whatever their scopes', async () => {
+    expect((await ask(path, { method: 'POST', body })).status).toBe(404);
+    const session = { authorization: 'Bearer ses_live' };
+    expect((await call(session)).status).toBe(404);
+    expect((await call({})).status).toBe(403);
+  });
+
+  it('is refused with another body than the one that was signed, and a minute later', async () => {
+    expect((await call(signed(), '{"of":"all"}')).status).toBe(403);
+    const headers = signed();
+    test.clock.advance(61);
+    expect((await call(headers)).status).toBe(403);
+  });
+
+  it('is in no reference', async () => {
+    expect(await (await ask('/workflows/openapi.json', { key: null })).text()).not.toContain('/v1/internal');
+    expect(await (await ask('/workflows/docs', { key: null })).text()).not.toContain('/v1/internal');
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../contracts/session/session.ts';
-import { modulesByAddress } from '../../../services/platform/edge/addresses.ts';
 import { scopeOf } from '../../../services/platform/edge/authenticate.ts';
+import { modulesByAddress } from '../../../services/platform/edge/by-address.ts';
 import { createDocument } from '../../../services/platform/edge/openapi.ts';
 import { everywhere, type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
 import { hasPathParameters, type Operation, sentBy } from './operations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainAddress } from './address.ts';
+import { plainAddress } from './ip-address.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
