@@ -15,7 +15,7 @@ async function sending(trouble: (stand: Stand) => void): Promise<void> {
   await stand.until(() => stand.step);
   stand.step!.inner = 1;
   stand.step!.requestUpdate();
-  await stand.at('Pregunta Banco 1');
+  await stand.at('Pregunta Banco Aldaba 1');
   trouble(stand);
   await stand.press('Seguir');
   await stand.until(() => stand.step!.busy);
@@ -133,7 +133,7 @@ describe('while an answer is on its way', () => {
     await stand.press('Cerrar');
     await stand.press('No soy yo');
     await stand.press('Sí, borrar');
-    await stand.until(() => stand.root.querySelector('zaguan-page')?.getAttribute('why')?.includes('ya le había llegado a Banco'));
+    await stand.until(() => stand.root.querySelector('zaguan-page')?.getAttribute('why')?.includes('ya le había llegado a Banco Aldaba'));
     await expect(stand.element).to.be.accessible();
   });
 

@@ -110,7 +110,7 @@ describe('going on at another device', () => {
     stand.server.tell();
     await stand.at('Vas en');
     await stand.press('Continuar aquí');
-    await stand.at('Pregunta Banco 1');
+    await stand.at('Pregunta Banco Aldaba 1');
   });
 
   it('ends with the other device, and tells the page', async () => {

@@ -261,7 +261,7 @@ describe('a journey', () => {
     await stand.open();
     await stand.at('Listo');
     expect(stand.root.textContent).not.to.contain('Te llevamos');
-    await stand.press('Volver a Banco');
+    await stand.press('Volver a Banco Aldaba');
     await stand.until(() => location.hash === '#listo');
     history.replaceState(null, '', location.pathname);
   });

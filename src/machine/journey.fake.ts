@@ -1,10 +1,11 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { sampleView } from '../../contracts/session/samples.ts';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import { type JourneyNews, JourneyProblem, type Kept, type LinkCommand, type LinkReport } from './journey.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
-import { stepAt } from './step.fake.ts';
 import type { StepProblem } from './step-state.ts';
 
+/** The sample of the session view, with what the machine decides by. */
 export function viewOf(
   over: {
     status?: SessionView['workflow']['status'];
@@ -15,27 +16,15 @@ export function viewOf(
     at?: string;
   } = {},
 ): SessionView {
+  const view = sampleView();
   return {
-    workflow: {
-      uuid: 'a0000000-0000-4000-8000-000000000000',
-      status: over.status ?? 'working',
-      livemode: false,
-      disable_geolocation: false,
-      started_at: null,
-      finished_at: null,
-      error: null,
-    },
-    steps: [stepAt(1), stepAt(2)],
-    current: over.current === undefined ? stepAt(1) : over.current,
+    ...view,
+    workflow: { ...view.workflow, status: over.status ?? 'working' },
+    current: over.current === undefined ? view.current : over.current,
     can_go_back: over.back ?? false,
-    company: { name: 'Banco', logo_url: null, privacy_notice_url: null, support: { email: null, phone: null, url: null }, media_days: 30 },
-    customization: null,
-    languages: ['es-MX', 'en'],
-    limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
     redirect_url: over.redirect ?? null,
-    handoff: { guest: false, away: null, sending: null, ...over.handoff },
-    token_expires_at: null,
-    server_time: over.at ?? '2026-11-20T10:00:00.000Z',
+    handoff: { ...view.handoff, ...over.handoff },
+    server_time: over.at ?? view.server_time,
   };
 }
 

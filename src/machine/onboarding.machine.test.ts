@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { sampleCurrent } from '../../contracts/session/samples.ts';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import { here, kept, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
 import type { Kept } from './journey.ts';
-import { stepAt } from './step.fake.ts';
 
 describe('the way in', () => {
   it('shows the welcome before anything is started, and starts when asked', async () => {
@@ -16,10 +16,10 @@ describe('the way in', () => {
   });
 
   it('goes straight to the open step when coming back', async () => {
-    const journey = start({ connect: here(viewOf({ current: stepAt(2) })) });
+    const journey = start({ connect: here(viewOf({ current: sampleCurrent(2) })) });
     const snapshot = await journey.at('journey.running.active');
     expect(snapshot.context.open?.current.step).toBe('step_2');
-    expect(journey.news).toContainEqual({ type: 'step', uuid: stepAt(2).uuid, step: 'step_2', customId: '', index: 1, total: 2 });
+    expect(journey.news).toContainEqual({ type: 'step', uuid: sampleCurrent(2).uuid, step: 'step_2', customId: '', index: 1, total: 2 });
   });
 
   it('initializes again after a technical error', async () => {
@@ -67,7 +67,7 @@ describe('a step', () => {
   const answer = { submission: { email: 'luisa@example.com' }, coordinates: null };
 
   it('is submitted once, however often the button is pressed', async () => {
-    const journey = start({ connect: here(viewOf()), submit: outcomes(viewOf({ current: stepAt(2) })) });
+    const journey = start({ connect: here(viewOf()), submit: outcomes(viewOf({ current: sampleCurrent(2) })) });
     await journey.at('journey.running.active');
     journey.actor.send({ type: 'step.submitted', answer });
     journey.actor.send({ type: 'step.submitted', answer });
@@ -80,9 +80,9 @@ describe('a step', () => {
     let ready = (_: { view: SessionView; kept: Kept }) => {};
     const journey = start({
       connect: here(viewOf()),
-      submit: outcomes(viewOf({ current: stepAt(2) })),
+      submit: outcomes(viewOf({ current: sampleCurrent(2) })),
       prepare: (step) =>
-        step.uuid === stepAt(1).uuid
+        step.uuid === sampleCurrent(1).uuid
           ? Promise.resolve({ view: viewOf(), kept })
           : new Promise((resolve) => {
               ready = resolve;
@@ -92,7 +92,7 @@ describe('a step', () => {
     journey.actor.send({ type: 'step.submitted', answer });
     await journey.at('journey.running.preparing');
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_1');
-    ready({ view: viewOf({ current: stepAt(2) }), kept });
+    ready({ view: viewOf({ current: sampleCurrent(2) }), kept });
     await journey.at('journey.running.active');
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2');
   });
@@ -111,7 +111,7 @@ describe('a step', () => {
     const journey = start({
       connect: here(viewOf()),
       submit: outcomes<SessionView>(problem(key)),
-      read: outcomes(viewOf({ current: stepAt(2) })),
+      read: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     await journey.at('journey.running.active');
     journey.actor.send({ type: 'step.submitted', answer });
@@ -131,9 +131,9 @@ describe('a step', () => {
   it('is fatal, not a loop, when the next step cannot be prepared', async () => {
     const journey = start({
       connect: here(viewOf()),
-      submit: outcomes(viewOf({ current: stepAt(2) })),
+      submit: outcomes(viewOf({ current: sampleCurrent(2) })),
       prepare: async (step) => {
-        if (step.uuid === stepAt(2).uuid) throw problem('unavailable');
+        if (step.uuid === sampleCurrent(2).uuid) throw problem('unavailable');
         return { view: viewOf(), kept };
       },
     });
@@ -145,8 +145,11 @@ describe('a step', () => {
   it('resumes an answer that was on its way when the page went', async () => {
     const journey = start({
       connect: here(viewOf()),
-      prepare: async (step) => ({ view: viewOf({ current: step }), kept: step.uuid === stepAt(1).uuid ? { ...kept, answer } : kept }),
-      submit: outcomes(viewOf({ current: stepAt(2) })),
+      prepare: async (step) => ({
+        view: viewOf({ current: step }),
+        kept: step.uuid === sampleCurrent(1).uuid ? { ...kept, answer } : kept,
+      }),
+      submit: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
     expect(journey.submits).toEqual([answer]);
@@ -199,8 +202,8 @@ describe('a step', () => {
       'step.acted',
       'step.drafted',
     ]);
-    journey.report({ type: 'action.changed', step: stepAt(1).uuid, action: 'send_code', state: { status: 'running' } });
-    journey.report({ type: 'action.changed', step: stepAt(2).uuid, action: 'stray', state: { status: 'running' } });
+    journey.report({ type: 'action.changed', step: sampleCurrent(1).uuid, action: 'send_code', state: { status: 'running' } });
+    journey.report({ type: 'action.changed', step: sampleCurrent(2).uuid, action: 'stray', state: { status: 'running' } });
     const { open } = journey.actor.getSnapshot().context;
     expect(open?.actions).toEqual({ send_code: { status: 'running' } });
     expect(open?.draft).toEqual({ email: 'luisa@example.com' });
@@ -209,8 +212,8 @@ describe('a step', () => {
   it('follows the version that a reported failure makes, and no other step’s', async () => {
     const journey = start({ connect: here(viewOf()) });
     await journey.at('journey.running.active');
-    journey.report({ type: 'view.changed', view: viewOf({ current: stepAt(1, { version: 2 }) }) });
-    journey.report({ type: 'view.changed', view: viewOf({ current: stepAt(2, { version: 9 }) }) });
+    journey.report({ type: 'view.changed', view: viewOf({ current: sampleCurrent(1, { version: 2 }) }) });
+    journey.report({ type: 'view.changed', view: viewOf({ current: sampleCurrent(2, { version: 9 }) }) });
     expect(journey.actor.getSnapshot().context.open?.current).toMatchObject({ step: 'step_1', version: 2 });
   });
 
@@ -221,9 +224,9 @@ describe('a step', () => {
     expect(closed.actor.getSnapshot().matches({ journey: { running: 'active' } })).toBe(true);
 
     const open = start({
-      connect: here(viewOf({ current: stepAt(2), back: true })),
-      prepare: async (step) => ({ view: viewOf({ current: step, back: step.uuid === stepAt(2).uuid }), kept }),
-      goBack: outcomes(viewOf({ current: stepAt(1) })),
+      connect: here(viewOf({ current: sampleCurrent(2), back: true })),
+      prepare: async (step) => ({ view: viewOf({ current: step, back: step.uuid === sampleCurrent(2).uuid }), kept }),
+      goBack: outcomes(viewOf({ current: sampleCurrent(1) })),
     });
     await open.at('journey.running.active');
     open.actor.send({ type: 'step.left_back' });
@@ -242,7 +245,7 @@ describe('an answer on its way', () => {
   };
 
   it('is stopped when the person takes it back, and the server says that it never came', async () => {
-    const journey = await sending({ withdraw: outcomes(viewOf({ current: stepAt(1, { version: 2 }) })) });
+    const journey = await sending({ withdraw: outcomes(viewOf({ current: sampleCurrent(1, { version: 2 }) })) });
     journey.actor.send({ type: 'answer.withdrawn' });
     expect(journey.stopped).toEqual([answer]);
     const { context } = await journey.at('journey.running.active');
@@ -253,7 +256,7 @@ describe('an answer on its way', () => {
   });
 
   it('that had arrived by then has, and the person is told', async () => {
-    const between = await sending({ withdraw: outcomes(viewOf({ current: stepAt(2) })) });
+    const between = await sending({ withdraw: outcomes(viewOf({ current: sampleCurrent(2) })) });
     between.actor.send({ type: 'answer.withdrawn' });
     await waitFor(between.actor, ({ context }) => context.open?.current.step === 'step_2');
     expect(between.actor.getSnapshot().context.told).toBe('arrived');
@@ -265,9 +268,9 @@ describe('an answer on its way', () => {
 
   it('that broke the step before it was taken back leaves the step open', async () => {
     const journey = await sending({
-      withdraw: outcomes(viewOf({ status: 'error', current: stepAt(1, { status: 'error', version: 2 }) })),
-      initialize: outcomes(viewOf({ current: stepAt(1, { status: 'error', version: 2 }) })),
-      prepare: outcomes({ view: viewOf(), kept }, { view: viewOf({ current: stepAt(1, { version: 3 }) }), kept }),
+      withdraw: outcomes(viewOf({ status: 'error', current: sampleCurrent(1, { status: 'error', version: 2 }) })),
+      initialize: outcomes(viewOf({ current: sampleCurrent(1, { status: 'error', version: 2 }) })),
+      prepare: outcomes({ view: viewOf(), kept }, { view: viewOf({ current: sampleCurrent(1, { version: 3 }) }), kept }),
     });
     journey.actor.send({ type: 'answer.withdrawn' });
     const { context } = await journey.at('journey.running.active');

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import type { LinkReport } from '../machine/journey.ts';
 import { Network } from './network.ts';
-import { FakeServer, FakeVault } from './session.fake.ts';
+import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
+import { FakeVault } from './vault.fake.ts';
 
 let server: FakeServer;
 let session: Session;

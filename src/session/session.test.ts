@@ -4,8 +4,9 @@ import { type Answer, JourneyProblem, type Kept, type LinkReport } from '../mach
 import type { MediaState } from '../machine/step-state.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
-import { FakeServer, FakeVault } from './session.fake.ts';
+import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
+import { FakeVault } from './vault.fake.ts';
 
 const answer: Answer = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
 const photo = (text = 'front') => new Blob([text], { type: 'image/jpeg' });
