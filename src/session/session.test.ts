@@ -168,6 +168,17 @@ describe('a refusal', () => {
     expect(server.refusals).toHaveLength(4);
   });
 
+  it('that says when to come back is not asked again before', async () => {
+    const { session } = openPage();
+    server.refusals = [{ status: 503, key: 'unavailable', retryAfter: 30 }];
+    const connecting = session.connect('ses_one', false);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(server.tokens).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.tokens).toHaveLength(2);
+    await expect(connecting).resolves.toMatchObject({ held: 'here' });
+  });
+
   it('by a gateway has no body of ours and is "not now" too; a portal that answers 200 is a failure', async () => {
     const gateway = vi.fn<typeof fetch>(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const portal: typeof fetch = async () => new Response('<h1>Welcome to the café</h1>');
@@ -228,6 +239,16 @@ describe('a submit', () => {
     await session.connect('ses_two', false);
     await inTime(session.submit(step, answer, 'es-MX'));
     expect(server.applied.at(-1)?.key).toBe(kept.key);
+  });
+
+  it('that is sent again in another language is the same request', async () => {
+    const { session, step } = await atStep();
+    server.refusals = [{ status: 403, key: 'token_expired' }];
+    await problemOf(session.submit(step, answer, 'es-MX'));
+    const { key, body } = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string; body: object };
+    await session.connect('ses_two', false);
+    await inTime(session.submit(step, answer, 'en'));
+    expect(server.applied.at(-1)).toMatchObject({ key, body });
   });
 
   it('refused for what it says is a new intent when it is corrected', async () => {
