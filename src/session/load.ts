@@ -17,3 +17,30 @@ export async function loadPart<Part>(network: Network, load: () => Promise<Part>
     }
   }
 }
+
+/** A thing whose code comes when it is first asked for. Where that failed, the next who asks tries again. */
+export class LazyPart<Part> {
+  readonly #open: () => Promise<Part>;
+  #opening: Promise<Part> | null = null;
+
+  constructor(open: () => Promise<Part>) {
+    this.#open = open;
+  }
+
+  get(): Promise<Part> {
+    const opening = this.#opening ?? this.#open();
+    this.#opening = opening;
+    opening.catch(() => this.drop());
+    return opening;
+  }
+
+  /** Uses the part where it was asked for already. */
+  ifThere(use: (part: Part) => void): void {
+    this.#opening?.then(use, () => {});
+  }
+
+  /** The next who asks gets another. */
+  drop(): void {
+    this.#opening = null;
+  }
+}

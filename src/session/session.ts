@@ -13,7 +13,7 @@ import {
 import { SessionClient } from './client.ts';
 import type { Handoff } from './handoff.ts';
 import type { Holdings, HoldingsOptions } from './holdings.ts';
-import { loadPart } from './load.ts';
+import { LazyPart, loadPart } from './load.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
 import { onTokenEnding } from './token-clock.ts';
@@ -35,8 +35,8 @@ export class Session {
   readonly #lock: TabLock;
   readonly #options: SessionOptions;
   readonly #listeners = new Set<(report: LinkReport) => void>();
-  #holdings: Promise<Holdings> | null = null;
-  #handoff: Promise<Handoff> | null = null;
+  readonly #holdings = new LazyPart(() => this.#openHoldings());
+  readonly #handoff = new LazyPart(() => this.#openHandoff());
   /** Ends what was asked for a person who turned out to be somebody else. */
   #person = new AbortController();
   /** Another device's session made this one's link. */
@@ -80,7 +80,7 @@ export class Session {
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {
       this.#workflow = view.workflow.uuid;
-      this.#holdings = null;
+      this.#holdings.drop();
     }
     return { view, held: (await this.#lock.take(this.#workflow, takeOver)) ? 'here' : 'elsewhere' };
   }
@@ -101,7 +101,9 @@ export class Session {
   /** Starts the step where it was not, and brings back what this device holds of it. */
   async prepare(before: SessionView): Promise<{ view: SessionView; kept: Kept }> {
     const view = await this.#start(before);
-    const kept = view.current ? await (await this.#held()).of(view.current) : { draft: null, media: [], answer: null, durable: true };
+    const kept = view.current
+      ? await (await this.#holdings.get()).of(view.current)
+      : { draft: null, media: [], answer: null, durable: true };
     return { view, kept };
   }
 
@@ -110,7 +112,7 @@ export class Session {
    * on the device, for `withdraw`, `forget`, or the next try.
    */
   async submit(step: CurrentStep, answer: Answer, language: string, signal?: AbortSignal): Promise<SessionView> {
-    const holdings = await this.#held();
+    const holdings = await this.#holdings.get();
     signal?.throwIfAborted();
     const intent = await holdings.intend(step, answer, language);
     try {
@@ -133,7 +135,7 @@ export class Session {
 
   /** Takes back the answer that is on its way: the session as the server then says, which may have accepted it before. */
   async withdraw(step: CurrentStep, signal?: AbortSignal): Promise<SessionView> {
-    const holdings = await this.#held();
+    const holdings = await this.#holdings.get();
     return this.#seen(await holdings.takeBack(step, signal));
   }
 
@@ -163,14 +165,14 @@ export class Session {
       case 'step.acted':
         return this.#act(step.uuid, command.action, command.input, language);
       case 'step.drafted':
-        return (await this.#held()).draft(step.uuid, command.draft);
+        return (await this.#holdings.get()).draft(step.uuid, command.draft);
       case 'media.captured':
-        return (await this.#held()).capture(step.uuid, {
+        return (await this.#holdings.get()).capture(step.uuid, {
           ...command,
           capture: this.#guest && command.capture === 'live' ? 'handoff' : command.capture,
         });
       case 'media.discarded':
-        return (await this.#held()).discard(step.uuid, command.uuid);
+        return (await this.#holdings.get()).discard(step.uuid, command.uuid);
       case 'step.failed':
         return this.#tellFailure(step, command);
     }
@@ -179,7 +181,7 @@ export class Session {
   /** Goes on at another device, or comes back. Its outcome is reported, never thrown. */
   async handOff(command: HandoffCommand): Promise<void> {
     try {
-      await (await this.#beyond()).obey(command);
+      await (await this.#handoff.get()).obey(command);
     } catch (error) {
       this.#report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } });
     }
@@ -201,8 +203,8 @@ export class Session {
     this.#follow(null);
     this.#person.abort();
     this.#person = new AbortController();
-    const holdings = await this.#held();
-    this.#holdings = null;
+    const holdings = await this.#holdings.get();
+    this.#holdings.drop();
     return holdings.forget(signal);
   }
 
@@ -211,11 +213,8 @@ export class Session {
     this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
-    void this.#holdings?.then(
-      (holdings) => holdings.stop(),
-      () => {},
-    );
-    this.#holdings = null;
+    this.#holdings.ifThere((holdings) => holdings.stop());
+    this.#holdings.drop();
     this.#client.network.close();
   }
 
@@ -252,46 +251,30 @@ export class Session {
     if (answer) this.#report({ type: 'view.changed', view: this.#seen(answer.result) });
   }
 
-  #held(): Promise<Holdings> {
-    const opening =
-      this.#holdings ??
-      this.load(() => import('./holdings.ts')).then(({ Holdings }) =>
-        Holdings.open(this.#workflow, {
-          client: this.#client,
-          onFleeting: () => this.#report({ type: 'device.full' }),
-          onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
-          ...this.#options.holdings,
-        }),
-      );
-    this.#holdings = opening;
-    opening.catch(() => {
-      this.#holdings = null;
-    });
-    return opening;
-  }
-
-  #beyond(): Promise<Handoff> {
-    const opening =
-      this.#handoff ??
-      this.load(() => import('./handoff.ts')).then(
-        ({ Handoff }) => new Handoff({ client: this.#client, seen: (view) => this.#seen(view), report: (report) => this.#report(report) }),
-      );
-    this.#handoff = opening;
-    opening.catch(() => {
-      this.#handoff = null;
-    });
-    return opening;
-  }
-
   /** Once there is another device, the server's state is followed until the end: either may take the journey back at any time. */
   #follow(whereabouts: SessionView['handoff'] | null): void {
     this.#guest = whereabouts?.guest === true;
     if (whereabouts && (whereabouts.guest || whereabouts.away)) {
-      void this.#beyond().then(
+      void this.#handoff.get().then(
         (handoff) => !this.#client.network.closed && handoff.follow(),
         () => {},
       );
-    } else if (!whereabouts) void this.#handoff?.then((handoff) => handoff.rest());
+    } else if (!whereabouts) this.#handoff.ifThere((handoff) => handoff.rest());
+  }
+
+  async #openHoldings(): Promise<Holdings> {
+    const { Holdings } = await this.load(() => import('./holdings.ts'));
+    return Holdings.open(this.#workflow, {
+      client: this.#client,
+      onFleeting: () => this.#report({ type: 'device.full' }),
+      onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
+      ...this.#options.holdings,
+    });
+  }
+
+  async #openHandoff(): Promise<Handoff> {
+    const { Handoff } = await this.load(() => import('./handoff.ts'));
+    return new Handoff({ client: this.#client, seen: (view) => this.#seen(view), report: (report) => this.#report(report) });
   }
 
   #report(report: LinkReport): void {
