@@ -11,8 +11,8 @@ import { type Screen, type Standstill, screenOf } from './screen-of.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
 import { firstLooks, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
+import { spokenIn } from './shell-language.ts';
 import type { Stage } from './stage.ts';
-import { spokenIn } from './tongue.ts';
 
 /** What a screen is drawn from, and what can be done on it. */
 export interface Shell {
@@ -22,7 +22,7 @@ export interface Shell {
   language: Language;
   texts: Readonly<Record<string, string>>;
   modal: boolean;
-  opened: boolean;
+  isOpen: boolean;
   begun: boolean;
   appearance: 'page' | 'camera';
   assetsBase: string;
@@ -47,7 +47,7 @@ export function drawScreen(shell: Shell): TemplateResult {
   const { snapshot } = shell;
   const screen = snapshot && screenOf(snapshot, shell.begun);
   // What was on its way may have been the last answer.
-  if (!shell.opened && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
+  if (!shell.isOpen && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
   if (!snapshot || !screen) return loading(shell);
   return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defineWords, learn } from '../../i18n/words.ts';
-import { Tongue } from './tongue.ts';
+import { ShellLanguage } from './shell-language.ts';
 
 /** Words whose English comes when it is let, or fails. */
 function apart() {
@@ -16,49 +16,62 @@ function apart() {
 /** Whatever a test left unlearnt would stand in the next one's way. */
 afterEach(() => learn('en'));
 
-const opened = () => {
-  const told: (string | null)[] = [];
-  const tongue = new Tongue(
+const begin = () => {
+  const changes: (string | null)[] = [];
+  const language = new ShellLanguage(
+    () => null,
     (part) => part(),
-    () => told.push(tongue.spoken),
+    () => changes.push(language.spoken),
   );
-  return { tongue, told };
+  return { language, changes };
 };
 
-describe('the tongue of the shell', () => {
-  it('says nothing before the words of the first language are here', async () => {
+describe('the language of the shell', () => {
+  it('is none before the words of the first one are here', async () => {
     const words = apart();
-    const { tongue, told } = opened();
-    tongue.want('en');
-    tongue.want('en');
-    expect(tongue.spoken).toBeNull();
+    const { language, changes } = begin();
+    language.requested = 'en';
+    language.update();
+    language.update();
+    expect([language.spoken, language.current]).toEqual([null, 'en']);
     words.come();
-    await expect.poll(() => told).toHaveLength(1);
-    tongue.want('en');
-    expect(tongue.spoken).toBe('en');
+    await expect.poll(() => changes).toHaveLength(1);
+    language.update();
+    expect(language.spoken).toBe('en');
   });
 
-  it('goes on in the language before while another’s words are on their way', async () => {
+  it('stays the one before while another’s words are on their way', async () => {
     const words = apart();
-    const { tongue, told } = opened();
-    tongue.want('es-MX');
-    tongue.want('en');
-    expect(tongue.spoken).toBe('es-MX');
+    const { language, changes } = begin();
+    language.update();
+    language.requested = 'en';
+    language.update();
+    expect(language.spoken).toBe('es-MX');
     words.come();
-    await expect.poll(() => told).toHaveLength(1);
-    tongue.want('en');
-    expect(tongue.spoken).toBe('en');
+    await expect.poll(() => changes).toHaveLength(1);
+    language.update();
+    expect(language.spoken).toBe('en');
   });
 
-  it('speaks Spanish where the words cannot be had, and tries again when it is asked anew', async () => {
+  it('is Spanish where the words cannot be had, which is tried again when something changes', async () => {
     const words = apart();
-    const { tongue, told } = opened();
-    tongue.want('en');
+    const { language, changes } = begin();
+    language.requested = 'en';
+    language.update();
     words.fail();
-    await expect.poll(() => told).toEqual(['es-MX']);
-    tongue.want('en');
-    await expect.poll(() => told).toHaveLength(2);
-    tongue.want('en');
-    expect(tongue.spoken).toBe('en');
+    await expect.poll(() => changes).toEqual(['es-MX']);
+    language.update();
+    await expect.poll(() => changes).toHaveLength(2);
+    language.update();
+    expect(language.spoken).toBe('en');
+  });
+
+  it('is the person’s before the page’s', () => {
+    const { language, changes } = begin();
+    language.update();
+    language.switch();
+    language.requested = 'es-MX';
+    language.update();
+    expect([language.current, changes.length]).toEqual(['en', 1]);
   });
 });

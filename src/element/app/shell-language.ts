@@ -7,42 +7,68 @@ export function spokenIn(view: SessionView | null | undefined): Language[] {
   return languages.filter((language) => offered.some((tag) => nearestLanguage(tag) === language));
 }
 
-/** What is wanted, as far as the company speaks it. */
-export function spokenFor(view: SessionView | null | undefined, wanted: Language): Language {
+/** The wanted language as far as the company speaks it. */
+function spokenFor(view: SessionView | null | undefined, wanted: Language): Language {
   const spoken = spokenIn(view);
   return spoken.includes(wanted) ? wanted : (spoken[0] ?? wanted);
 }
 
 type Load = <Part>(part: () => Promise<Part>) => Promise<Part>;
 
-/** The language that the shell speaks: the wanted one once its words are here, until then the one before; Spanish where they cannot be had. */
-export class Tongue {
+/**
+ * The language that the shell speaks. A wanted language is spoken once its words are here; until then the shell goes on
+ * in the language before. Where the words cannot be had it speaks Spanish.
+ */
+export class ShellLanguage {
+  /** The page's wish. */
+  requested: Language = 'es-MX';
   /** Null before anything can be said. */
   spoken: Language | null = null;
+  readonly #view: () => SessionView | null | undefined;
   readonly #load: Load;
-  readonly #onLearnt: () => void;
+  readonly #onChange: () => void;
+  /** The person's wish, which goes before the page's. */
+  #choice: Language | null = null;
   #learning = false;
 
-  constructor(load: Load, onLearnt: () => void) {
+  constructor(view: () => SessionView | null | undefined, load: Load, onChange: () => void) {
+    this.#view = view;
     this.#load = load;
-    this.#onLearnt = onLearnt;
+    this.#onChange = onChange;
   }
 
-  want(wanted: Language): void {
+  /** The spoken language, or the one that will be. */
+  get current(): Language {
+    return this.spoken ?? this.#wanted;
+  }
+
+  get #wanted(): Language {
+    return spokenFor(this.#view(), this.#choice ?? this.requested);
+  }
+
+  /** Speaks what is wanted now, or begins to learn it. */
+  update(): void {
+    const wanted = this.#wanted;
     if (speaks(wanted)) this.spoken = wanted;
     else if (!this.#learning) void this.#learn(wanted);
   }
 
+  /** Changes to another language of the company. */
+  switch(): void {
+    this.#choice = spokenIn(this.#view()).find((language) => language !== this.current) ?? null;
+    this.#onChange();
+  }
+
   async #learn(wanted: Language): Promise<void> {
     this.#learning = true;
-    const learnt = await this.#load(() => learn(wanted)).then(
+    const isLearnt = await this.#load(() => learn(wanted)).then(
       () => true,
       () => false,
     );
     this.#learning = false;
-    const silent = this.spoken === null;
-    if (!learnt) this.spoken ??= 'es-MX';
+    const wasSilent = this.spoken === null;
+    if (!isLearnt) this.spoken ??= 'es-MX';
     // What could not be learnt is tried again when something else changes, not at once.
-    if (learnt || silent) this.#onLearnt();
+    if (isLearnt || wasSilent) this.#onChange();
   }
 }
