@@ -44,7 +44,8 @@ export class Stand {
   readonly vault = new FakeVault();
   readonly connectivity = new FakeConnectivity();
   readonly events: CustomEvent[] = [];
-  held = false;
+  /** Another tab has the workflow. */
+  openElsewhere = false;
   /** This is a computer without a camera. */
   blind = false;
   element!: ZaguanOnboarding;
@@ -123,7 +124,7 @@ export class Stand {
 
   get #locks(): LockManager {
     const request = async (_: string, options: LockOptions, use: (lock: object | null) => unknown) =>
-      use(this.held && !options.steal ? null : {});
+      use(this.openElsewhere && !options.steal ? null : {});
     return { request } as unknown as LockManager;
   }
 
@@ -136,7 +137,7 @@ export class Stand {
         fetch: this.server.fetch,
         network: new Network(this.connectivity),
         locks: this.#locks,
-        holdings: { openVault: async () => this.vault, sendBytes: this.server.sendBytes },
+        localSteps: { openVault: async () => this.vault, sendBytes: this.server.sendBytes },
         lacksCamera: async () => this.blind,
       });
     return app;

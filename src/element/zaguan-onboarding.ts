@@ -1,10 +1,10 @@
 import type { ZaguanApp } from './app/zaguan-app.ts';
 import type { OnboardingEvents } from './events.ts';
 
-/** On a server there is no HTMLElement; the class must still be importable there. */
+/** On a server there is no HTMLElement. The class must still be importable there. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** Space kept while the code of the screens arrives, so that nothing on the host page jumps. */
+/** Keeps space while the code of the screens arrives, so that nothing on the host page jumps. */
 const ground =
   ':host{display:block!important;min-height:var(--zaguan-min-height,600px)}:host([mode=modal]){display:contents!important;min-height:0}:host([hidden]){display:none!important}';
 
@@ -151,7 +151,7 @@ export class ZaguanOnboarding extends Base {
     this.#app.follow(this, this.#isOpen);
   }
 
-  /** The screens did not arrive: the one sentence that needs none of them. */
+  /** Says the one sentence that needs no screen: the screens did not arrive. */
   #explain(): void {
     const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
     const retry = document.createElement('button');

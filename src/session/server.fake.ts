@@ -35,21 +35,22 @@ export class FakeServer {
   handoff: Omit<SessionView['handoff'], 'sending'> = { guest: false, away: null };
   /** Where a link can be sent, while it can. */
   sending: HandoffSending = { destinations: [], last: null };
-  /** Laid over what every answer says. */
+  /** Changes the view of every answer. */
   change: (view: SessionView) => SessionView = (view) => view;
   /** What the next requests meet, first to last; fair when it runs out. */
   weather: Weather[] = [];
-  /** What the next requests are refused with. */
-  refusals: { status: number; key: ProblemKey; retryAfter?: number; path?: string }[] = [];
-  /** Open event streams; how the next ones behave. */
+  /** What the next requests are answered with instead. */
+  problems: { status: number; key: ProblemKey; retryAfter?: number; path?: string }[] = [];
+  /** Open event streams. */
   readonly streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  /** How the next event streams behave. */
   streaming: 'works' | 'refused' | 'silent' = 'works';
   reads = 0;
-  /** Whose requests came, in order. */
+  /** The tokens of the requests, in order. */
   readonly tokens: string[] = [];
   /** The next link takes the place of an earlier one. */
   replaces = false;
-  /** Answers by their idempotency key. */
+  /** Texts of the answers, by idempotency key. */
   readonly #answers = new Map<string, string>();
 
   constructor(steps = [1, 2].map((index) => sampleCurrent(index, { status: 'pristine', version: 0 }))) {
@@ -79,12 +80,12 @@ export class FakeServer {
     }
   };
 
-  /** Something changed: every open stream says so. */
+  /** Says on every open stream that something changed. */
   tell(): void {
     for (const stream of this.streams) stream.enqueue(new TextEncoder().encode('event: session\nid: 1\ndata: {}\n\n'));
   }
 
-  /** Every open stream ends, as when the server is killed. */
+  /** Ends every open stream, as a killed server does. */
   cut(): void {
     for (const stream of this.streams.splice(0)) stream.error(new TypeError('network error'));
   }
@@ -109,12 +110,12 @@ export class FakeServer {
     const headers = new Headers(init.headers);
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     this.tokens.push(token);
-    if (this.token !== null && token !== this.token) return refusal({ status: 403, key: 'token_expired' });
+    if (this.token !== null && token !== this.token) return problemAnswer({ status: 403, key: 'token_expired' });
     const route = routes.find(({ method, pattern }) => method === (init.method ?? 'GET') && pattern.test(path));
-    if (!route) return refusal({ status: 404, key: 'not_found' });
+    if (!route) return problemAnswer({ status: 404, key: 'not_found' });
     if (route.operation === 'events') return this.#stream(init.signal);
-    const refused = this.refusals.shift();
-    if (refused) return refusal(refused);
+    const problem = this.problems.shift();
+    if (problem) return problemAnswer(problem);
     const params = route.pattern.exec(path)?.groups ?? {};
     if (route.operation === 'file') {
       return new Response(params.name, { headers: { 'content-type': 'text/plain', 'x-request-id': 'req_fake' } });
@@ -127,10 +128,10 @@ export class FakeServer {
 
   #answer(operation: Exclude<Operation, 'events' | 'file'>, call: Call): Response {
     const { path, params, headers, body } = call;
-    if (operation === 'withdraw' && params.uuid !== this.#open?.uuid) return refusal({ status: 409, key: 'step_not_current' });
+    if (operation === 'withdraw' && params.uuid !== this.#open?.uuid) return problemAnswer({ status: 409, key: 'step_not_current' });
     const key = headers.get(IDEMPOTENCY_HEADER);
-    const earlier = key && this.#answers.get(key);
-    if (earlier) return json(earlier);
+    const earlierAnswer = key && this.#answers.get(key);
+    if (earlierAnswer) return json(earlierAnswer);
     if (operation !== 'read' && operation !== 'upload') this.applied.push({ path, key, body });
     const text = JSON.stringify({ success: true, result: this.#apply(operation, call) });
     if (key) this.#answers.set(key, text);
@@ -218,7 +219,7 @@ function json(text: string, init?: ResponseInit): Response {
   return new Response(text, { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
 }
 
-function refusal({ status, key, path, retryAfter }: FakeServer['refusals'][number]): Response {
+function problemAnswer({ status, key, path, retryAfter }: FakeServer['problems'][number]): Response {
   const { code, title } = problems[key];
   const body: ProblemBody = {
     success: false,

@@ -1,19 +1,19 @@
-import type { Entry, Place, Vault } from './vault.ts';
+import type { Entry, EntryKey, Vault } from './vault.ts';
 
 /** A vault that outlives the session, as IndexedDB outlives a page. */
 export class FakeVault implements Vault {
   durable = true;
-  /** There is no room for a picture. */
+  /** True where there is no room for a picture. */
   full = false;
   readonly entries = new Map<string, Entry>();
 
-  async put(place: Place, value: unknown, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Promise<void> {
+  async put(key: EntryKey, value: unknown, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Promise<void> {
     if (this.full && bytes.length > 0) throw new DOMException('No room', 'QuotaExceededError');
-    this.entries.set(keyOf(place), structuredClone({ ...place, value, bytes }));
+    this.entries.set(textOf(key), structuredClone({ ...key, value, bytes }));
   }
 
-  async remove(place: Place): Promise<void> {
-    this.entries.delete(keyOf(place));
+  async remove(key: EntryKey): Promise<void> {
+    this.entries.delete(textOf(key));
   }
 
   async all(): Promise<Entry[]> {
@@ -25,4 +25,4 @@ export class FakeVault implements Vault {
   }
 }
 
-const keyOf = ({ step, kind, id }: Place) => `${step}/${kind}/${id}`;
+const textOf = ({ step, kind, id }: EntryKey) => `${step}/${kind}/${id}`;

@@ -59,25 +59,25 @@ export class ZaguanApp extends LitElement {
     () => this.requestUpdate(),
   );
   readonly #modal = new Modal(this);
-  #ready = false;
+  #isReady = false;
   #colours: Readonly<Record<string, string>> | null = null;
-  /** The person has touched the widget: until then an inline one leaves the host page's focus and scroll alone. */
-  #touched = false;
+  /** The person has touched the widget. Before that an inline one leaves the host page's focus and scroll alone. */
+  #isTouched = false;
   #host: AppHost | null = null;
 
   @state() private token = '';
   @state() private mode: 'inline' | 'modal' = 'inline';
   @state() isOpen = true;
-  @state() private begun = false;
+  @state() private isBeginning = false;
   @state() private appearance: 'page' | 'camera' = 'page';
   @state() private question: LeaveQuestion = null;
 
   /** Lazy screens by step key. */
   @property({ attribute: false }) screens: Screens = {};
-  /** Opens the session with the server; a seam for tests. */
+  /** Opens the session with the server. A seam for tests. */
   @property({ attribute: false }) openSession = (apiBase: string): Session => new Session({ apiBase });
 
-  /** Takes over what the public tag says now. */
+  /** Takes over the public tag's attributes. */
   follow(host: AppHost, isOpen: boolean): void {
     this.#host = host;
     this.mode = host.mode;
@@ -95,7 +95,7 @@ export class ZaguanApp extends LitElement {
     emit(this, 'zaguan-close', { reason });
   }
 
-  /** A screen back, as the bar goes. False where nothing is under way, or leaving was asked about already. */
+  /** Goes a screen back, as the bar does. False where nothing is under way, or the question before leaving is open. */
   goBack(): boolean {
     const { snapshot } = this.#journey;
     if (this.question || !(snapshot?.matches({ journey: 'running' }) || snapshot?.matches({ journey: 'handedOff' }))) return false;
@@ -114,7 +114,7 @@ export class ZaguanApp extends LitElement {
     super.disconnectedCallback();
     this.#stage.clear();
     this.token = '';
-    this.#ready = false;
+    this.#isReady = false;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -135,13 +135,13 @@ export class ZaguanApp extends LitElement {
   #start(): void {
     const session = this.openSession(this.#host?.apiBase ?? location.origin);
     const load = async <Part>(part: () => Promise<Part>): Promise<Part> => {
-      const loaded = await session.load(part);
+      const code = await session.load(part);
       await session.load(() => learn(this.#language.current));
-      return loaded;
+      return code;
     };
     const machine = machineOver(session, ({ step }) => load(() => this.#stage.load(step)));
     this.#journey.start(
-      { machine, load, file: (...asked) => session.file(...asked), close: () => session.close() },
+      { machine, load, file: (...request) => session.file(...request), close: () => session.close() },
       { token: this.token, language: this.#language.current },
     );
   }
@@ -163,17 +163,17 @@ export class ZaguanApp extends LitElement {
       if (/^https?:/.test(new URL(news.url, location.href).protocol)) location.assign(news.url);
       return;
     }
-    // Whoever left in the belief that it was not sent is told.
+    // The person left in the belief that it was not sent.
     if (news.type === 'arrived') {
       this.#reopen();
       return;
     }
-    if (news.type === 'ready' && this.#ready) return;
-    if (news.type === 'ready') this.#ready = true;
+    if (news.type === 'ready' && this.#isReady) return;
+    if (news.type === 'ready') this.#isReady = true;
     if (news.type === 'step') this.appearance = 'page';
-    if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.begun = false;
-    const wanted = announce(this, news, (token) => this.#host?.setAttribute('token', token));
-    if (news.type === 'complete' && !wanted) this.#send({ type: 'redirect.declined' });
+    if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.isBeginning = false;
+    const goesOn = announce(this, news, (token) => this.#host?.setAttribute('token', token));
+    if (news.type === 'complete' && !goesOn) this.#send({ type: 'redirect.declined' });
     if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
   }
 
@@ -190,14 +190,14 @@ export class ZaguanApp extends LitElement {
     }
     this.question = 'leave';
     this.#parts.need('leave').catch(() => this.leave('person'));
-    // What comes after leaving, so that it is there even where the network is not.
+    // Needed after leaving, perhaps without network.
     this.#parts.need('halts').catch(() => {});
   };
 
   #back = (): void => {
     const { snapshot } = this.#journey;
     if (snapshot?.matches({ journey: 'handedOff' })) this.#send({ type: 'handoff.ended' });
-    // An answer on its way is stopped; what the next screen waits for is not.
+    // An answer on its way is stopped. What the next screen waits for goes on.
     else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;
     else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
@@ -205,7 +205,7 @@ export class ZaguanApp extends LitElement {
   };
 
   #begin = (): void => {
-    this.begun = true;
+    this.isBeginning = true;
     this.#send({ type: 'journey.begun' });
   };
 
@@ -217,7 +217,7 @@ export class ZaguanApp extends LitElement {
       texts: this.#texts,
       modal: this.mode === 'modal',
       isOpen: this.isOpen,
-      begun: this.begun,
+      isBeginning: this.isBeginning,
       appearance: this.appearance,
       assetsBase: this.#host?.assetsBase ?? '',
       stage: this.#stage,
@@ -234,14 +234,14 @@ export class ZaguanApp extends LitElement {
   }
 
   #touch = (): void => {
-    this.#touched = true;
+    this.#isTouched = true;
   };
 
   /** A new screen fades in, begins at its top, and takes the focus. */
   #pageOpens = (event: Event): void => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       this.renderRoot.querySelector('.screen')?.animate({ opacity: [0.4, 1] }, 150);
-    if (this.mode === 'inline' && !this.#touched) {
+    if (this.mode === 'inline' && !this.#isTouched) {
       event.preventDefault();
       return;
     }
