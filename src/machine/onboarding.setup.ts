@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, type CallbackActorLogic, emit, enqueueActions, type PromiseActorLogic, sendTo, setup } from 'xstate';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import {
   type Answer,
@@ -15,31 +15,29 @@ import {
   problemOf,
 } from './journey.ts';
 
-/** An actor that somebody must provide: the machine itself neither fetches nor touches a page. */
-function missing(name: string): never {
-  throw new Error(`The actor "${name}" was not provided`);
-}
+/** The actors that somebody must provide: the machine itself neither fetches nor touches a page. */
+type Actors = {
+  /** Reads the session and takes this workflow's lock for this tab. */
+  connect: PromiseActorLogic<{ view: SessionView; lock: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>;
+  initialize: PromiseActorLogic<SessionView, { view: SessionView }>;
+  /** Starts the step, loads its screen, brings back its local step, and looks for the camera that it needs. `blind`: this computer has none. */
+  openStep: PromiseActorLogic<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>;
+  /** Waits for the uploads, then submits. The same answer again is the same request. */
+  submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: Answer; language: string }>;
+  /** Takes back what was sent of this version, and returns the server's next word. */
+  withdraw: PromiseActorLogic<SessionView, { step: CurrentStep }>;
+  goBack: PromiseActorLogic<SessionView, { step: CurrentStep }>;
+  read: PromiseActorLogic<SessionView>;
+  /** Leaves nothing of this workflow on the device. True where an answer that it took back had arrived before. */
+  forget: PromiseActorLogic<boolean>;
+  /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
+  link: CallbackActorLogic<LinkCommand>;
+};
 
-/** What the chart is drawn with: its actors' types, and every guard, action and delay by name. */
+/** What the chart is drawn with: every guard, action and delay by name. */
 export const onboarding = setup({
   types: {} as { context: JourneyContext; events: JourneyEvent; input: JourneyInput; emitted: JourneyNews },
-  actors: {
-    /** Reads the session and takes this workflow's lock for this tab. */
-    connect: fromPromise<{ view: SessionView; lock: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>(() => missing('connect')),
-    initialize: fromPromise<SessionView, { view: SessionView }>(() => missing('initialize')),
-    /** Starts the step, loads its screen, brings back its local step, and looks for the camera that it needs. `blind`: this computer has none. */
-    openStep: fromPromise<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>(() => missing('openStep')),
-    /** Waits for the uploads, then submits. The same answer again is the same request. */
-    submit: fromPromise<SessionView, { step: CurrentStep; answer: Answer; language: string }>(() => missing('submit')),
-    /** Takes back what was sent of this version, and returns the server's next word. */
-    withdraw: fromPromise<SessionView, { step: CurrentStep }>(() => missing('withdraw')),
-    goBack: fromPromise<SessionView, { step: CurrentStep }>(() => missing('goBack')),
-    read: fromPromise<SessionView>(() => missing('read')),
-    /** Leaves nothing of this workflow on the device. True where an answer that it took back had arrived before. */
-    forget: fromPromise<boolean>(() => missing('forget')),
-    /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
-    link: fromCallback<LinkCommand>(() => missing('link')),
-  },
+  actors: {} as Actors,
   guards: {
     isOpenElsewhere: ({ context }) => context.lock === 'elsewhere',
     isOver: ({ context }) => context.view !== null && isOver(context.view),
