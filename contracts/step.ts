@@ -63,10 +63,11 @@ export interface Autofill {
   autosigning: boolean;
 }
 
-/** A file of a finished step that the person may take away: what it is asked for by, and what it is called when it is saved. */
-export interface KeptFile {
+/** A file of a finished step that the person may take away. */
+export interface DownloadableFile {
+  /** Its name in the step's files. */
   file: string;
-  /** With its extension; shown to the person. */
+  /** Its name once it is saved, with the extension. The person sees it. */
   save_as: string;
 }
 
@@ -116,7 +117,7 @@ export interface StepContract<
   /** The step's setup with what it takes of `autofill`, before it is parsed; null for a step that takes nothing of it. */
   autofill(given: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
   /** Which of its files the person may take away once it is done; null for none. */
-  keeps(setup: z.output<Setup>, answer: z.output<Payload>): KeptFile | null;
+  keeps(setup: z.output<Setup>, answer: z.output<Payload>): DownloadableFile | null;
   /**
    * The member of this setup that puts drawn specimens before the camera; null when it does not. A test key alone may give it, and
    * then no camera is needed.

@@ -15,13 +15,13 @@ async function sending(trouble: (stand: Stand) => void): Promise<void> {
   await stand.until(() => stand.step);
   stand.step!.inner = 1;
   stand.step!.requestUpdate();
-  await stand.at('Pregunta Banco 1');
+  await stand.at('Pregunta Banco Aldaba 1');
   trouble(stand);
   await stand.press('Seguir');
   await stand.until(() => stand.step!.busy);
 }
 const refused = async () => {
-  await sending(({ server }) => server.refusals.push(busy));
+  await sending(({ server }) => server.problems.push(busy));
   await stand.until(() => strip().includes('Está tardando'));
 };
 
@@ -94,7 +94,7 @@ describe('while an answer is on its way', () => {
   it('leaving lets it go on where the person says so, and the last one ends the journey', async () => {
     await sending(({ server }) => {
       server.steps.pop();
-      server.refusals.push(busy);
+      server.problems.push(busy);
     });
     await stand.press('Cerrar');
     await stand.press('Salir y que se envíe');
@@ -106,7 +106,7 @@ describe('while an answer is on its way', () => {
   });
 
   for (const [name, trouble] of Object.entries<(stand: Stand) => void>({
-    'the server refuses': ({ server }) => server.refusals.push(busy),
+    'the server refuses': ({ server }) => server.problems.push(busy),
     'there is no network': ({ server, connectivity }) => {
       connectivity.set(false);
       server.weather.push(...lost(50));
@@ -133,7 +133,7 @@ describe('while an answer is on its way', () => {
     await stand.press('Cerrar');
     await stand.press('No soy yo');
     await stand.press('Sí, borrar');
-    await stand.until(() => stand.root.querySelector('zaguan-page')?.getAttribute('why')?.includes('ya le había llegado a Banco'));
+    await stand.until(() => stand.root.querySelector('zaguan-page')?.getAttribute('why')?.includes('ya le había llegado a Banco Aldaba'));
     await expect(stand.element).to.be.accessible();
   });
 

@@ -61,14 +61,14 @@ const states: Record<string, { title: { 'es-MX': string; en: string }; come: (at
     come: async (attributes) => {
       await atCode(attributes);
       await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
-      await stand.until(() => messages()?.querySelector('.taken'));
+      await stand.until(() => messages()?.querySelector('.sent'));
     },
   },
   'the link that could not be sent': {
     title: { 'es-MX': 'Sigue en', en: 'Go on with' },
     come: async (attributes) => {
       await atCode(attributes);
-      stand.server.refusals = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
+      stand.server.problems = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
       await stand.press(attributes.lang === 'en' ? 'Send me the link to d•••@ejemplo.mx' : toMail);
       await stand.until(() => inside()?.querySelector('zaguan-notice'));
     },
@@ -110,7 +110,7 @@ describe('going on at another device', () => {
     stand.server.tell();
     await stand.at('Vas en');
     await stand.press('Continuar aquí');
-    await stand.at('Pregunta Banco 1');
+    await stand.at('Pregunta Banco Aldaba 1');
   });
 
   it('ends with the other device, and tells the page', async () => {
@@ -156,10 +156,10 @@ describe('going on at another device', () => {
   it('sends the link to an address of the person, in their language, and shows the same link as a code', async () => {
     await atCode({ lang: 'en' });
     await stand.press('Send me the link to your number that ends in 5678');
-    await stand.until(() => messages()?.querySelector('.taken'));
+    await stand.until(() => messages()?.querySelector('.sent'));
     expect(stand.server.applied.at(-1)?.body).to.deep.equal({ to: 'line', language: 'en' });
     expect(status()).to.equal('Sent. The earlier link has ended.');
-    expect(messages()?.querySelector('.taken')?.textContent).to.match(/••••5678.*Sent by SMS.*Again in 0:(30|29)/s);
+    expect(messages()?.querySelector('.sent')?.textContent).to.match(/••••5678.*Sent by SMS.*Again in 0:(30|29)/s);
     expect(inside()?.querySelector('.code') === null).to.equal(false);
   });
 
@@ -181,23 +181,23 @@ describe('going on at another device', () => {
     await atCode();
     await stand.press(toMail);
     await stand.press('Enviarme el enlace a tu número que termina en 5678').catch(() => {});
-    await stand.until(() => messages()?.querySelector('.taken'));
+    await stand.until(() => messages()?.querySelector('.sent'));
     expect(stand.server.applied.filter(({ path, body }) => path.endsWith('/handoff') && (body as { to?: string }).to)).to.have.length(1);
     await stand.until(() => messages()?.activeElement?.getAttribute('role') === 'group');
   });
 
   it('says that it could not be sent, and the code is good all the same', async () => {
     await atCode();
-    stand.server.refusals = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
+    stand.server.problems = [{ status: 503, key: 'link_not_sent', retryAfter: 30 }];
     await stand.press(toMail);
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('No pudimos enviar el enlace'));
     expect(inside()?.querySelector('.code') === null).to.equal(false);
-    expect(messages()?.querySelector('.taken') === null).to.equal(true);
+    expect(messages()?.querySelector('.sent') === null).to.equal(true);
   });
 
   it('says what the server refuses, and leaves the code as it was', async () => {
     await atCode();
-    stand.server.refusals = [{ status: 429, key: 'rate_limited', retryAfter: 1200 }];
+    stand.server.problems = [{ status: 429, key: 'rate_limited', retryAfter: 1200 }];
     await stand.press(toMail);
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('Espera un rato'));
     expect(inside()?.querySelector('.code') === null).to.equal(false);
@@ -216,7 +216,7 @@ describe('going on at another device', () => {
     expect(status()).to.contain('El enlace anterior ya no abre');
   });
 
-  it('a guest who goes on to a third device is shown the code too', async () => {
+  it('a second device from which the person goes on to a third is shown the code too', async () => {
     stand = new Stand();
     stand.server.handoff = { guest: true, away: null };
     await stand.open();
@@ -230,7 +230,7 @@ describe('going on at another device', () => {
 
   it('a link that was replaced says so, and what to do', async () => {
     stand = new Stand();
-    stand.server.refusals = [{ status: 403, key: 'token_revoked' }];
+    stand.server.problems = [{ status: 403, key: 'token_revoked' }];
     await stand.open();
     await stand.at('Este enlace ya terminó');
     await expect(stand.element).to.be.accessible();
@@ -248,7 +248,7 @@ describe('going on at another device', () => {
   it('says what failed and lets the person stay', async () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);
-    stand.server.refusals = [{ status: 409, key: 'too_many_tokens' }];
+    stand.server.problems = [{ status: 409, key: 'too_many_tokens' }];
     stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('demasiados enlaces'));
     await stand.at('Sigue en');
@@ -276,7 +276,7 @@ describe('going on at another device', () => {
     stand = await new Stand().open();
     await stand.until(() => stand.step);
     stand.server.steps[0]!.status = 'success';
-    stand.server.refusals = [{ status: 409, key: 'version_conflict' }];
+    stand.server.problems = [{ status: 409, key: 'version_conflict' }];
     await stand.press('Seguir');
     await stand.until(() => stand.named('step').length === 2);
     await stand.until(() => stand.root.querySelector('.news')?.textContent?.includes('Avanzaste en otro dispositivo'));

@@ -2,8 +2,9 @@ import { html } from 'lit';
 import type { SessionView } from '../../contracts/session/session.ts';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import { Network } from '../session/network.ts';
-import { FakeServer, FakeVault } from '../session/session.fake.ts';
+import { FakeServer } from '../session/server.fake.ts';
 import { Session } from '../session/session.ts';
+import { FakeVault } from '../session/vault.fake.ts';
 import { base } from '../ui/base.styles.ts';
 import '../ui/button.element.ts';
 import '../ui/page.element.ts';
@@ -43,7 +44,8 @@ export class Stand {
   readonly vault = new FakeVault();
   readonly connectivity = new FakeConnectivity();
   readonly events: CustomEvent[] = [];
-  held = false;
+  /** Another tab has the workflow. */
+  openElsewhere = false;
   /** This is a computer without a camera. */
   blind = false;
   element!: ZaguanOnboarding;
@@ -122,7 +124,7 @@ export class Stand {
 
   get #locks(): LockManager {
     const request = async (_: string, options: LockOptions, use: (lock: object | null) => unknown) =>
-      use(this.held && !options.steal ? null : {});
+      use(this.openElsewhere && !options.steal ? null : {});
     return { request } as unknown as LockManager;
   }
 
@@ -135,7 +137,7 @@ export class Stand {
         fetch: this.server.fetch,
         network: new Network(this.connectivity),
         locks: this.#locks,
-        holdings: { openVault: async () => this.vault, sendBytes: this.server.sendBytes },
+        localSteps: { openVault: async () => this.vault, sendBytes: this.server.sendBytes },
         lacksCamera: async () => this.blind,
       });
     return app;

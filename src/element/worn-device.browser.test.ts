@@ -26,8 +26,8 @@ describe('a device whose storage is full', () => {
     };
     stand.step!.dispatchEvent(new CustomEvent('zaguan-step-media', { bubbles: true, detail }));
     await stand.until(() => fleeting().includes('no cierres esta página'));
-    await stand.until(() => stand.server.uploads.length === 1);
-    expect(stand.step!.media.map(({ status }) => status)).to.deep.equal(['stored']);
+    await stand.until(() => stand.step!.media[0]?.status === 'stored');
+    expect([stand.step!.media.length, stand.server.uploads.length]).to.deep.equal([1, 1]);
     await stand.press('Seguir');
     await stand.until(() => stand.named('step').length === 2);
   });
@@ -39,7 +39,7 @@ describe('a token that ends', () => {
     stand.server.expiresAt = null;
   };
 
-  async function told() {
+  async function ending() {
     await stand.until(() => stand.named('token-expiring').length > 0);
     return stand.named('token-expiring')[0]!.detail as { expiresAt: string; refresh(token: string): void };
   }
@@ -52,13 +52,13 @@ describe('a token that ends', () => {
     const step = stand.step!;
     step.inner = 1;
     step.requestUpdate();
-    const { expiresAt, refresh } = await told();
+    const { expiresAt, refresh } = await ending();
     expect(expiresAt).to.equal(soon);
     healed();
     refresh('ses_two');
     await stand.until(() => stand.server.tokens.at(-1) === 'ses_two');
     expect(stand.element.token).to.equal('ses_two');
-    await stand.at('Pregunta Banco 1');
+    await stand.at('Pregunta Banco Aldaba 1');
     expect(stand.step === step).to.equal(true);
   });
 
@@ -70,9 +70,9 @@ describe('a token that ends', () => {
     const step = stand.step!;
     step.inner = 1;
     step.requestUpdate();
-    const { refresh } = await told();
+    const { refresh } = await ending();
     healed();
-    stand.server.refusals = [{ status: 403, key: 'token_expired' }];
+    stand.server.problems = [{ status: 403, key: 'token_expired' }];
     await stand.press('Seguir');
     await stand.at('Este enlace ya venció');
     refresh('ses_two');
@@ -84,7 +84,7 @@ describe('a token that ends', () => {
     stand = new Stand();
     stand.server.expiresAt = soon;
     await stand.open();
-    const { refresh } = await told();
+    const { refresh } = await ending();
     healed();
     refresh('ses_two');
     await stand.until(() => stand.server.tokens.at(-1) === 'ses_two');

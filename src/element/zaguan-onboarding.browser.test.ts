@@ -66,7 +66,7 @@ const screens: Record<string, { title: { 'es-MX': string; en: string }; come: (a
     title: { 'es-MX': 'Lo tienes abierto', en: 'You have this open' },
     come: (attributes) => {
       stand = new Stand();
-      stand.held = true;
+      stand.openElsewhere = true;
       return stand.open(attributes);
     },
   },
@@ -122,7 +122,7 @@ function refused(key: 'token_expired' | 'token_invalid' | 'not_found', spanish: 
     title: { 'es-MX': spanish, en: english },
     come: (attributes: Record<string, string>) => {
       stand = new Stand();
-      stand.server.refusals = [{ status: 403, key }];
+      stand.server.problems = [{ status: 403, key }];
       return stand.open(attributes);
     },
   };
@@ -196,7 +196,7 @@ describe('a journey', () => {
     const before = stand.step!;
     before.inner = 1;
     before.requestUpdate();
-    stand.server.refusals = [{ status: 403, key: 'token_expired' }];
+    stand.server.problems = [{ status: 403, key: 'token_expired' }];
     await stand.press('Seguir');
     await stand.at('Este enlace ya venció');
     stand.element.token = 'ses_two';
@@ -261,7 +261,7 @@ describe('a journey', () => {
     await stand.open();
     await stand.at('Listo');
     expect(stand.root.textContent).not.to.contain('Te llevamos');
-    await stand.press('Volver a Banco');
+    await stand.press('Volver a Banco Aldaba');
     await stand.until(() => location.hash === '#listo');
     history.replaceState(null, '', location.pathname);
   });
@@ -283,9 +283,9 @@ describe('a journey', () => {
       saved.push({ name: this.download, bytes: fetch(this.href).then((file) => file.text()) });
     };
     try {
-      stand.server.refusals.push({ status: 404, key: 'not_found' });
+      stand.server.problems.push({ status: 404, key: 'not_found' });
       await stand.press('Descargar tu copia');
-      await stand.until(() => stand.root.querySelector('zaguan-kept-file')?.shadowRoot?.textContent?.includes('No se pudo descargar'));
+      await stand.until(() => stand.root.querySelector('zaguan-file-download')?.shadowRoot?.textContent?.includes('No se pudo descargar'));
       await stand.press('Descargar tu copia');
       await stand.until(() => saved.length === 1);
     } finally {

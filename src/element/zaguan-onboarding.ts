@@ -1,10 +1,10 @@
 import type { ZaguanApp } from './app/zaguan-app.ts';
 import type { OnboardingEvents } from './events.ts';
 
-/** On a server there is no HTMLElement; the class must still be importable there. */
+/** On a server there is no HTMLElement. The class must still be importable there. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** Space kept while the code of the screens arrives, so that nothing on the host page jumps. */
+/** Keeps space while the code of the screens arrives, so that nothing on the host page jumps. */
 const ground =
   ':host{display:block!important;min-height:var(--zaguan-min-height,600px)}:host([mode=modal]){display:contents!important;min-height:0}:host([hidden]){display:none!important}';
 
@@ -53,7 +53,7 @@ export class ZaguanOnboarding extends Base {
 
   #app: ZaguanApp | null = null;
   #loading: Promise<() => ZaguanApp> | null = null;
-  #opened = false;
+  #isOpen = false;
 
   constructor() {
     super();
@@ -110,18 +110,18 @@ export class ZaguanOnboarding extends Base {
 
   /** Shows the widget; a modal holds the focus until it is closed. Waits for a token if there is none yet. */
   async open(): Promise<void> {
-    this.#opened = true;
+    this.#isOpen = true;
     await this.#show();
   }
 
   /** Hides the widget without asking. What the person did is kept. */
   close(): void {
-    this.#opened = false;
+    this.#isOpen = false;
     this.#app?.leave('host');
   }
 
   connectedCallback(): void {
-    if (this.mode === 'inline') this.#opened = true;
+    if (this.mode === 'inline') this.#isOpen = true;
     void this.#show();
   }
 
@@ -139,7 +139,7 @@ export class ZaguanOnboarding extends Base {
 
   async #show(): Promise<void> {
     if (!this.#app) {
-      if (!this.#opened || !this.token || !this.isConnected) return;
+      if (!this.#isOpen || !this.token || !this.isConnected) return;
       try {
         const create = await this.#load();
         this.#app ??= create();
@@ -148,10 +148,10 @@ export class ZaguanOnboarding extends Base {
       }
       if (!this.#app.isConnected) this.shadowRoot?.replaceChildren(this.#app);
     }
-    this.#app.follow(this, this.#opened);
+    this.#app.follow(this, this.#isOpen);
   }
 
-  /** The screens did not arrive: the one sentence that needs none of them. */
+  /** Says the one sentence that needs no screen: the screens did not arrive. */
   #explain(): void {
     const spanish = (this.closest('[lang]')?.getAttribute('lang') ?? navigator.language).startsWith('es');
     const retry = document.createElement('button');

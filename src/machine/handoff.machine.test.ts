@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sampleCurrent } from '../../contracts/session/samples.ts';
 import type { SessionView } from '../../contracts/session/session.ts';
-import { here, kept, outcomes, problem, start, viewOf } from './journey.fake.ts';
-import { stepAt } from './step.fake.ts';
+import { here, localStep, outcomes, problem, start, viewOf } from './journey.fake.ts';
 
 const away = { guest: false, away: 'sent' } as const;
 const opened = { guest: false, away: 'opened' } as const;
@@ -34,7 +34,7 @@ describe('going on at another device', () => {
     journey.report(seen(viewOf()));
     await journey.at('journey.handedOff');
     journey.report({ type: 'handoff.changed', handoff: { asking: null, link } });
-    journey.report(seen(viewOf({ handoff: opened, current: stepAt(2), at: later })));
+    journey.report(seen(viewOf({ handoff: opened, current: sampleCurrent(2), at: later })));
     const { context } = await journey.at('journey.handedOff');
     expect(context.handoff).toEqual({ asking: null, link, problem: null, why: 'wanted' });
     expect(context.view?.current?.step).toBe('step_2');
@@ -46,11 +46,11 @@ describe('going on at another device', () => {
     expect(same.commands.at(-1)).toEqual({ type: 'handoff.ended' });
     same.report(seen(viewOf({ at: later })));
     const { context } = await same.at('journey.running.active');
-    expect([context.open?.current.step, context.told]).toEqual(['step_1', null]);
+    expect([context.open?.current.step, context.notice]).toEqual(['step_1', null]);
     expect(same.news.filter(({ type }) => type === 'step')).toHaveLength(1);
 
     const further = await sentOn();
-    further.report(seen(viewOf({ current: stepAt(2), at: later })));
+    further.report(seen(viewOf({ current: sampleCurrent(2), at: later })));
     const snapshot = await further.at('journey.running.active');
     expect(snapshot.context.open?.current.step).toBe('step_2');
   });
@@ -83,7 +83,7 @@ describe('going on at another device', () => {
     expect(context.handoff).toMatchObject({ asking: 'link', why: 'no_camera' });
     journey.report({ type: 'handoff.changed', handoff: { asking: null, link } });
     journey.actor.send({ type: 'handoff.ended' });
-    journey.report(seen(viewOf({ current: stepAt(2), at: later })));
+    journey.report(seen(viewOf({ current: sampleCurrent(2), at: later })));
     const snapshot = await journey.at('journey.running.active');
     expect(snapshot.context.open?.current.step).toBe('step_2');
     expect(journey.commands.map(({ type }) => type)).toEqual(['handoff.asked', 'handoff.ended']);
@@ -104,18 +104,20 @@ describe('going on at another device', () => {
 describe('while two devices are open', () => {
   it('shows the newer state, and says so', async () => {
     const journey = await atStep();
-    journey.report(seen(viewOf({ current: stepAt(2), at: later })));
+    journey.report(seen(viewOf({ current: sampleCurrent(2), at: later })));
     await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
-    expect(journey.actor.getSnapshot().context.told).toBe('moved');
+    expect(journey.actor.getSnapshot().context.notice).toBe('moved');
   });
 
   it('keeps still for what is older, or no news', async () => {
-    const journey = await atStep({ prepare: outcomes({ view: viewOf({ current: stepAt(1, { version: 2 }), at: later }), kept }) });
-    journey.report(seen(viewOf({ current: stepAt(2) })));
-    journey.report(seen(viewOf({ current: stepAt(1, { version: 2 }), at: later })));
-    journey.report(seen(viewOf({ current: stepAt(1), at: later })));
+    const journey = await atStep({
+      openStep: outcomes({ view: viewOf({ current: sampleCurrent(1, { version: 2 }), at: later }), localStep }),
+    });
+    journey.report(seen(viewOf({ current: sampleCurrent(2) })));
+    journey.report(seen(viewOf({ current: sampleCurrent(1, { version: 2 }), at: later })));
+    journey.report(seen(viewOf({ current: sampleCurrent(1), at: later })));
     const { context } = await journey.at('journey.running.active');
-    expect([context.open?.current.step, context.told]).toEqual(['step_1', null]);
+    expect([context.open?.current.step, context.notice]).toEqual(['step_1', null]);
   });
 
   it('leaves the screen to the device that the person went back to', async () => {
@@ -128,13 +130,13 @@ describe('while two devices are open', () => {
   it('an answer to what the other device answered is dropped with a word, and the newer step opens', async () => {
     const journey = await atStep({
       submit: outcomes<SessionView>(problem('version_conflict')),
-      read: outcomes(viewOf({ current: stepAt(2) })),
+      read: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
     await vi.waitFor(() => expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2'));
-    const { told, answer } = (await journey.at('journey.running.active')).context;
-    expect([told, answer]).toEqual(['moved', null]);
+    const { notice, answer } = (await journey.at('journey.running.active')).context;
+    expect([notice, answer]).toEqual(['moved', null]);
     journey.actor.send({ type: 'step.submitted', answer: { submission: {}, coordinates: null } });
-    expect(journey.actor.getSnapshot().context.told).toBeNull();
+    expect(journey.actor.getSnapshot().context.notice).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { sampleView } from '../../contracts/session/samples.ts';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
-import { type JourneyNews, JourneyProblem, type Kept, type LinkCommand, type LinkReport } from './journey.ts';
+import { type JourneyNews, JourneyProblem, type LinkCommand, type LinkReport, type LocalStep } from './journey.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
-import { stepAt } from './step.fake.ts';
 import type { StepProblem } from './step-state.ts';
 
+/** The sample of the session view, with what the machine decides by. */
 export function viewOf(
   over: {
     status?: SessionView['workflow']['status'];
@@ -15,34 +16,22 @@ export function viewOf(
     at?: string;
   } = {},
 ): SessionView {
+  const view = sampleView();
   return {
-    workflow: {
-      uuid: 'a0000000-0000-4000-8000-000000000000',
-      status: over.status ?? 'working',
-      livemode: false,
-      disable_geolocation: false,
-      started_at: null,
-      finished_at: null,
-      error: null,
-    },
-    steps: [stepAt(1), stepAt(2)],
-    current: over.current === undefined ? stepAt(1) : over.current,
+    ...view,
+    workflow: { ...view.workflow, status: over.status ?? 'working' },
+    current: over.current === undefined ? view.current : over.current,
     can_go_back: over.back ?? false,
-    company: { name: 'Banco', logo_url: null, privacy_notice_url: null, support: { email: null, phone: null, url: null }, media_days: 30 },
-    customization: null,
-    languages: ['es-MX', 'en'],
-    limits: { image_bytes: 1, image_pixels: 1, pdf_bytes: 1 },
     redirect_url: over.redirect ?? null,
-    handoff: { guest: false, away: null, sending: null, ...over.handoff },
-    token_expires_at: null,
-    server_time: over.at ?? '2026-11-20T10:00:00.000Z',
+    handoff: { ...view.handoff, ...over.handoff },
+    server_time: over.at ?? view.server_time,
   };
 }
 
-export const kept: Kept = { draft: null, media: [], answer: null, durable: true };
+export const localStep: LocalStep = { draft: null, media: [], answer: null, durable: true };
 export const problem = (key: StepProblem['key']) => new JourneyProblem({ key, retryAfter: null, field: null });
 
-/** Fake actors, each a queue of outcomes; the last one repeats. */
+/** A fake actor: a queue of outcomes. The last one repeats. */
 export function outcomes<T>(...queue: (T | Error | Promise<never>)[]): () => Promise<T> {
   return async () => {
     const next = queue.length > 1 ? queue.shift() : queue[0];
@@ -52,11 +41,11 @@ export function outcomes<T>(...queue: (T | Error | Promise<never>)[]): () => Pro
 }
 export const never = new Promise<never>(() => {});
 
-/** What the server and the device answer, a queue for each question. */
+/** What the server and the device answer. */
 export interface World {
-  connect: () => Promise<{ view: SessionView; held: 'here' | 'elsewhere' }>;
+  connect: () => Promise<{ view: SessionView; lock: 'here' | 'elsewhere' }>;
   initialize: () => Promise<SessionView>;
-  prepare: (step: CurrentStep) => Promise<{ view: SessionView; kept: Kept }>;
+  openStep: (step: CurrentStep) => Promise<{ view: SessionView; localStep: LocalStep }>;
   /** This computer has no camera, and the step needs one. */
   blind: boolean;
   submit: () => Promise<SessionView>;
@@ -67,7 +56,7 @@ export interface World {
   forget: () => Promise<boolean>;
 }
 
-/** The machine over actors of the test's own; `at` waits for a place of its chart. */
+/** The machine over actors of the test's own. `at` waits for a state of its chart. */
 export function start(world: Partial<World>) {
   const clock = new SimulatedClock();
   const commands: LinkCommand[] = [];
@@ -87,8 +76,8 @@ export function start(world: Partial<World>) {
           return (world.connect ?? unexpected('connect'))();
         }),
         initialize: fromPromise(world.initialize ?? unexpected('initialize')),
-        prepare: fromPromise(async ({ input }) => ({
-          ...(await (world.prepare ?? (async (step) => ({ view: viewOf({ current: step }), kept })))(input.view.current!)),
+        openStep: fromPromise(async ({ input }) => ({
+          ...(await (world.openStep ?? (async (step) => ({ view: viewOf({ current: step }), localStep })))(input.view.current!)),
           blind: world.blind ?? false,
         })),
         submit: fromPromise(({ input, signal }) => {
@@ -129,4 +118,4 @@ export function start(world: Partial<World>) {
   };
 }
 
-export const here = (view: SessionView) => outcomes({ view, held: 'here' as const });
+export const here = (view: SessionView) => outcomes({ view, lock: 'here' as const });

@@ -4,23 +4,23 @@ import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, StepProblem } from './step-state.ts';
 
-/** What the person answered in a step, as it goes to the server. */
+/** What the person sends to complete a step. */
 export interface Answer {
   submission: unknown;
   coordinates: readonly [string, string] | null;
 }
 
-/** What this device still holds of the open step. */
-export interface Kept {
+/** What this device keeps of the open step. */
+export interface LocalStep {
   draft: unknown;
   media: readonly MediaState[];
-  /** An answer that was on its way when the page went: it goes on by itself. */
+  /** The answer that was on its way when the page was closed. It is sent again by itself. */
   answer: Answer | null;
-  /** False where captures live in memory only (no IndexedDB, no WebCrypto). */
+  /** False where media live in memory only (no IndexedDB, no WebCrypto). */
   durable: boolean;
 }
 
-/** The step on screen: what the server said of it, and what this device adds. */
+/** The step on screen: the server's word on it, and what this device adds. */
 export interface OpenStep {
   current: CurrentStep;
   draft: unknown;
@@ -35,26 +35,27 @@ export interface JourneyContext {
   language: Language;
   view: SessionView | null;
   open: OpenStep | null;
-  /** The answer being sent; kept through an expired token, so that the new one goes on with it. */
+  /** The answer on its way. It outlives an expired token, so that the new token goes on with it. */
   answer: Answer | null;
-  /** Whether another tab holds this workflow, and whether the person asked to go on here all the same. */
-  held: 'here' | 'elsewhere';
+  /** Which tab has the workflow's lock: this one, or another. */
+  lock: 'here' | 'elsewhere';
+  /** The person asked to go on in this tab all the same. */
   takeOver: boolean;
-  /** While the person goes on at another device. */
+  /** The way to another device, while the person goes on there. */
   handoff: HandoffState;
   /** The person chose to go on here: a computer without a camera is not sent on again by itself. */
   stays: boolean;
-  /** What the person is told once of what the server said. */
-  told: Told | null;
+  /** A word of the server that the person hears once. */
+  notice: Notice | null;
   /** Why the journey stands still (expired, blocked, fatal). */
   problem: StepProblem | null;
 }
 
 /**
- * `moved`: the server had moved on without this device; of an answer that was taken back: `withdrawn`, it never came, or `arrived`, it
- * had been accepted before.
+ * `moved`: the server had moved on without this device. `withdrawn`: the answer that was taken back never came.
+ * `arrived`: the server had accepted it before.
  */
-export type Told = 'moved' | 'withdrawn' | 'arrived';
+export type Notice = 'moved' | 'withdrawn' | 'arrived';
 
 /** The way to another device, as this one shows it. */
 export interface HandoffState {
@@ -81,9 +82,9 @@ export type JourneyEvent =
   | { type: 'token.renewed'; token: string }
   | { type: 'step.submitted'; answer: Answer }
   | { type: 'step.left_back' }
-  /** What is on its way is taken back, wherever it is. */
+  /** The person takes back the answer that is on its way. */
   | { type: 'answer.withdrawn' }
-  /** It is tried again at once. */
+  /** The person wants the answer tried again at once. */
   | { type: 'answer.hurried' }
   | { type: 'redirect.chosen' }
   | HandoffCommand
@@ -99,7 +100,7 @@ export type DeviceCommand =
   | { type: 'media.captured'; uuid: string; collection: string; blob: Blob; capture: CaptureSource }
   | { type: 'media.discarded'; uuid: string };
 
-/** Going on at another device: asked for, a new link instead of the last (sent to one of the person's addresses, by its id), and back here. */
+/** Going on at another device: a link, a new link in its place, and the way back. `to` is the id of the address that the new link is sent to. */
 export type HandoffCommand =
   | { type: 'handoff.asked' }
   | { type: 'handoff.renewed'; to?: string; language?: Language }
@@ -115,7 +116,7 @@ export type LinkReport =
   | { type: 'token.expiring'; expiresAt: string }
   | { type: 'media.changed'; step: string; media: readonly MediaState[] }
   | { type: 'action.changed'; step: string; action: string; state: ActionState }
-  /** Nothing more can be kept on this device: what is captured lives in memory only. */
+  /** This device can keep nothing more: media live in memory only. */
   | { type: 'device.full' }
   | { type: 'handoff.changed'; handoff: Partial<HandoffState> }
   /** The server's state, followed while two devices are open. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { sampleCurrent } from '../../contracts/session/samples.ts';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
-import { here, kept, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
-import type { Kept } from './journey.ts';
-import { stepAt } from './step.fake.ts';
+import { here, localStep, never, outcomes, problem, start, viewOf } from './journey.fake.ts';
+import type { LocalStep } from './journey.ts';
 
 describe('the way in', () => {
   it('shows the welcome before anything is started, and starts when asked', async () => {
@@ -16,10 +16,10 @@ describe('the way in', () => {
   });
 
   it('goes straight to the open step when coming back', async () => {
-    const journey = start({ connect: here(viewOf({ current: stepAt(2) })) });
+    const journey = start({ connect: here(viewOf({ current: sampleCurrent(2) })) });
     const snapshot = await journey.at('journey.running.active');
     expect(snapshot.context.open?.current.step).toBe('step_2');
-    expect(journey.news).toContainEqual({ type: 'step', uuid: stepAt(2).uuid, step: 'step_2', customId: '', index: 1, total: 2 });
+    expect(journey.news).toContainEqual({ type: 'step', uuid: sampleCurrent(2).uuid, step: 'step_2', customId: '', index: 1, total: 2 });
   });
 
   it('initializes again after a technical error', async () => {
@@ -31,7 +31,7 @@ describe('the way in', () => {
 
   it.each(['token_expired', 'token_revoked', 'token_invalid', 'token_foreign'] as const)('asks for a new link on %s', async (key) => {
     const journey = start({
-      connect: outcomes<{ view: SessionView; held: 'here' | 'elsewhere' }>(problem(key), { view: viewOf(), held: 'here' }),
+      connect: outcomes<{ view: SessionView; lock: 'here' | 'elsewhere' }>(problem(key), { view: viewOf(), lock: 'here' }),
     });
     const snapshot = await journey.at('journey.expired');
     expect(snapshot.context.problem?.key).toBe(key);
@@ -42,7 +42,7 @@ describe('the way in', () => {
 
   it('says so when nothing works, and tries again when asked', async () => {
     const journey = start({
-      connect: outcomes<{ view: SessionView; held: 'here' | 'elsewhere' }>(new Error('boom'), { view: viewOf(), held: 'here' }),
+      connect: outcomes<{ view: SessionView; lock: 'here' | 'elsewhere' }>(new Error('boom'), { view: viewOf(), lock: 'here' }),
     });
     await journey.at('journey.fatal');
     expect(journey.news).toEqual([{ type: 'error', code: 'internal', fatal: true }]);
@@ -52,7 +52,7 @@ describe('the way in', () => {
 
   it('leaves a workflow to the tab that holds it, until the person goes on here', async () => {
     const journey = start({
-      connect: outcomes({ view: viewOf(), held: 'elsewhere' as const }, { view: viewOf(), held: 'here' as const }),
+      connect: outcomes({ view: viewOf(), lock: 'elsewhere' as const }, { view: viewOf(), lock: 'here' as const }),
     });
     await journey.at('journey.elsewhere');
     journey.actor.send({ type: 'journey.taken_over' });
@@ -67,7 +67,7 @@ describe('a step', () => {
   const answer = { submission: { email: 'luisa@example.com' }, coordinates: null };
 
   it('is submitted once, however often the button is pressed', async () => {
-    const journey = start({ connect: here(viewOf()), submit: outcomes(viewOf({ current: stepAt(2) })) });
+    const journey = start({ connect: here(viewOf()), submit: outcomes(viewOf({ current: sampleCurrent(2) })) });
     await journey.at('journey.running.active');
     journey.actor.send({ type: 'step.submitted', answer });
     journey.actor.send({ type: 'step.submitted', answer });
@@ -77,22 +77,22 @@ describe('a step', () => {
   });
 
   it('keeps its screen until the next one is ready', async () => {
-    let ready = (_: { view: SessionView; kept: Kept }) => {};
+    let ready = (_: { view: SessionView; localStep: LocalStep }) => {};
     const journey = start({
       connect: here(viewOf()),
-      submit: outcomes(viewOf({ current: stepAt(2) })),
-      prepare: (step) =>
-        step.uuid === stepAt(1).uuid
-          ? Promise.resolve({ view: viewOf(), kept })
+      submit: outcomes(viewOf({ current: sampleCurrent(2) })),
+      openStep: (step) =>
+        step.uuid === sampleCurrent(1).uuid
+          ? Promise.resolve({ view: viewOf(), localStep })
           : new Promise((resolve) => {
               ready = resolve;
             }),
     });
     await journey.at('journey.running.active');
     journey.actor.send({ type: 'step.submitted', answer });
-    await journey.at('journey.running.preparing');
+    await journey.at('journey.running.opening');
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_1');
-    ready({ view: viewOf({ current: stepAt(2) }), kept });
+    ready({ view: viewOf({ current: sampleCurrent(2) }), localStep });
     await journey.at('journey.running.active');
     expect(journey.actor.getSnapshot().context.open?.current.step).toBe('step_2');
   });
@@ -111,7 +111,7 @@ describe('a step', () => {
     const journey = start({
       connect: here(viewOf()),
       submit: outcomes<SessionView>(problem(key)),
-      read: outcomes(viewOf({ current: stepAt(2) })),
+      read: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     await journey.at('journey.running.active');
     journey.actor.send({ type: 'step.submitted', answer });
@@ -131,10 +131,10 @@ describe('a step', () => {
   it('is fatal, not a loop, when the next step cannot be prepared', async () => {
     const journey = start({
       connect: here(viewOf()),
-      submit: outcomes(viewOf({ current: stepAt(2) })),
-      prepare: async (step) => {
-        if (step.uuid === stepAt(2).uuid) throw problem('unavailable');
-        return { view: viewOf(), kept };
+      submit: outcomes(viewOf({ current: sampleCurrent(2) })),
+      openStep: async (step) => {
+        if (step.uuid === sampleCurrent(2).uuid) throw problem('unavailable');
+        return { view: viewOf(), localStep };
       },
     });
     await journey.at('journey.running.active');
@@ -145,18 +145,21 @@ describe('a step', () => {
   it('resumes an answer that was on its way when the page went', async () => {
     const journey = start({
       connect: here(viewOf()),
-      prepare: async (step) => ({ view: viewOf({ current: step }), kept: step.uuid === stepAt(1).uuid ? { ...kept, answer } : kept }),
-      submit: outcomes(viewOf({ current: stepAt(2) })),
+      openStep: async (step) => ({
+        view: viewOf({ current: step }),
+        localStep: step.uuid === sampleCurrent(1).uuid ? { ...localStep, answer } : localStep,
+      }),
+      submit: outcomes(viewOf({ current: sampleCurrent(2) })),
     });
     await waitFor(journey.actor, ({ context }) => context.open?.current.step === 'step_2');
     expect(journey.submits).toEqual([answer]);
   });
 
   it('goes on with the same answer at the same screen after a new token', async () => {
-    const prepare = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), kept }));
+    const openStep = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), localStep }));
     const journey = start({
       connect: here(viewOf()),
-      prepare,
+      openStep,
       submit: outcomes<SessionView>(problem('token_expired'), viewOf({ status: 'success', current: null })),
     });
     await journey.at('journey.running.active');
@@ -166,18 +169,18 @@ describe('a step', () => {
     journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
     await journey.at('journey.finished');
     expect(journey.submits).toEqual([answer, answer]);
-    expect(prepare).toHaveBeenCalledOnce();
+    expect(openStep).toHaveBeenCalledOnce();
   });
 
   it('asks for a new link when the token was refused beside the submit, and goes on at the same screen with it', async () => {
-    const prepare = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), kept }));
-    const journey = start({ connect: here(viewOf()), prepare });
+    const openStep = vi.fn(async (step: CurrentStep) => ({ view: viewOf({ current: step }), localStep }));
+    const journey = start({ connect: here(viewOf()), openStep });
     await journey.at('journey.running.active');
     journey.report({ type: 'session.refused', problem: problem('token_expired').problem });
     await journey.at('journey.expired');
     journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
     await journey.at('journey.running.active');
-    expect(prepare).toHaveBeenCalledOnce();
+    expect(openStep).toHaveBeenCalledOnce();
   });
 
   it('takes a new token on without leaving the screen', async () => {
@@ -199,8 +202,8 @@ describe('a step', () => {
       'step.acted',
       'step.drafted',
     ]);
-    journey.report({ type: 'action.changed', step: stepAt(1).uuid, action: 'send_code', state: { status: 'running' } });
-    journey.report({ type: 'action.changed', step: stepAt(2).uuid, action: 'stray', state: { status: 'running' } });
+    journey.report({ type: 'action.changed', step: sampleCurrent(1).uuid, action: 'send_code', state: { status: 'running' } });
+    journey.report({ type: 'action.changed', step: sampleCurrent(2).uuid, action: 'stray', state: { status: 'running' } });
     const { open } = journey.actor.getSnapshot().context;
     expect(open?.actions).toEqual({ send_code: { status: 'running' } });
     expect(open?.draft).toEqual({ email: 'luisa@example.com' });
@@ -209,8 +212,8 @@ describe('a step', () => {
   it('follows the version that a reported failure makes, and no other step’s', async () => {
     const journey = start({ connect: here(viewOf()) });
     await journey.at('journey.running.active');
-    journey.report({ type: 'view.changed', view: viewOf({ current: stepAt(1, { version: 2 }) }) });
-    journey.report({ type: 'view.changed', view: viewOf({ current: stepAt(2, { version: 9 }) }) });
+    journey.report({ type: 'view.changed', view: viewOf({ current: sampleCurrent(1, { version: 2 }) }) });
+    journey.report({ type: 'view.changed', view: viewOf({ current: sampleCurrent(2, { version: 9 }) }) });
     expect(journey.actor.getSnapshot().context.open?.current).toMatchObject({ step: 'step_1', version: 2 });
   });
 
@@ -221,9 +224,9 @@ describe('a step', () => {
     expect(closed.actor.getSnapshot().matches({ journey: { running: 'active' } })).toBe(true);
 
     const open = start({
-      connect: here(viewOf({ current: stepAt(2), back: true })),
-      prepare: async (step) => ({ view: viewOf({ current: step, back: step.uuid === stepAt(2).uuid }), kept }),
-      goBack: outcomes(viewOf({ current: stepAt(1) })),
+      connect: here(viewOf({ current: sampleCurrent(2), back: true })),
+      openStep: async (step) => ({ view: viewOf({ current: step, back: step.uuid === sampleCurrent(2).uuid }), localStep }),
+      goBack: outcomes(viewOf({ current: sampleCurrent(1) })),
     });
     await open.at('journey.running.active');
     open.actor.send({ type: 'step.left_back' });
@@ -242,43 +245,43 @@ describe('an answer on its way', () => {
   };
 
   it('is stopped when the person takes it back, and the server says that it never came', async () => {
-    const journey = await sending({ withdraw: outcomes(viewOf({ current: stepAt(1, { version: 2 }) })) });
+    const journey = await sending({ withdraw: outcomes(viewOf({ current: sampleCurrent(1, { version: 2 }) })) });
     journey.actor.send({ type: 'answer.withdrawn' });
     expect(journey.stopped).toEqual([answer]);
     const { context } = await journey.at('journey.running.active');
-    expect(context).toMatchObject({ answer: null, told: 'withdrawn', open: { current: { step: 'step_1', version: 2 } } });
+    expect(context).toMatchObject({ answer: null, notice: 'withdrawn', open: { current: { step: 'step_1', version: 2 } } });
     expect(journey.news.map(({ type }) => type)).toEqual(['ready', 'step']);
     journey.actor.send({ type: 'step.submitted', answer });
-    expect(journey.actor.getSnapshot().context.told).toBeNull();
+    expect(journey.actor.getSnapshot().context.notice).toBeNull();
   });
 
   it('that had arrived by then has, and the person is told', async () => {
-    const between = await sending({ withdraw: outcomes(viewOf({ current: stepAt(2) })) });
+    const between = await sending({ withdraw: outcomes(viewOf({ current: sampleCurrent(2) })) });
     between.actor.send({ type: 'answer.withdrawn' });
     await waitFor(between.actor, ({ context }) => context.open?.current.step === 'step_2');
-    expect(between.actor.getSnapshot().context.told).toBe('arrived');
+    expect(between.actor.getSnapshot().context.notice).toBe('arrived');
     expect(between.news).toContainEqual({ type: 'arrived' });
     const last = await sending({ withdraw: outcomes(viewOf({ status: 'success', current: null })) });
     last.actor.send({ type: 'answer.withdrawn' });
-    expect((await last.at('journey.finished')).context.told).toBe('arrived');
+    expect((await last.at('journey.finished')).context.notice).toBe('arrived');
   });
 
   it('that broke the step before it was taken back leaves the step open', async () => {
     const journey = await sending({
-      withdraw: outcomes(viewOf({ status: 'error', current: stepAt(1, { status: 'error', version: 2 }) })),
-      initialize: outcomes(viewOf({ current: stepAt(1, { status: 'error', version: 2 }) })),
-      prepare: outcomes({ view: viewOf(), kept }, { view: viewOf({ current: stepAt(1, { version: 3 }) }), kept }),
+      withdraw: outcomes(viewOf({ status: 'error', current: sampleCurrent(1, { status: 'error', version: 2 }) })),
+      initialize: outcomes(viewOf({ current: sampleCurrent(1, { status: 'error', version: 2 }) })),
+      openStep: outcomes({ view: viewOf(), localStep }, { view: viewOf({ current: sampleCurrent(1, { version: 3 }) }), localStep }),
     });
     journey.actor.send({ type: 'answer.withdrawn' });
     const { context } = await journey.at('journey.running.active');
-    expect(context).toMatchObject({ told: 'withdrawn', answer: null, open: { current: { version: 3 } } });
+    expect(context).toMatchObject({ notice: 'withdrawn', answer: null, open: { current: { version: 3 } } });
   });
 
   it('is stopped when the device is cleared for somebody else, who is told where that was too late', async () => {
     const journey = await sending({ forget: async () => true });
     journey.actor.send({ type: 'journey.forgotten' });
     expect(journey.stopped).toEqual([answer]);
-    await waitFor(journey.actor, ({ context }) => context.told === 'arrived');
+    await waitFor(journey.actor, ({ context }) => context.notice === 'arrived');
     expect(journey.actor.getSnapshot().matches({ journey: 'left' })).toBe(true);
   });
 

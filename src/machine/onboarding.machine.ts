@@ -3,7 +3,7 @@ import { onboarding } from './onboarding.setup.ts';
 
 /**
  * The one authority in the browser over where the journey stands. The server is the judge: every arrow ends in
- * `deciding`, which reads the server's last word. README.md beside this file has the chart.
+ * `deciding`, which reads the server's last word. The chart is in README.md beside this file.
  */
 export const onboardingMachine = onboarding.createMachine({
   id: 'onboarding',
@@ -12,11 +12,11 @@ export const onboardingMachine = onboarding.createMachine({
     view: null,
     open: null,
     answer: null,
-    held: 'here',
+    lock: 'here',
     takeOver: false,
     handoff: { link: null, asking: null, problem: null, why: 'wanted' },
     stays: false,
-    told: null,
+    notice: null,
     problem: null,
   }),
   type: 'parallel',
@@ -50,8 +50,8 @@ export const onboardingMachine = onboarding.createMachine({
               target: 'deciding',
               actions: [
                 { type: 'keepView', params: ({ event }) => event.output },
-                assign(({ event }) => ({ held: event.output.held, takeOver: false })),
-                'tellReady',
+                assign(({ event }) => ({ lock: event.output.lock, takeOver: false })),
+                { type: 'tellReady', params: ({ event }) => event.output },
               ],
             },
             onError: { target: 'troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -61,7 +61,7 @@ export const onboardingMachine = onboarding.createMachine({
         /** One table from the server's word to the screen. */
         deciding: {
           always: [
-            { guard: 'heldElsewhere', target: 'elsewhere' },
+            { guard: 'isOpenElsewhere', target: 'elsewhere' },
             { guard: 'isOver', target: 'finished' },
             { guard: 'isAway', target: 'handedOff' },
             { guard: 'isPristine', target: 'welcome' },
@@ -70,7 +70,7 @@ export const onboardingMachine = onboarding.createMachine({
             { guard: 'isWaiting', target: 'waiting' },
             { guard: and(['isOpenAlready', 'isSending']), target: 'running.submitting' },
             { guard: 'isOpenAlready', target: 'running.active' },
-            { target: 'running.preparing' },
+            { target: 'running.opening' },
           ],
         },
         /** One table from a problem to the screen. */
@@ -97,7 +97,7 @@ export const onboardingMachine = onboarding.createMachine({
           },
         },
         running: {
-          initial: 'preparing',
+          initial: 'opening',
           on: {
             'media.changed': {
               guard: ({ context, event }) => context.open?.current.uuid === event.step,
@@ -120,9 +120,9 @@ export const onboardingMachine = onboarding.createMachine({
           },
           states: {
             /** The screen before stays, busy, until this one is ready. */
-            preparing: {
+            opening: {
               invoke: {
-                src: 'prepare',
+                src: 'openStep',
                 input: ({ context }) => ({ view: context.view! }),
                 onDone: [
                   {
@@ -134,18 +134,18 @@ export const onboardingMachine = onboarding.createMachine({
                     guard: ({ context, event }) => event.output.blind && !context.stays,
                     target: '#onboarding.journey.handedOff',
                     actions: [
-                      { type: 'openStep', params: ({ event }) => event.output },
+                      { type: 'showStep', params: ({ event }) => event.output },
                       'tellStep',
                       { type: 'beginHandoff', params: { why: 'no_camera' } },
                       'askForLink',
                     ],
                   },
                   {
-                    guard: ({ event }) => event.output.kept.answer !== null,
+                    guard: ({ event }) => event.output.localStep.answer !== null,
                     target: 'submitting',
-                    actions: [{ type: 'openStep', params: ({ event }) => event.output }, 'tellStep'],
+                    actions: [{ type: 'showStep', params: ({ event }) => event.output }, 'tellStep'],
                   },
-                  { target: 'active', actions: [{ type: 'openStep', params: ({ event }) => event.output }, 'tellStep'] },
+                  { target: 'active', actions: [{ type: 'showStep', params: ({ event }) => event.output }, 'tellStep'] },
                 ],
                 onError: { target: '#onboarding.journey.troubled', actions: { type: 'keepProblem', params: ({ event }) => event } },
               },
@@ -156,7 +156,7 @@ export const onboardingMachine = onboarding.createMachine({
                   target: 'submitting',
                   actions: assign(({ context, event }) => ({
                     answer: event.answer,
-                    told: null,
+                    notice: null,
                     open: context.open && { ...context.open, problem: null },
                   })),
                 },
@@ -172,7 +172,7 @@ export const onboardingMachine = onboarding.createMachine({
                   target: '#onboarding.journey.handedOff',
                   actions: [{ type: 'beginHandoff', params: { why: 'wanted' } }, 'tellLink'],
                 },
-                'session.refused': { target: '#onboarding.journey.troubled', actions: 'keepRefusal' },
+                'session.refused': { target: '#onboarding.journey.troubled', actions: 'keepReportedProblem' },
                 'session.seen': {
                   guard: 'isNews',
                   target: '#onboarding.journey.deciding',
@@ -230,7 +230,7 @@ export const onboardingMachine = onboarding.createMachine({
               { guard: 'staysAway', actions: { type: 'keepView', params: ({ event }) => event } },
               { target: 'deciding', actions: { type: 'keepView', params: ({ event }) => event } },
             ],
-            'session.refused': { target: 'troubled', actions: 'keepRefusal' },
+            'session.refused': { target: 'troubled', actions: 'keepReportedProblem' },
           },
         },
         /** The server is at work between two steps. */
@@ -243,12 +243,12 @@ export const onboardingMachine = onboarding.createMachine({
           },
         },
         finished: {
-          initial: 'told',
+          initial: 'counting',
           entry: ['closeStep', 'tellComplete'],
           invoke: { src: 'forget', onError: {} },
           on: { 'redirect.chosen': { guard: 'redirects', target: 'redirecting' } },
           states: {
-            told: {
+            counting: {
               after: { beforeRedirect: { guard: 'redirects', target: '#onboarding.journey.redirecting' } },
               on: { 'redirect.declined': 'staying' },
             },

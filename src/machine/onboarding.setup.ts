@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, type CallbackActorLogic, emit, enqueueActions, type PromiseActorLogic, sendTo, setup } from 'xstate';
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import {
   type Answer,
@@ -8,40 +8,38 @@ import {
   type JourneyEvent,
   type JourneyInput,
   type JourneyNews,
-  type Kept,
   kindOf,
   type LinkCommand,
   type LinkReport,
+  type LocalStep,
   problemOf,
 } from './journey.ts';
 
-/** An actor that somebody must provide: the machine itself neither fetches nor touches a page. */
-function missing(name: string): never {
-  throw new Error(`The actor "${name}" was not provided`);
-}
+/** The actors that somebody must provide: the machine itself neither fetches nor touches a page. */
+type Actors = {
+  /** Reads the session and takes this workflow's lock for this tab. */
+  connect: PromiseActorLogic<{ view: SessionView; lock: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>;
+  initialize: PromiseActorLogic<SessionView, { view: SessionView }>;
+  /** Starts the step, loads its screen, brings back its local step, and looks for the camera that it needs. `blind`: this computer has none. */
+  openStep: PromiseActorLogic<{ view: SessionView; localStep: LocalStep; blind: boolean }, { view: SessionView }>;
+  /** Waits for the uploads, then submits. The same answer again is the same request. */
+  submit: PromiseActorLogic<SessionView, { step: CurrentStep; answer: Answer; language: string }>;
+  /** Takes back what was sent of this version, and returns the server's next word. */
+  withdraw: PromiseActorLogic<SessionView, { step: CurrentStep }>;
+  goBack: PromiseActorLogic<SessionView, { step: CurrentStep }>;
+  read: PromiseActorLogic<SessionView>;
+  /** Leaves nothing of this workflow on the device. True where an answer that it took back had arrived before. */
+  forget: PromiseActorLogic<boolean>;
+  /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
+  link: CallbackActorLogic<LinkCommand>;
+};
 
-/** What the chart is drawn with: its actors' types, and every guard, action and delay by name. */
+/** What the chart is drawn with: every guard, action and delay by name. */
 export const onboarding = setup({
   types: {} as { context: JourneyContext; events: JourneyEvent; input: JourneyInput; emitted: JourneyNews },
-  actors: {
-    /** Reads the session and takes this workflow's lock for this tab. */
-    connect: fromPromise<{ view: SessionView; held: 'here' | 'elsewhere' }, { token: string; takeOver: boolean }>(() => missing('connect')),
-    initialize: fromPromise<SessionView, { view: SessionView }>(() => missing('initialize')),
-    /** Starts the step, loads its screen, brings back what the device holds of it, and looks whether this computer has the camera that it needs. */
-    prepare: fromPromise<{ view: SessionView; kept: Kept; blind: boolean }, { view: SessionView }>(() => missing('prepare')),
-    /** Waits for the uploads, then submits; the same answer again is the same request to the server. */
-    submit: fromPromise<SessionView, { step: CurrentStep; answer: Answer; language: string }>(() => missing('submit')),
-    /** Takes back what was sent of this version; gives what the server then says of the session. */
-    withdraw: fromPromise<SessionView, { step: CurrentStep }>(() => missing('withdraw')),
-    goBack: fromPromise<SessionView, { step: CurrentStep }>(() => missing('goBack')),
-    read: fromPromise<SessionView>(() => missing('read')),
-    /** Leaves nothing of this workflow on the device, and says whether an answer that it took back had arrived all the same. */
-    forget: fromPromise<boolean>(() => missing('forget')),
-    /** What lives as long as the widget: network, lock, uploads, actions, drafts, the token's clock. */
-    link: fromCallback<LinkCommand>(() => missing('link')),
-  },
+  actors: {} as Actors,
   guards: {
-    heldElsewhere: ({ context }) => context.held === 'elsewhere',
+    isOpenElsewhere: ({ context }) => context.lock === 'elsewhere',
     isOver: ({ context }) => context.view !== null && isOver(context.view),
     isPristine: ({ context }) => context.view?.workflow.status === 'pristine',
     mustInitialize: ({ context }) => context.view?.workflow.status === 'error' && context.view.workflow.error?.fatal !== true,
@@ -56,7 +54,7 @@ export const onboarding = setup({
     isSending: ({ context }) => context.answer !== null,
     hasOpenStep: ({ context: { view, open } }) => open !== null && open.current.uuid === view?.current?.uuid,
     isAway: ({ context }) => context.view !== null && context.view.handoff.away !== null,
-    /** What was followed is not older than what is known, and is not what is on screen. */
+    /** The followed view is not older than ours, and differs from the screen. */
     isNews: ({ context: { view, open }, event }) => {
       if (event.type !== 'session.seen' || (view && event.view.server_time < view.server_time)) return false;
       const { current, handoff } = event.view;
@@ -77,18 +75,18 @@ export const onboarding = setup({
       answer: null,
       problem: null,
     })),
-    openStep: assign((_, { view, kept: { answer, ...kept } }: { view: SessionView; kept: Kept }) => ({
+    showStep: assign((_, { view, localStep: { answer, ...localStep } }: { view: SessionView; localStep: LocalStep }) => ({
       view,
       answer,
-      open: view.current && { current: view.current, actions: {}, problem: null, ...kept },
+      open: view.current && { current: view.current, actions: {}, problem: null, ...localStep },
     })),
     dropAnswer: assign({ answer: null }),
-    /** The step goes on where it stood, unless its answer had been accepted. */
+    /** Goes on with the step, unless the server had accepted its answer. */
     tellWithdrawal: enqueueActions(({ context: { view, open }, enqueue }) => {
-      const current = view!.current;
-      if (open && current?.uuid === open.current.uuid) enqueue.assign({ told: 'withdrawn', open: { ...open, current } });
+      const current = view?.current;
+      if (open && current?.uuid === open.current.uuid) enqueue.assign({ notice: 'withdrawn', open: { ...open, current } });
       else {
-        enqueue.assign({ told: 'arrived' });
+        enqueue.assign({ notice: 'arrived' });
         enqueue.emit({ type: 'arrived' });
       }
     }),
@@ -99,9 +97,9 @@ export const onboarding = setup({
       event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
     ),
     stay: assign({ stays: true }),
-    noteMoved: assign({ told: 'moved' }),
-    noteArrived: assign({ told: 'arrived' }),
-    keepRefusal: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
+    noteMoved: assign({ notice: 'moved' }),
+    noteArrived: assign({ notice: 'arrived' }),
+    keepReportedProblem: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),
     passOn: sendTo('link', ({ context, event }) => ({
       type: 'step.asked' as const,
@@ -109,15 +107,15 @@ export const onboarding = setup({
       language: context.language,
       command: event as Extract<LinkCommand, { type: 'step.asked' }>['command'],
     })),
-    /** What the person asks of the link itself, as it is. */
+    /** Hands the event itself to the link. */
     tellLink: sendTo('link', ({ event }) => event as Exclude<LinkCommand, { type: 'step.asked' }>),
     askForLink: sendTo('link', { type: 'handoff.asked' as const }),
-    tellReady: emit(({ context: { view } }) => ({
+    tellReady: emit((_, { view }: { view: SessionView }) => ({
       type: 'ready' as const,
-      workflow: view!.workflow.uuid,
-      status: view!.workflow.status,
-      steps: view!.steps.length,
-      company: view!.company.name,
+      workflow: view.workflow.uuid,
+      status: view.workflow.status,
+      steps: view.steps.length,
+      company: view.company.name,
     })),
     tellStep: enqueueActions(({ context: { view }, enqueue }) => {
       const current = view?.current;
@@ -144,7 +142,7 @@ export const onboarding = setup({
     tellRedirect: emit(({ context }) => ({ type: 'redirect' as const, url: context.view!.redirect_url! })),
   },
   delays: {
-    /** How long an answer may be on its way before the person hears that it takes longer. */
+    /** After this long the person hears that their answer takes longer. */
     patience: 8_000,
     /** Time to read the closing screen before the page changes; the person may stay. */
     beforeRedirect: 12_000,

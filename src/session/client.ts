@@ -6,13 +6,15 @@ import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import type { Network } from './network.ts';
 
-/** How long one attempt may take before it counts as silence. */
+/** Milliseconds. An attempt that takes longer counts as silence. */
 const DEADLINE = 20_000;
+/** Milliseconds. */
 const FIRST_PAUSE = 500;
+/** Milliseconds. */
 const LONGEST_PAUSE = 8_000;
-/** How often a server that answers "not now" is asked again before the person hears of it. */
+/** So often a server that answers "not now" is asked again before the person hears of it. */
 const PATIENCE = 4;
-/** Seconds. */
+/** Seconds. The person does not wonder about a wait that is over by then. */
 const SHORT_WAIT = 5;
 const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal', 'idempotency_in_progress']);
 
@@ -24,25 +26,25 @@ export type AnswerOf<O extends Operation> = Api[O]['answer'] extends z.ZodMiniTy
 export interface RequestOptions<O extends Operation> {
   params?: Readonly<Record<string, string>>;
   body?: BodyOf<O>;
-  /** One key per intent; the retries of one call share it by themselves. */
+  /** One key per intent. The retries of one call share it. */
   key?: string;
   signal?: AbortSignal | undefined;
-  /** Hears when it is tried again later than in a moment. */
+  /** Hears that the next try comes later than in a moment. */
   onDelay?: () => void;
 }
 
-/** What came back: an HTTP answer, or silence (no connection, no answer in time). */
+/** An HTTP answer, or silence (no connection, no answer in time). */
 export type Reply = { status: number; retryAfter: number | null; body: unknown } | 'silence';
 
-/** Full jitter, so that phones that lost the same mast do not come back in step. */
+/** Returns a pause with jitter, so that phones that lost the same mast do not come back in step. */
 export function backoff(attempt: number, random = Math.random): number {
   const ceiling = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt);
   return ceiling / 2 + (random() * ceiling) / 2;
 }
 
 /**
- * A small fetch over the session table. Silence is retried until it ends (the network's watchers tell the person);
- * "not now" is retried a few times; any other refusal is thrown once, as a `JourneyProblem`.
+ * A small fetch over the session table. Silence is retried until it ends; the network's watchers tell the person.
+ * "Not now" is retried a few times. Any other problem is thrown once, as a `JourneyProblem`.
  */
 export class SessionClient {
   token = '';
@@ -87,7 +89,7 @@ export class SessionClient {
 
   /** Repeats an attempt by the rules above and returns the body of its success. */
   async persist(signal: AbortSignal | undefined, attempt: () => Promise<Reply>, onDelay?: () => void): Promise<unknown> {
-    for (let silences = 0, refusals = 0; ; ) {
+    for (let silences = 0, problems = 0; ; ) {
       const reply = await attempt();
       if (reply === 'silence') {
         this.network.silent();
@@ -97,10 +99,10 @@ export class SessionClient {
       this.network.answered();
       if (reply.status < 400) return reply.body;
       const problem = readProblem(reply);
-      if (!passesByItself(problem) || refusals >= PATIENCE) throw new JourneyProblem(problem);
+      if (!passesByItself(problem) || problems >= PATIENCE) throw new JourneyProblem(problem);
       const wait = problem.retryAfter ?? 0;
       if (wait > SHORT_WAIT) onDelay?.();
-      await this.network.pause(Math.max(backoff(refusals++), wait * 1000), signal);
+      await this.network.pause(Math.max(backoff(problems++), wait * 1000), signal);
     }
   }
 
@@ -131,14 +133,14 @@ export class SessionClient {
 }
 
 /**
- * Tells our server's answer from a stranger's (a captive portal's page with status 200). What is inside was checked by
- * the server against the schemas of `contracts/session/session.ts`: checking it again would cost the first screen 9 kB.
+ * Tells our server's answer from a stranger's (a captive portal's page with status 200). The server checked its content
+ * against the schemas of `contracts/session/session.ts`. Checking it again would cost the first screen 9 kB.
  */
 function isEnvelope(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
 }
 
-/** A pause that is over before the person would wonder is simply waited for. */
+/** True where waiting helps and is short enough. */
 function passesByItself({ key, retryAfter }: StepProblem): boolean {
   return transient.has(key) || (key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT);
 }
@@ -155,7 +157,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A refusal without our body comes from something in between (a gateway, a captive portal). */
+/** Reads a problem. One without our body comes from something in between (a gateway, a captive portal). */
 function readProblem({ status, retryAfter, body }: Exclude<Reply, 'silence'>): StepProblem {
   const { type, errors } = (body ?? {}) as { type?: unknown; errors?: { path?: unknown }[] };
   if (typeof type !== 'string' || !type.startsWith(PROBLEM_TYPE_PREFIX)) {

@@ -1,10 +1,10 @@
 import { JourneyProblem } from '../machine/journey.ts';
 import { type Reply, readJson, type SessionClient, seconds } from './client.ts';
 
-/** A connection that brings nothing for this long is given up and tried again. */
+/** Milliseconds. A connection that brings nothing for this long is given up and tried again. */
 const STALLED_AFTER = 20_000;
 
-/** A file that a step's server half made, with the session's patience. Rejects with a `JourneyProblem`, or when the signal aborts. */
+/** Reads a file that a step's server half makes, with the session's patience. Rejects with a `JourneyProblem`, or when the signal aborts. */
 export async function readFile(client: SessionClient, step: string, name: string, signal?: AbortSignal): Promise<Blob> {
   const url = client.url('file', { uuid: step, name });
   const file = await client.persist(signal, () => attempt(client, url, signal));
@@ -35,8 +35,8 @@ async function attempt({ fetch, authorization }: SessionClient, url: string, sig
       chunks.push(part.value);
     }
     const bytes = new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
-    const ours = response.headers.has('x-request-id');
-    const body = response.ok ? (ours ? bytes : null) : readJson(await bytes.text());
+    const isOurs = response.headers.has('x-request-id');
+    const body = response.ok ? (isOurs ? bytes : null) : readJson(await bytes.text());
     return { status: response.status, retryAfter: seconds(response.headers.get('retry-after')), body };
   } catch (error) {
     if (signal?.aborted) throw error;

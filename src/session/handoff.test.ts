@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
 import type { LinkReport } from '../machine/journey.ts';
 import { Network } from './network.ts';
-import { FakeServer, FakeVault } from './session.fake.ts';
+import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
+import { FakeVault } from './vault.fake.ts';
 
 let server: FakeServer;
 let session: Session;
@@ -17,7 +18,7 @@ beforeEach(() => {
     fetch: server.fetch,
     network: new Network(new FakeConnectivity()),
     locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => use({}) } as unknown as LockManager,
-    holdings: { openVault: async () => new FakeVault(), sendBytes: server.sendBytes },
+    localSteps: { openVault: async () => new FakeVault(), sendBytes: server.sendBytes },
     lacksCamera: async () => true,
   });
   reports = [];
@@ -71,10 +72,10 @@ describe('the link to another device', () => {
 
   it('refused is told with its reason; a token that ended is another matter', async () => {
     await session.connect('ses_one', false);
-    server.refusals = [{ status: 409, key: 'too_many_tokens' }];
+    server.problems = [{ status: 409, key: 'too_many_tokens' }];
     await session.handOff({ type: 'handoff.asked' });
     expect(reports.at(-1)).toMatchObject({ handoff: { asking: null, problem: { key: 'too_many_tokens' } } });
-    server.refusals = [{ status: 403, key: 'token_expired' }];
+    server.problems = [{ status: 403, key: 'token_expired' }];
     await session.handOff({ type: 'handoff.asked' });
     expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_expired' } });
   });
@@ -127,7 +128,7 @@ describe('following', () => {
   it('ends when the token is refused, when the workflow has ended, and with the page', async () => {
     await session.connect('ses_one', false);
     await soon();
-    server.refusals = [{ status: 403, key: 'token_revoked' }];
+    server.problems = [{ status: 403, key: 'token_revoked' }];
     server.tell();
     await soon();
     expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_revoked' } });
@@ -158,7 +159,7 @@ describe('a camera', () => {
     for (const guest of [false, true]) {
       server.handoff = { guest, away: null };
       const { view } = await session.connect(`ses_${guest}`, false);
-      const step = (await session.prepare(view)).view.current!;
+      const step = (await session.openStep(view)).view.current!;
       for (const capture of ['live', 'file'] as const) {
         const uuid = crypto.randomUUID();
         await session.obey(step, { type: 'media.captured', uuid, collection: 'front', blob: new Blob(['x']), capture }, 'es-MX');

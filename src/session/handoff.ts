@@ -3,33 +3,34 @@ import { newId } from '../device/id.ts';
 import { type HandoffCommand, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
 import { backoff, type SessionClient } from './client.ts';
 
-/** A stream whose first event does not come in this time is held back by something on the way. */
+/** Milliseconds. Something on the way holds back a stream whose first event takes longer. */
 const FIRST_WORD = 8_000;
-/** The server says something at least every 15 s. */
+/** Milliseconds. The server says something at least every 15 s. */
 const SILENCE = 40_000;
-/** After so many streams that said nothing, the session is read every few seconds instead. */
-const DEAF = 2;
+/** After so many silent streams the session is read every few seconds instead. */
+const MOST_SILENT_STREAMS = 2;
+/** Milliseconds. */
 const BETWEEN_READS = 4_000;
 
-interface Parts {
+interface HandoffOptions {
   client: SessionClient;
-  /** Notes what the server said. */
-  seen(view: SessionView): SessionView;
+  /** Hears every view that the server answers with. */
+  note(view: SessionView): SessionView;
   report(report: LinkReport): void;
 }
 
 /** Going on at another device: the link to it, the way back, and the server's state followed while two screens are open. */
 export class Handoff {
-  readonly #parts: Parts;
+  readonly #options: HandoffOptions;
   #following: AbortController | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: HandoffOptions) {
+    this.#options = options;
   }
 
-  /** Its outcome is reported, never thrown. */
+  /** Does what the person asks. The outcome is reported, never thrown. */
   async obey(command: HandoffCommand): Promise<void> {
-    const { client, report } = this.#parts;
+    const { client, report } = this.#options;
     const { to, language } = command.type === 'handoff.renewed' ? command : {};
     const asking = command.type === 'handoff.ended' ? 'return' : to ? 'message' : 'link';
     report({ type: 'handoff.changed', handoff: { asking, problem: null } });
@@ -40,17 +41,17 @@ export class Handoff {
         this.#tell(result);
       } else {
         const { result: link } = await client.call('handOver', { key: newId(), body: { to, language } });
-        // What became of a message is told with the state.
+        // The view says what became of a message.
         if (to) await this.#read();
         report({ type: 'handoff.changed', handoff: { asking: null, link } });
         if (!to) await this.#read();
       }
     } catch (error) {
-      this.#refused(error, () => report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } }));
+      this.#fail(error, () => report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } }));
     }
   }
 
-  /** Reports every change until `rest`, by events, or by asking where events do not arrive. */
+  /** Reports every change until `rest`. Where events do not arrive, it asks every few seconds. */
   follow(): void {
     if (this.#following) return;
     this.#following = new AbortController();
@@ -63,34 +64,34 @@ export class Handoff {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { network } = this.#parts.client;
+    const { network } = this.#options.client;
     try {
-      for (let deaf = 0; ; ) {
-        const heard = deaf < DEAF && (await this.#listen(signal));
-        deaf = heard ? 0 : deaf + 1;
+      for (let silentStreams = 0; ; ) {
+        const hadEvents = silentStreams < MOST_SILENT_STREAMS && (await this.#listen(signal));
+        silentStreams = hadEvents ? 0 : silentStreams + 1;
         signal.throwIfAborted();
-        await network.pause(deaf < DEAF ? backoff(deaf) : BETWEEN_READS, signal);
-        if (!heard) await this.#read(signal);
+        await network.pause(silentStreams < MOST_SILENT_STREAMS ? backoff(silentStreams) : BETWEEN_READS, signal);
+        if (!hadEvents) await this.#read(signal);
       }
     } catch (error) {
       if (signal.aborted || network.closed) return;
       this.rest();
-      this.#refused(error, () => {});
+      this.#fail(error, () => {});
     }
   }
 
-  /** Reads one stream to its end, and the session after each event. Answers whether there was any. */
+  /** Reads one stream to its end, and the session after each event. True where there was an event. */
   async #listen(signal: AbortSignal): Promise<boolean> {
-    const { client } = this.#parts;
-    const end = new AbortController();
-    const stop = () => end.abort();
+    const { client } = this.#options;
+    const ending = new AbortController();
+    const stop = () => ending.abort();
     let silence = setTimeout(stop, FIRST_WORD);
     signal.addEventListener('abort', stop);
-    let heard = false;
+    let hadEvents = false;
     try {
       const response = await client.fetch(client.url('events'), {
         headers: { accept: 'text/event-stream', authorization: client.authorization },
-        signal: end.signal,
+        signal: ending.signal,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
@@ -102,37 +103,37 @@ export class Handoff {
         clearTimeout(silence);
         silence = setTimeout(stop, SILENCE);
         text += decoder.decode(part.value, { stream: true });
-        const told = text.lastIndexOf('\n\n');
-        if (told < 0) continue;
-        const changed = /^event: ?session$/m.test(text.slice(0, told));
-        text = text.slice(told + 2);
-        if (!changed) continue;
-        heard = true;
+        const end = text.lastIndexOf('\n\n');
+        if (end < 0) continue;
+        const hasChanged = /^event: ?session$/m.test(text.slice(0, end));
+        text = text.slice(end + 2);
+        if (!hasChanged) continue;
+        hadEvents = true;
         await this.#read(signal);
       }
     } catch (error) {
-      // A stream may break at any time; a session that is refused is another matter.
+      // A stream may break at any time. A refused session is another matter.
       if (signal.aborted || problemOf(error).key !== 'internal') throw error;
     } finally {
       clearTimeout(silence);
       signal.removeEventListener('abort', stop);
-      end.abort();
+      ending.abort();
     }
-    return heard;
+    return hadEvents;
   }
 
   async #read(signal?: AbortSignal): Promise<void> {
-    this.#tell((await this.#parts.client.call('read', signal ? { signal } : {})).result);
+    this.#tell((await this.#options.client.call('read', signal ? { signal } : {})).result);
   }
 
   #tell(view: SessionView): void {
-    this.#parts.report({ type: 'session.seen', view: this.#parts.seen(view) });
+    this.#options.report({ type: 'session.seen', view: this.#options.note(view) });
   }
 
-  /** A token that is refused ends more than this. */
-  #refused(error: unknown, otherwise: () => void): void {
-    if (this.#parts.client.network.closed) return;
-    if (kindOf(problemOf(error)) === 'token') this.#parts.report({ type: 'session.refused', problem: problemOf(error) });
+  /** A refused token ends more than what was asked for here. */
+  #fail(error: unknown, otherwise: () => void): void {
+    if (this.#options.client.network.closed) return;
+    if (kindOf(problemOf(error)) === 'token') this.#options.report({ type: 'session.refused', problem: problemOf(error) });
     else otherwise();
   }
 }

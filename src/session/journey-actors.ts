@@ -10,10 +10,10 @@ export function machineOver(session: Session, loadScreen: (step: CurrentStep) =>
     actors: {
       connect: fromPromise(({ input, signal }) => session.connect(input.token, input.takeOver, signal)),
       initialize: fromPromise(({ input }) => session.initialize(input.view)),
-      prepare: fromPromise(async ({ input: { view } }) => {
+      openStep: fromPromise(async ({ input: { view } }) => {
         const { current } = view;
         const [prepared, blind] = await Promise.all([
-          session.prepare(view),
+          session.openStep(view),
           session.isBlind(view),
           current && session.load(() => loadScreen(current)),
         ]);

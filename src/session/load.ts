@@ -2,10 +2,10 @@ import { JourneyProblem } from '../machine/journey.ts';
 import { backoff } from './client.ts';
 import type { Network } from './network.ts';
 
-/** A file that a reachable server does not have (a new version was put in its place) will not appear by waiting. */
+/** So often a file is asked for that a reachable server does not have: a new version may have replaced it. */
 const PATIENCE = 5;
 
-/** Loads a part of the widget; without network it waits until there is one. */
+/** Loads a part of the widget. Without network it waits until there is one. */
 export async function loadPart<Part>(network: Network, load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0, tries = 0; ; failures += 1) {
     try {
@@ -15,5 +15,32 @@ export async function loadPart<Part>(network: Network, load: () => Promise<Part>
       if (tries > PATIENCE) throw new JourneyProblem({ key: 'unavailable', retryAfter: null, field: null }, { cause });
       await network.pause(backoff(failures));
     }
+  }
+}
+
+/** A part whose code comes when it is first needed. After a failure the next need loads it again. */
+export class LazyPart<Part> {
+  readonly #open: () => Promise<Part>;
+  #opening: Promise<Part> | null = null;
+
+  constructor(open: () => Promise<Part>) {
+    this.#open = open;
+  }
+
+  get(): Promise<Part> {
+    const opening = this.#opening ?? this.#open();
+    this.#opening = opening;
+    opening.catch(() => this.drop());
+    return opening;
+  }
+
+  /** Uses the part only where it was needed before. */
+  ifThere(use: (part: Part) => void): void {
+    this.#opening?.then(use, () => {});
+  }
+
+  /** The next need makes another. */
+  drop(): void {
+    this.#opening = null;
   }
 }

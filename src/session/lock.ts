@@ -1,10 +1,10 @@
-/** Holds one workflow for one tab. Without the Web Locks API every tab may go on; the server's versions still keep them apart. */
+/** Keeps one workflow to one tab. Without the Web Locks API every tab may go on: the server's versions still keep them apart. */
 export class TabLock {
   readonly #locks: LockManager | undefined;
   readonly #onLost: () => void;
   #release: (() => void) | null = null;
   #name = '';
-  /** Counts up with every release, so that a lock that comes late is given back at once. */
+  /** Counts the releases, so that a lock that comes late is released at once. */
   #era = 0;
 
   constructor(onLost: () => void, locks: LockManager | undefined = globalThis.navigator?.locks) {
@@ -12,7 +12,7 @@ export class TabLock {
     this.#locks = locks;
   }
 
-  /** True when this tab has the lock now. `steal` takes it from the tab that has it, which then hears of it. */
+  /** True when this tab has the lock now. `steal` takes it from the other tab, which then hears of it. */
   take(workflow: string, steal: boolean): Promise<boolean> {
     const name = `zaguan:${workflow}`;
     if (!this.#locks || (this.#release && this.#name === name)) return Promise.resolve(true);
@@ -29,7 +29,7 @@ export class TabLock {
           });
         })
         .catch(() => {
-          // Stolen by another tab, or refused in a sandboxed frame, where nothing can be held anyway.
+          // Another tab stole it, or this is a sandboxed frame, which can lock nothing.
           if (this.#release) {
             this.#release = null;
             this.#onLost();

@@ -1,8 +1,8 @@
 import { type Connectivity, connectivity } from '../device/connectivity.ts';
 
 /**
- * Whether the server can be reached, from two witnesses: the browser's own word, and what requests met.
- * One silent request is no outage; two in a row are, and one answer ends it. It listens to the page until it is closed.
+ * Tells whether the server can be reached, by the browser's word and by what requests meet. Two silent requests in a
+ * row are an outage; one answer ends it. It listens to the page until it is closed.
  */
 export class Network {
   readonly #connectivity: Connectivity;
@@ -44,7 +44,7 @@ export class Network {
     this.#tell();
   }
 
-  /** Waits that long, or until the network comes back; rejects when the signal aborts, and once this is closed. */
+  /** Waits that long, or until the network comes back. Rejects when the signal aborts, and once this is closed. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
     const ends = [this.#end.signal, ...(signal ? [signal] : [])];
     return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export class Network {
     });
   }
 
-  /** Whoever waits stops waiting: what is asked again and again while there is silence ends with the session. */
+  /** Ends every pause, and with it every retry of the session. */
   close(): void {
     this.#unwatch();
     this.#listeners.clear();

@@ -1,6 +1,6 @@
 import { type Reply, readJson, seconds } from './client.ts';
 
-/** A connection that moves nothing for this long is given up and tried again. */
+/** Milliseconds. A connection that moves nothing for this long is given up and tried again. */
 const STALLED_AFTER = 20_000;
 
 export interface Sending {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeConnectivity } from '../device/connectivity.fake.ts';
-import { type Answer, JourneyProblem, type Kept, type LinkReport } from '../machine/journey.ts';
+import { type Answer, JourneyProblem, type LinkReport, type LocalStep } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
-import { FakeServer, FakeVault } from './session.fake.ts';
+import { FakeServer } from './server.fake.ts';
 import { Session } from './session.ts';
+import { FakeVault } from './vault.fake.ts';
 
 const answer: Answer = { submission: { email: 'luisa.perez@example.com' }, coordinates: ['19.43', '-99.13'] };
 const photo = (text = 'front') => new Blob([text], { type: 'image/jpeg' });
@@ -32,7 +33,7 @@ function openPage() {
     fetch: server.fetch,
     network: new Network(connectivity),
     locks: { request: async (_: string, __: unknown, use: (lock: object) => unknown) => use({}) } as unknown as LockManager,
-    holdings: { openVault: async () => vault, sendBytes: server.sendBytes },
+    localSteps: { openVault: async () => vault, sendBytes: server.sendBytes },
   });
   const reports: LinkReport[] = [];
   session.listen((report) => reports.push(report));
@@ -42,10 +43,10 @@ function openPage() {
 
 async function atStep(
   page = openPage(),
-): Promise<ReturnType<typeof openPage> & { kept: Kept; step: NonNullable<FakeServer['view']['current']> }> {
+): Promise<ReturnType<typeof openPage> & { localStep: LocalStep; step: NonNullable<FakeServer['view']['current']> }> {
   const { view } = await page.session.connect('ses_one', false);
-  const prepared = await page.session.prepare(view);
-  return { ...page, kept: prepared.kept, step: prepared.view.current! };
+  const prepared = await page.session.openStep(view);
+  return { ...page, localStep: prepared.localStep, step: prepared.view.current! };
 }
 
 /** An answer that had reached the server when the person stopped it: only the word that it had was lost. */
@@ -93,7 +94,7 @@ describe('a bad network', () => {
     await vi.advanceTimersByTimeAsync(0);
     connectivity.set(true);
     await vi.advanceTimersByTimeAsync(0);
-    await expect(connecting).resolves.toMatchObject({ held: 'here' });
+    await expect(connecting).resolves.toMatchObject({ lock: 'here' });
   });
 
   it('counts no answer within the deadline as silence', async () => {
@@ -148,7 +149,7 @@ describe('the lock', () => {
 describe('a refusal', () => {
   it('is thrown once, with its key, its field and its pause', async () => {
     const { session, step } = await atStep();
-    server.refusals = [{ status: 429, key: 'rate_limited', retryAfter: 30, path: 'submission.email' }];
+    server.problems = [{ status: 429, key: 'rate_limited', retryAfter: 30, path: 'submission.email' }];
     expect(await problemOf(session.submit(step, answer, 'es-MX'))).toEqual({
       key: 'rate_limited',
       retryAfter: 30,
@@ -160,11 +161,22 @@ describe('a refusal', () => {
   it('that means "not now" is asked again, a few times', async () => {
     const { session } = openPage();
     const down = { status: 503, key: 'unavailable' as const };
-    server.refusals = [down, down];
+    server.problems = [down, down];
     await inTime(session.connect('ses_one', false));
-    server.refusals = Array.from({ length: 9 }, () => down);
+    server.problems = Array.from({ length: 9 }, () => down);
     expect(await problemOf(session.read())).toMatchObject({ key: 'unavailable' });
-    expect(server.refusals).toHaveLength(4);
+    expect(server.problems).toHaveLength(4);
+  });
+
+  it('that says when to come back is not asked again before', async () => {
+    const { session } = openPage();
+    server.problems = [{ status: 503, key: 'unavailable', retryAfter: 30 }];
+    const connecting = session.connect('ses_one', false);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(server.tokens).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.tokens).toHaveLength(2);
+    await expect(connecting).resolves.toMatchObject({ lock: 'here' });
   });
 
   it('by a gateway has no body of ours and is "not now" too; a portal that answers 200 is a failure', async () => {
@@ -193,16 +205,16 @@ describe('a submit', () => {
     server.weather = Array.from({ length: 50 }, () => 'lost' as const);
     const abandoned = expect(before.session.submit(before.step, answer, 'es-MX')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(3000);
-    const kept = [...vault.entries.values()].find(({ kind }) => kind === 'intent');
+    const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent');
     before.session.close();
     await abandoned;
     server.weather = [];
 
     const after = await atStep();
-    expect(after.kept.answer).toEqual(answer);
-    await inTime(after.session.submit(after.step, after.kept.answer!, 'es-MX'));
+    expect(after.localStep.answer).toEqual(answer);
+    await inTime(after.session.submit(after.step, after.localStep.answer!, 'es-MX'));
     const submits = server.applied.filter(({ path }) => path.endsWith('/submit'));
-    expect(submits.map(({ key }) => key)).toEqual([(kept!.value as { key: string }).key]);
+    expect(submits.map(({ key }) => key)).toEqual([(intent!.value as { key: string }).key]);
   });
 
   it('that the server took before the page went is not sent again', async () => {
@@ -215,23 +227,33 @@ describe('a submit', () => {
     server.weather = [];
     const after = await atStep();
     expect(after.step.step).toBe('step_2');
-    expect(after.kept).toMatchObject({ answer: null, draft: null });
+    expect(after.localStep).toMatchObject({ answer: null, draft: null });
     expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
   });
 
   it('refused by an expired token keeps its key for the next one', async () => {
     const { session, step } = await atStep();
-    server.refusals = [{ status: 403, key: 'token_expired' }];
+    server.problems = [{ status: 403, key: 'token_expired' }];
     expect(await problemOf(session.submit(step, answer, 'es-MX'))).toMatchObject({ key: 'token_expired' });
-    const kept = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string };
+    const intent = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string };
     await session.connect('ses_two', false);
     await inTime(session.submit(step, answer, 'es-MX'));
-    expect(server.applied.at(-1)?.key).toBe(kept.key);
+    expect(server.applied.at(-1)?.key).toBe(intent.key);
+  });
+
+  it('that is sent again in another language is the same request', async () => {
+    const { session, step } = await atStep();
+    server.problems = [{ status: 403, key: 'token_expired' }];
+    await problemOf(session.submit(step, answer, 'es-MX'));
+    const { key, body } = [...vault.entries.values()].find(({ kind }) => kind === 'intent')!.value as { key: string; body: object };
+    await session.connect('ses_two', false);
+    await inTime(session.submit(step, answer, 'en'));
+    expect(server.applied.at(-1)).toMatchObject({ key, body });
   });
 
   it('refused for what it says is a new intent when it is corrected', async () => {
     const { session, step } = await atStep();
-    server.refusals = [{ status: 422, key: 'code_wrong' }];
+    server.problems = [{ status: 422, key: 'code_wrong' }];
     await problemOf(session.submit(step, answer, 'es-MX'));
     expect([...vault.entries.values()].filter(({ kind }) => kind === 'intent')).toEqual([]);
     await inTime(session.submit(step, answer, 'es-MX'));
@@ -245,7 +267,7 @@ describe('an answer that is taken back', () => {
   /** Where the answer is while the person takes it back. */
   const places: Record<string, () => void> = {
     'between two tries': () => {
-      server.refusals = Array.from({ length: 9 }, () => ({ status: 503, key: 'unavailable' as const, retryAfter: 30 }));
+      server.problems = Array.from({ length: 9 }, () => ({ status: 503, key: 'unavailable' as const, retryAfter: 30 }));
     },
     'without a network': () => {
       server.weather = Array.from({ length: 200 }, () => 'lost' as const);
@@ -261,14 +283,14 @@ describe('an answer that is taken back', () => {
       await vi.advanceTimersByTimeAsync(5000);
       stop.abort();
       await outcome;
-      server.refusals = [];
+      server.problems = [];
       server.weather = [];
       const view = await inTime(session.withdraw(step));
       expect(view.current).toMatchObject({ uuid: step.uuid, version: step.version + 1 });
       await vi.advanceTimersByTimeAsync(120_000);
       expect(submitsOf(server.applied)).toEqual([]);
       session.close();
-      expect((await atStep()).kept.answer).toBeNull();
+      expect((await atStep()).localStep.answer).toBeNull();
     });
   }
 
@@ -294,7 +316,7 @@ describe('an answer that is taken back', () => {
   it('is told of once the server asks for more than a moment', async () => {
     const { session, step, reports } = await atStep();
     const delays = () => reports.filter(({ type }) => type === 'answer.delayed').length;
-    server.refusals = [
+    server.problems = [
       { status: 503, key: 'unavailable' },
       { status: 503, key: 'unavailable', retryAfter: 30 },
     ];
@@ -310,7 +332,7 @@ describe('an answer that is taken back', () => {
 describe('“no soy yo”', () => {
   const troubles: Record<string, () => void> = {
     refused: () => {
-      server.refusals = [{ status: 503, key: 'unavailable', retryAfter: 30 }];
+      server.problems = [{ status: 503, key: 'unavailable', retryAfter: 30 }];
     },
     offline: () => {
       server.weather = ['lost', 'lost', 'lost', 'lost'];
@@ -385,7 +407,7 @@ describe('a capture', () => {
     server.weather = [];
 
     const after = await atStep();
-    expect(summary(after.kept.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
+    expect(summary(after.localStep.media)).toEqual([{ id: uuid, status: 'saved', preview: 5 }]);
     await inTime(after.session.submit(after.step, answer, 'es-MX'));
     expect(server.uploads).toEqual([{ uuid, size: 5, capture: 'live' }]);
     expect(vault.entries.size).toBe(0);
@@ -397,7 +419,7 @@ describe('a capture', () => {
     await vi.waitFor(() => expect(before.media()).toMatchObject([{ status: 'stored', progress: 1 }]));
     before.session.close();
     const after = await atStep();
-    expect(summary(after.kept.media)).toEqual([{ id: uuid, status: 'stored', preview: 5 }]);
+    expect(summary(after.localStep.media)).toEqual([{ id: uuid, status: 'stored', preview: 5 }]);
     expect(server.uploads).toHaveLength(1);
   });
 
@@ -417,12 +439,12 @@ describe('a capture', () => {
     expect(before.media()).toEqual([]);
     before.session.close();
     const after = await atStep();
-    expect(after.kept.media).toEqual([]);
+    expect(after.localStep.media).toEqual([]);
   });
 
   it('that the server refuses says so, holds the submit, and is sent again with it', async () => {
     const { session, step, media } = await atStep();
-    server.refusals = [
+    server.problems = [
       { status: 422, key: 'media_damaged' },
       { status: 422, key: 'media_damaged' },
     ];
@@ -438,7 +460,7 @@ describe('what the device holds', () => {
   it('gives the last draft back, and nothing after the step was taken', async () => {
     const { session, step } = await atStep();
     await Promise.all(['L', 'Lu', 'Lui'].map((name) => session.obey(step, { type: 'step.drafted', draft: { name } }, 'es-MX')));
-    expect((await atStep()).kept.draft).toEqual({ name: 'Lui' });
+    expect((await atStep()).localStep.draft).toEqual({ name: 'Lui' });
     await inTime(session.submit(step, answer, 'es-MX'));
     expect(vault.entries.size).toBe(0);
   });
@@ -481,10 +503,10 @@ describe('beside the submit', () => {
   it('reads a file of the step, and tells of a token that is refused meanwhile', async () => {
     const { session, step, reports } = await atStep();
     expect(await (await inTime(session.file(step.uuid, 'page-1'))).text()).toBe('page-1');
-    server.refusals = [{ status: 404, key: 'not_found' }];
+    server.problems = [{ status: 404, key: 'not_found' }];
     expect(await problemOf(session.file(step.uuid, 'page-9'))).toMatchObject({ key: 'not_found' });
     expect(reports.some(({ type }) => type === 'session.refused')).toBe(false);
-    server.refusals = [{ status: 403, key: 'token_expired' }];
+    server.problems = [{ status: 403, key: 'token_expired' }];
     expect(await problemOf(session.file(step.uuid, 'page-2'))).toMatchObject({ key: 'token_expired' });
     expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_expired' } });
   });

@@ -5,15 +5,15 @@ import {
   type DeviceCommand,
   type HandoffCommand,
   isOver,
-  type Kept,
   kindOf,
   type LinkReport,
+  type LocalStep,
   problemOf,
 } from '../machine/journey.ts';
 import { SessionClient } from './client.ts';
 import type { Handoff } from './handoff.ts';
-import type { Holdings, HoldingsOptions } from './holdings.ts';
-import { loadPart } from './load.ts';
+import { LazyPart, loadPart } from './load.ts';
+import type { LocalSteps, LocalStepsOptions } from './local-steps.ts';
 import { TabLock } from './lock.ts';
 import { Network } from './network.ts';
 import { onTokenEnding } from './token-clock.ts';
@@ -25,22 +25,22 @@ export interface SessionOptions {
   fetch?: typeof fetch;
   network?: Network;
   locks?: LockManager;
-  holdings?: Pick<HoldingsOptions, 'openVault' | 'sendBytes'>;
+  localSteps?: Pick<LocalStepsOptions, 'openVault' | 'sendBytes'>;
   lacksCamera?: () => Promise<boolean>;
 }
 
-/** One person's session with the server: requests, what the device holds meanwhile, and the lock of this tab. */
+/** One person's session with the server: requests, local steps, and the lock of this tab. */
 export class Session {
   readonly #client: SessionClient;
   readonly #lock: TabLock;
   readonly #options: SessionOptions;
   readonly #listeners = new Set<(report: LinkReport) => void>();
-  #holdings: Promise<Holdings> | null = null;
-  #handoff: Promise<Handoff> | null = null;
-  /** Ends what was asked for a person who turned out to be somebody else. */
+  readonly #localSteps = new LazyPart(() => this.#openLocalSteps());
+  readonly #handoff = new LazyPart(() => this.#openHandoff());
+  /** Ends the requests of a person who turned out to be somebody else. */
   #person = new AbortController();
-  /** Another device's session made this one's link. */
-  #guest = false;
+  /** A session of another device made the link of this one. */
+  #isSecondDevice = false;
   #workflow = '';
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +51,7 @@ export class Session {
     this.#lock = new TabLock(() => this.#report({ type: 'lock.lost' }), options.locks);
   }
 
-  /** Hears what happens by itself, beginning with whether the network is there. Returns how to stop. */
+  /** Reports what happens by itself, beginning with whether the network is there. Returns how to stop. */
   listen(listener: (report: LinkReport) => void): () => void {
     this.#listeners.add(listener);
     const { network } = this.#client;
@@ -69,24 +69,24 @@ export class Session {
     return loadPart(this.#client.network, part);
   }
 
-  /** Goes on with another token, and asks when that one ends. Whether it is good shows with the next thing that the person does. */
+  /** Goes on with another token, and reads when it ends. The person's next request shows whether it is good. */
   renew(token: string): void {
     this.#client.token = token;
     this.read().catch(() => {});
   }
 
-  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<{ view: SessionView; held: 'here' | 'elsewhere' }> {
+  async connect(token: string, takeOver: boolean, signal?: AbortSignal): Promise<{ view: SessionView; lock: 'here' | 'elsewhere' }> {
     this.#client.token = token;
     const view = await this.read(signal);
     if (view.workflow.uuid !== this.#workflow) {
       this.#workflow = view.workflow.uuid;
-      this.#holdings = null;
+      this.#localSteps.drop();
     }
-    return { view, held: (await this.#lock.take(this.#workflow, takeOver)) ? 'here' : 'elsewhere' };
+    return { view, lock: (await this.#lock.take(this.#workflow, takeOver)) ? 'here' : 'elsewhere' };
   }
 
   async read(signal?: AbortSignal): Promise<SessionView> {
-    return this.#seen((await this.#client.call('read', signal ? { signal } : {})).result);
+    return this.#note((await this.#client.call('read', signal ? { signal } : {})).result);
   }
 
   async initialize(view: SessionView): Promise<SessionView> {
@@ -98,23 +98,25 @@ export class Session {
     return this.read();
   }
 
-  /** Starts the step where it was not, and brings back what this device holds of it. */
-  async prepare(before: SessionView): Promise<{ view: SessionView; kept: Kept }> {
-    const view = await this.#start(before);
-    const kept = view.current ? await (await this.#held()).of(view.current) : { draft: null, media: [], answer: null, durable: true };
-    return { view, kept };
+  /** Starts the step where it was not, and brings back its local step. */
+  async openStep(earlier: SessionView): Promise<{ view: SessionView; localStep: LocalStep }> {
+    const view = await this.#start(earlier);
+    const localStep = view.current
+      ? await (await this.#localSteps.get()).of(view.current)
+      : { draft: null, media: [], answer: null, durable: true };
+    return { view, localStep };
   }
 
   /**
-   * Waits for the captures, then submits; a lost answer is asked for again with the same key. Stopped by its signal it leaves the answer
-   * on the device, for `withdraw`, `forget`, or the next try.
+   * Waits for the captures, then submits. A lost answer is asked for again with the same key. Its signal stops it and
+   * leaves the intent on the device, for `withdraw`, `forget`, or the next try.
    */
   async submit(step: CurrentStep, answer: Answer, language: string, signal?: AbortSignal): Promise<SessionView> {
-    const holdings = await this.#held();
+    const localSteps = await this.#localSteps.get();
     signal?.throwIfAborted();
-    const intent = await holdings.intend(step, answer, language);
+    const intent = await localSteps.intend(step, answer, language);
     try {
-      await holdings.uploaded();
+      await localSteps.uploaded();
       const { result } = await this.#client.call('submit', {
         params: { uuid: step.uuid },
         body: intent.body,
@@ -122,19 +124,19 @@ export class Session {
         signal,
         onDelay: () => this.#report({ type: 'answer.delayed' }),
       });
-      await holdings.settle(step.uuid);
-      return this.#seen(result);
+      await localSteps.settle(step.uuid);
+      return this.#note(result);
     } catch (error) {
       // Nobody judged an answer whose session was closed: it waits on the device for the next one.
-      if (!signal?.aborted && !this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await holdings.dropIntent(step.uuid);
+      if (!signal?.aborted && !this.#client.network.closed && kindOf(problemOf(error)) !== 'token') await localSteps.dropIntent(step.uuid);
       throw error;
     }
   }
 
-  /** Takes back the answer that is on its way: the session as the server then says, which may have accepted it before. */
+  /** Takes back the answer that is on its way. The server may have accepted it before, as its view then says. */
   async withdraw(step: CurrentStep, signal?: AbortSignal): Promise<SessionView> {
-    const holdings = await this.#held();
-    return this.#seen(await holdings.takeBack(step, signal));
+    const localSteps = await this.#localSteps.get();
+    return this.#note(await localSteps.takeBack(step, signal));
   }
 
   async goBack(step: CurrentStep): Promise<SessionView> {
@@ -143,10 +145,10 @@ export class Session {
       body: { version: step.version },
       key: newId(),
     });
-    return this.#seen(result);
+    return this.#note(result);
   }
 
-  /** A file that a step's server half makes. Rejects with what the server said, or when the signal aborts. */
+  /** Reads a file that a step's server half makes. Rejects with the server's problem, or when the signal aborts. */
   async file(step: string, name: string, signal?: AbortSignal): Promise<Blob> {
     const { readFile } = await this.load(() => import('./files.ts'));
     try {
@@ -157,20 +159,20 @@ export class Session {
     }
   }
 
-  /** What the open step asks for beside its submit. Its outcome is reported, never thrown. */
+  /** Does what the open step asks for beside its submit. Its outcome is reported, never thrown. */
   async obey(step: CurrentStep, command: DeviceCommand, language: string): Promise<void> {
     switch (command.type) {
       case 'step.acted':
         return this.#act(step.uuid, command.action, command.input, language);
       case 'step.drafted':
-        return (await this.#held()).draft(step.uuid, command.draft);
+        return (await this.#localSteps.get()).draft(step.uuid, command.draft);
       case 'media.captured':
-        return (await this.#held()).capture(step.uuid, {
+        return (await this.#localSteps.get()).capture(step.uuid, {
           ...command,
-          capture: this.#guest && command.capture === 'live' ? 'handoff' : command.capture,
+          capture: this.#isSecondDevice && command.capture === 'live' ? 'handoff' : command.capture,
         });
       case 'media.discarded':
-        return (await this.#held()).discard(step.uuid, command.uuid);
+        return (await this.#localSteps.get()).discard(step.uuid, command.uuid);
       case 'step.failed':
         return this.#tellFailure(step, command);
     }
@@ -179,31 +181,28 @@ export class Session {
   /** Goes on at another device, or comes back. Its outcome is reported, never thrown. */
   async handOff(command: HandoffCommand): Promise<void> {
     try {
-      await (await this.#beyond()).obey(command);
+      await (await this.#handoff.get()).obey(command);
     } catch (error) {
       this.#report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } });
     }
   }
 
-  /** Whether the step's camera has to be looked for at another device: this is a computer that has none. */
+  /** True where the step needs a camera and this computer has none. */
   async isBlind({ current, handoff }: SessionView): Promise<boolean> {
     if (!current?.needs.camera || handoff.guest) return false;
     const { lacksCamera } = this.#options;
     return lacksCamera ? lacksCamera() : (await this.load(() => import('../device/has-camera.ts'))).lacksCamera();
   }
 
-  /**
-   * Leaves nothing of this workflow on the device, and takes back an answer that was on its way: whether the server had accepted it
-   * before.
-   */
+  /** Leaves nothing of this workflow on the device, and takes back an answer on its way. True where the server had accepted it before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
     clearTimeout(this.#expiry);
     this.#follow(null);
     this.#person.abort();
     this.#person = new AbortController();
-    const holdings = await this.#held();
-    this.#holdings = null;
-    return holdings.forget(signal);
+    const localSteps = await this.#localSteps.get();
+    this.#localSteps.drop();
+    return localSteps.forget(signal);
   }
 
   close(): void {
@@ -211,11 +210,8 @@ export class Session {
     this.#follow(null);
     this.#listeners.clear();
     this.#lock.release();
-    void this.#holdings?.then(
-      (holdings) => holdings.stop(),
-      () => {},
-    );
-    this.#holdings = null;
+    this.#localSteps.ifThere((localSteps) => localSteps.stop());
+    this.#localSteps.drop();
     this.#client.network.close();
   }
 
@@ -227,7 +223,7 @@ export class Session {
       body: { version: step.version },
       key: newId(),
     });
-    return this.#seen(result);
+    return this.#note(result);
   }
 
   async #act(step: string, action: string, input: unknown, language: string): Promise<void> {
@@ -245,61 +241,45 @@ export class Session {
     }
   }
 
-  /** For the server's log: the person has been told on the screen, so a refusal here changes nothing for them. */
+  /** Tells the server's log. The screen has told the person, so a failure of this changes nothing for them. */
   async #tellFailure(step: CurrentStep, { reason, extra }: { reason: string; extra?: Record<string, number> }): Promise<void> {
     const body = { version: step.version, reason, ...(extra ? { extra } : {}) };
     const answer = await this.#client.call('error', { params: { uuid: step.uuid }, body, key: newId() }).catch(() => null);
-    if (answer) this.#report({ type: 'view.changed', view: this.#seen(answer.result) });
+    if (answer) this.#report({ type: 'view.changed', view: this.#note(answer.result) });
   }
 
-  #held(): Promise<Holdings> {
-    const opening =
-      this.#holdings ??
-      this.load(() => import('./holdings.ts')).then(({ Holdings }) =>
-        Holdings.open(this.#workflow, {
-          client: this.#client,
-          onFleeting: () => this.#report({ type: 'device.full' }),
-          onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
-          ...this.#options.holdings,
-        }),
-      );
-    this.#holdings = opening;
-    opening.catch(() => {
-      this.#holdings = null;
-    });
-    return opening;
-  }
-
-  #beyond(): Promise<Handoff> {
-    const opening =
-      this.#handoff ??
-      this.load(() => import('./handoff.ts')).then(
-        ({ Handoff }) => new Handoff({ client: this.#client, seen: (view) => this.#seen(view), report: (report) => this.#report(report) }),
-      );
-    this.#handoff = opening;
-    opening.catch(() => {
-      this.#handoff = null;
-    });
-    return opening;
-  }
-
-  /** Once there is another device, the server's state is followed until the end: either may take the journey back at any time. */
-  #follow(whereabouts: SessionView['handoff'] | null): void {
-    this.#guest = whereabouts?.guest === true;
-    if (whereabouts && (whereabouts.guest || whereabouts.away)) {
-      void this.#beyond().then(
+  /** Follows the server's state from the moment that there is another device: either may take the journey back at any time. */
+  #follow(devices: SessionView['handoff'] | null): void {
+    this.#isSecondDevice = devices?.guest === true;
+    if (devices && (devices.guest || devices.away)) {
+      void this.#handoff.get().then(
         (handoff) => !this.#client.network.closed && handoff.follow(),
         () => {},
       );
-    } else if (!whereabouts) void this.#handoff?.then((handoff) => handoff.rest());
+    } else if (!devices) this.#handoff.ifThere((handoff) => handoff.rest());
+  }
+
+  async #openLocalSteps(): Promise<LocalSteps> {
+    const { LocalSteps } = await this.load(() => import('./local-steps.ts'));
+    return LocalSteps.open(this.#workflow, {
+      client: this.#client,
+      onVaultFull: () => this.#report({ type: 'device.full' }),
+      onMedia: (step, media) => this.#report({ type: 'media.changed', step, media }),
+      ...this.#options.localSteps,
+    });
+  }
+
+  async #openHandoff(): Promise<Handoff> {
+    const { Handoff } = await this.load(() => import('./handoff.ts'));
+    return new Handoff({ client: this.#client, note: (view) => this.#note(view), report: (report) => this.#report(report) });
   }
 
   #report(report: LinkReport): void {
     for (const listener of this.#listeners) listener(report);
   }
 
-  /** Every answer renews the token's clock. */
-  #seen(view: SessionView): SessionView {
+  /** Reads from every view when the token ends and whether to follow. */
+  #note(view: SessionView): SessionView {
     this.#follow(isOver(view) ? null : view.handoff);
     clearTimeout(this.#expiry);
     this.#expiry = onTokenEnding(view, (expiresAt) => this.#report({ type: 'token.expiring', expiresAt }));

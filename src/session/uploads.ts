@@ -5,7 +5,7 @@ import type { MediaState } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import { sendBytes as sendOverXhr } from './send-bytes.ts';
 
-/** A captured medium as it goes to the server. */
+/** A medium of this device, as it goes to the server. */
 export interface Capture {
   uuid: string;
   collection: string;
@@ -15,7 +15,7 @@ export interface Capture {
 
 /**
  * Sends one step's captures, one after the other: on a bad network two halves arrive later than one whole.
- * The uuid was made by the browser, so sending again after a lost answer stores nothing twice.
+ * The browser makes the uuid, so sending again after a lost answer stores nothing twice.
  */
 export class Uploads {
   readonly #step: string;
@@ -23,7 +23,7 @@ export class Uploads {
   readonly #send: typeof sendOverXhr;
   readonly #onChange: (media: readonly MediaState[]) => void;
   readonly #ends = new Map<string, AbortController>();
-  readonly #refused = new Map<string, Capture>();
+  readonly #failures = new Map<string, Capture>();
   #media: readonly MediaState[];
   #queue: Promise<void> = Promise.resolve();
 
@@ -58,18 +58,18 @@ export class Uploads {
   discard(uuid: string): void {
     this.#ends.get(uuid)?.abort();
     this.#ends.delete(uuid);
-    this.#refused.delete(uuid);
+    this.#failures.delete(uuid);
     this.#set(this.#media.filter((medium) => medium.uuid !== uuid));
   }
 
-  /** Sends again what was refused: the token may be a new one, the server well again. */
+  /** Sends again what failed: the token may be new, the server well again. */
   retry(): void {
-    const refused = [...this.#refused.values()];
-    this.#refused.clear();
-    for (const capture of refused) this.add(capture);
+    const failures = [...this.#failures.values()];
+    this.#failures.clear();
+    for (const capture of failures) this.add(capture);
   }
 
-  /** Resolves when everything added so far was stored or refused. */
+  /** Resolves when every capture so far is stored or has failed. */
   async settled(): Promise<void> {
     for (let queue: Promise<void> | null = null; queue !== this.#queue; ) {
       queue = this.#queue;
@@ -107,7 +107,7 @@ export class Uploads {
       this.#update(uuid, { status: 'stored', progress: 1 });
     } catch (error) {
       if (signal.aborted) return;
-      this.#refused.set(uuid, medium);
+      this.#failures.set(uuid, medium);
       this.#update(uuid, { status: 'failed', problem: problemOf(error) });
     }
   }
@@ -123,7 +123,7 @@ export class Uploads {
   }
 }
 
-/** SHA-256 in hex; null on plain http, where the browser withholds WebCrypto. */
+/** Returns the SHA-256 in hex, or null on plain http, where the browser withholds WebCrypto. */
 async function digest(blob: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));

@@ -4,7 +4,7 @@ import { TabLock } from './lock.ts';
 import { openVault } from './vault.ts';
 
 const workflow = 'a0000000-0000-4000-8000-000000000000';
-const place = { step: 's', kind: 'draft', id: '' } as const;
+const key = { step: 's', kind: 'draft', id: '' } as const;
 
 describe('the vault', () => {
   afterEach(async () => (await openVault(workflow)).clear());
@@ -12,8 +12,8 @@ describe('the vault', () => {
   it('gives back what it was given, also to the next page', async () => {
     const vault = await openVault(workflow);
     expect(vault.durable).to.equal(true);
-    await vault.put({ ...place, kind: 'media', id: 'm' }, { type: 'image/jpeg' }, new Uint8Array([1, 2, 3]));
-    await vault.put(place, { name: 'Luisa Pérez' });
+    await vault.put({ ...key, kind: 'media', id: 'm' }, { type: 'image/jpeg' }, new Uint8Array([1, 2, 3]));
+    await vault.put(key, { name: 'Luisa Pérez' });
     const entries = await (await openVault(workflow)).all();
     expect(entries.map(({ kind, value, bytes }) => [kind, value, [...bytes]])).to.deep.equal([
       ['draft', { name: 'Luisa Pérez' }, []],
@@ -23,18 +23,18 @@ describe('the vault', () => {
 
   it('writes nothing that can be read, under a key that cannot be taken out', async () => {
     const vault = await openVault(workflow);
-    await vault.put(place, { name: 'Luisa Pérez' });
+    await vault.put(key, { name: 'Luisa Pérez' });
     const database = await openDB('zaguan');
     const [sealed] = await database.getAll('entries');
     expect(new TextDecoder().decode(sealed.data)).not.to.contain('Luisa');
-    const { key } = await database.get('keys', workflow);
-    expect(key.extractable).to.equal(false);
+    const { key: cryptoKey } = await database.get('keys', workflow);
+    expect(cryptoKey.extractable).to.equal(false);
     database.close();
   });
 
-  it('knows a workflow’s own entries only, and an entry by its place only', async () => {
+  it('knows a workflow’s own entries only, and an entry by its key only', async () => {
     const vault = await openVault(workflow);
-    await vault.put(place, 'mine');
+    await vault.put(key, 'mine');
     const other = await openVault('b0000000-0000-4000-8000-000000000000');
     expect(await other.all()).to.deep.equal([]);
     await other.clear();
@@ -47,7 +47,7 @@ describe('the vault', () => {
 
   it('leaves nothing behind when it is cleared', async () => {
     const vault = await openVault(workflow);
-    await vault.put(place, 'x');
+    await vault.put(key, 'x');
     await vault.clear();
     const database = await openDB('zaguan');
     expect([await database.count('entries'), await database.count('keys')]).to.deep.equal([0, 0]);
@@ -76,7 +76,7 @@ describe('a browser that keeps nothing', () => {
       try {
         const vault = await openVault(workflow);
         expect(vault.durable).to.equal(false);
-        await vault.put(place, 'x');
+        await vault.put(key, 'x');
         expect(await vault.all()).to.deep.equal([]);
       } finally {
         restore();

@@ -1,44 +1,44 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What one entry is about. Entries of a kind are told apart by their id. */
-export interface Place {
+/** Names one entry. The id tells entries of a kind apart. */
+export interface EntryKey {
   step: string;
   kind: 'draft' | 'media' | 'intent' | 'discarded';
   id: string;
 }
 
-export interface Entry extends Place {
+export interface Entry extends EntryKey {
   value: unknown;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Keeps entries of one workflow on this device; `durable` is false when they end with the page. */
+/** Keeps entries of one workflow on this device. `durable` is false where they end with the page. */
 export interface Vault {
   readonly durable: boolean;
-  put(place: Place, value: unknown, bytes?: Uint8Array<ArrayBuffer>): Promise<void>;
-  remove(place: Place): Promise<void>;
+  put(key: EntryKey, value: unknown, bytes?: Uint8Array<ArrayBuffer>): Promise<void>;
+  remove(key: EntryKey): Promise<void>;
   all(): Promise<Entry[]>;
   clear(): Promise<void>;
 }
 
-type Key = [workflow: string, step: string, kind: string, id: string];
+type StoreKey = [workflow: string, step: string, kind: string, id: string];
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 interface Schema extends DBSchema {
   keys: { key: string; value: { key: CryptoKey; at: number } };
-  entries: { key: Key; value: Sealed };
+  entries: { key: StoreKey; value: Sealed };
 }
 
-/** What a workflow left behind is thrown away after this long. */
+/** Milliseconds. Entries of a workflow that nobody opened for this long are deleted. */
 const FORGOTTEN_AFTER = 30 * 24 * 60 * 60 * 1000;
 
 const rangeOf = (workflow: string) => IDBKeyRange.bound([workflow], [workflow, []]);
 
 /**
- * IndexedDB, each entry sealed with AES-GCM under a key that cannot be exported and is bound to its place.
- * It protects what a lost or shared phone's storage holds; whoever runs script in this page can use the key as we do.
+ * IndexedDB. Each entry is sealed with AES-GCM, bound to its key, under a crypto key that cannot be exported. This
+ * protects the storage of a lost or shared phone, not against script in this page, which can use the crypto key as we do.
  */
 class SealedVault implements Vault {
   readonly durable = true;
@@ -52,20 +52,20 @@ class SealedVault implements Vault {
     this.#key = key;
   }
 
-  async put(place: Place, value: unknown, bytes = new Uint8Array()): Promise<void> {
-    const key = this.#keyOf(place);
+  async put(key: EntryKey, value: unknown, bytes = new Uint8Array()): Promise<void> {
+    const storeKey = this.#storeKey(key);
     const header = new TextEncoder().encode(JSON.stringify(value));
     const plain = new Uint8Array(4 + header.length + bytes.length);
     new DataView(plain.buffer).setUint32(0, header.length);
     plain.set(header, 4);
     plain.set(bytes, 4 + header.length);
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const data = await crypto.subtle.encrypt(cipher(iv, key), this.#key, plain);
-    await this.#database.put('entries', { iv, data }, key);
+    const data = await crypto.subtle.encrypt(cipher(iv, storeKey), this.#key, plain);
+    await this.#database.put('entries', { iv, data }, storeKey);
   }
 
-  async remove(place: Place): Promise<void> {
-    await this.#database.delete('entries', this.#keyOf(place));
+  async remove(key: EntryKey): Promise<void> {
+    await this.#database.delete('entries', this.#storeKey(key));
   }
 
   async all(): Promise<Entry[]> {
@@ -79,30 +79,30 @@ class SealedVault implements Vault {
     await this.#database.delete('keys', this.#workflow);
   }
 
-  /** Null for an entry that this key does not open: it is as good as gone. */
-  async #open(key: Key): Promise<Entry | null> {
+  /** Returns null for an entry that the crypto key does not open: it is as good as gone. */
+  async #open(key: StoreKey): Promise<Entry | null> {
     const sealed = await this.#database.get('entries', key);
     if (!sealed) return null;
     try {
       const plain = new Uint8Array(await crypto.subtle.decrypt(cipher(sealed.iv, key), this.#key, sealed.data));
       const end = 4 + new DataView(plain.buffer).getUint32(0);
       const value: unknown = JSON.parse(new TextDecoder().decode(plain.subarray(4, end)));
-      return { step: key[1], kind: key[2] as Place['kind'], id: key[3], value, bytes: plain.slice(end) };
+      return { step: key[1], kind: key[2] as EntryKey['kind'], id: key[3], value, bytes: plain.slice(end) };
     } catch {
       return null;
     }
   }
 
-  #keyOf({ step, kind, id }: Place): Key {
+  #storeKey({ step, kind, id }: EntryKey): StoreKey {
     return [this.#workflow, step, kind, id];
   }
 }
 
-function cipher(iv: Uint8Array<ArrayBuffer>, key: Key): AesGcmParams {
+function cipher(iv: Uint8Array<ArrayBuffer>, key: StoreKey): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(key.join('\n')) };
 }
 
-/** Where the browser keeps nothing for us. What it is given, the holdings have in memory anyway. */
+/** Stands in where the browser keeps nothing for us. The local steps have everything in memory anyway. */
 class NoVault implements Vault {
   readonly durable = false;
   async put(): Promise<void> {}
@@ -113,7 +113,7 @@ class NoVault implements Vault {
   async clear(): Promise<void> {}
 }
 
-/** Opens this workflow's vault, or one that holds nothing where IndexedDB or WebCrypto is missing or withheld. */
+/** Opens this workflow's vault, or one that keeps nothing where IndexedDB or WebCrypto is missing or withheld. */
 export async function openVault(workflow: string): Promise<Vault> {
   if (!globalThis.indexedDB || !globalThis.crypto?.subtle) return new NoVault();
   try {
@@ -133,8 +133,8 @@ export async function openVault(workflow: string): Promise<Vault> {
 async function keyFor(database: IDBPDatabase<Schema>, workflow: string): Promise<CryptoKey> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const transaction = database.transaction('keys', 'readwrite');
-  const known = await transaction.store.get(workflow);
-  const key = known?.key ?? fresh;
+  const existing = await transaction.store.get(workflow);
+  const key = existing?.key ?? fresh;
   await transaction.store.put({ key, at: Date.now() }, workflow);
   await transaction.done;
   return key;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { catalog } from '../../steps/catalog.ts';
 import { headlessFlags, requireBrowser } from '../support/browser.ts';
-import { startStub } from '../support/session-stub.ts';
+import { startWidgetServer } from '../support/widget-server.ts';
 
 /**
  * `npm run -s budget -- --json`: what the widget costs to load, in bytes after brotli, from the files that a browser
@@ -19,14 +19,14 @@ const FOREIGN = /tasks-vision|vision_bundle|zxing|reader/i;
 const ENGLISH = /\.en-[^/]*\.js$/;
 
 const withoutCamera = Object.keys(catalog).filter((key) => !catalog[key]!.needs.camera);
-const stub = await startStub(withoutCamera);
+const server = await startWidgetServer(withoutCamera);
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
 let sizes: Record<Measure, number>;
 try {
   sizes = await measure(await browser.newPage());
 } finally {
   await browser.close();
-  await stub.close();
+  await server.close();
 }
 
 const broken = (Object.keys(limits) as Measure[]).filter((name) => sizes[name] > limits[name]);
@@ -59,7 +59,7 @@ async function measure(page: Page): Promise<Record<Measure, number>> {
       Object.assign(globalThis, { stepIndex: (event as CustomEvent<{ index: number }>).detail.index });
     });
   });
-  await page.goto(stub.url);
+  await page.goto(server.url);
   const begin = page.getByRole('button', { name: 'Empezar' });
   await begin.waitFor();
   const firstScreen = await total();

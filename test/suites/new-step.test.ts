@@ -20,7 +20,7 @@ describe('npm run new-step', () => {
     [['proof-of-income'], 'is not snake_case'],
     [['proof__of'], 'is not snake_case'],
     [['1st'], 'is not snake_case'],
-    [['../../escape'], 'is not snake_case'],
+    [['../escape'], 'is not snake_case'],
     [['a'.repeat(41)], '40 is the most'],
     [['metadata'], 'means something else here'],
     [['enroll_full'], 'There is a step “enroll_full” already'],

@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
  */
 
 export interface Border {
-  /** Globs of the files that the row is about; tests are always left out. */
+  /** Globs of the files that the row is about; tests and fakes are always left out. */
   files: readonly string[];
   refuse: readonly Refuse[];
 }
@@ -66,8 +66,14 @@ const ground: readonly Border[] = [
   })),
 ];
 
+const testsOnly: Refuse = {
+  group: ['**/*.fake.ts', '**/session/samples.ts'],
+  message: 'Fakes and samples are for tests and the fakes themselves. No browser of a person loads them.',
+};
+
 /** What no file of the widget uses. */
 const widgetGround: readonly Refuse[] = [
+  testsOnly,
   {
     group: ['../**/steps/**'],
     message: 'src/ knows no step: ask what the step declares (contracts/step.ts), or take it from the registry that entry/ hands in.',
@@ -120,6 +126,7 @@ const widget: readonly Border[] = [
   {
     files: ['entry/**'],
     refuse: [
+      testsOnly,
       {
         group: [...allBut('contracts', 'mexico', 'vision', 'src', 'entry'), '!../steps/elements.ts'],
         message: 'entry/ joins the shell to steps/elements.ts and nothing else: no step by name, nothing of the server.',
@@ -163,6 +170,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
         },
         { group: ['@orpc/**', 'zod', 'node:*'], message: 'This file runs in the browser: lit, xstate and zod/mini only.' },
+        testsOnly,
       ],
     },
     {

@@ -1,18 +1,14 @@
 import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
+import { sampleCompany } from '../../contracts/session/samples.ts';
 import type { StepCompany, StepContract } from '../../contracts/step.ts';
 import type { StepElement, StepEventDetails } from '../../src/step/step-element.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import { tokens } from '../../src/ui/tokens.ts';
 import { elements } from '../../steps/elements.ts';
 
-/** A fictitious company, as the services would describe it. */
-export const stageCompany: StepCompany = {
-  name: 'Banco Aldaba',
-  privacy_notice_url: 'https://banco.example/privacidad',
-  media_days: 30,
-  minimum_age: 18,
-};
+/** The company of the samples, as a step knows it. */
+export const stageCompany: StepCompany = { ...sampleCompany, minimum_age: 18 };
 
 /** What stands around a step on a real page: the tokens, the theme, a bar's height, and something that scrolls. */
 class StepStage extends LitElement {

@@ -10,13 +10,13 @@ export function emit<Name extends keyof OnboardingEvents>(
   return target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 }
 
-/** Tells the page what happened, as the public events. False when the page prevented what would follow. */
+/** Tells the page what happened, as a public event. False when the page prevented what would follow. */
 export function announce(
   target: EventTarget,
   news: Exclude<JourneyNews, { type: 'redirect' | 'arrived' }>,
   refresh: (token: string) => void,
 ): boolean {
   const { type, ...detail } = news;
-  const whole = type === 'token-expiring' ? { ...detail, refresh } : detail;
-  return emit(target, `zaguan-${type}`, whole as never, type === 'complete');
+  const payload = type === 'token-expiring' ? { ...detail, refresh } : detail;
+  return emit(target, `zaguan-${type}`, payload as never, type === 'complete');
 }

@@ -3,7 +3,7 @@ import type { SessionView } from '../../../contracts/session/session.ts';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import { backIcon, closeIcon, phoneIcon } from '../../ui/icons.ts';
 
-/** Back, the arcade, close. Past steps are a line, the current one lifts into an arch with light in it. */
+/** Draws back, the arcade and close. Past steps are a line, the current one lifts into an arch with light in it. */
 export function bar({
   words,
   view,
@@ -17,7 +17,7 @@ export function bar({
   current: string;
   onBack(): void;
   onClose(): void;
-  /** Goes on at another device; null where there is nothing to go on with. A phone has the same offer on leaving. */
+  /** Goes on at another device. Null where there is nothing to go on with. A phone has the same offer on leaving. */
   onElsewhere: (() => void) | null;
 }) {
   const now = view.steps.findIndex(({ uuid }) => uuid === current);

@@ -14,10 +14,10 @@ export function adoptColours(root: ShadowRoot, colours: Readonly<Record<string, 
     adoptStyles(root, sheets);
     return;
   }
-  const kept = root.adoptedStyleSheets.filter((sheet) => !adopted.has(sheet));
-  const mine = sheets.map(({ styleSheet }) => styleSheet!);
-  for (const sheet of mine) adopted.add(sheet);
-  root.adoptedStyleSheets = [...kept, ...mine];
+  const others = root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet));
+  const own = sheets.map(({ styleSheet }) => styleSheet!);
+  for (const sheet of own) ours.add(sheet);
+  root.adoptedStyleSheets = [...others, ...own];
 }
 
-const adopted = new WeakSet<CSSStyleSheet>();
+const ours = new WeakSet<CSSStyleSheet>();

@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
 
-/** The hall's door: ajar before and while somebody decides, open at the end. Drawn 360 wide; the wall goes on to both sides. */
+/** Draws the entrance hall: its door is ajar before the start and while somebody decides, and open at the end. It is 360 wide; the wall goes on to both sides. */
 export function hall(door: 'ajar' | 'open') {
   return html`<svg class="hall ${door}" viewBox="0 0 360 200" aria-hidden="true">
     <defs>

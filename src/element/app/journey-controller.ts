@@ -8,7 +8,7 @@ import type { OnboardingActor, OnboardingSnapshot, onboardingMachine } from '../
 export interface Journey {
   machine: typeof onboardingMachine;
   load<Part>(part: () => Promise<Part>): Promise<Part>;
-  /** A file of a step, by name. */
+  /** Reads a file of a step, by name. */
   file(step: string, name: string, signal?: AbortSignal): Promise<Blob>;
   close(): void;
 }
@@ -47,8 +47,8 @@ export class JourneyController implements ReactiveController {
     return this.#journey ? this.#journey.load(part) : part();
   }
 
-  file(...asked: Parameters<Journey['file']>): Promise<Blob> {
-    return this.#journey ? this.#journey.file(...asked) : Promise.reject(new Error('The journey is over.'));
+  file(...request: Parameters<Journey['file']>): Promise<Blob> {
+    return this.#journey ? this.#journey.file(...request) : Promise.reject(new Error('The journey is over.'));
   }
 
   send(event: JourneyEvent): void {

@@ -12,24 +12,24 @@ const loaders = {
 type Loaders = typeof loaders;
 type Parts = { [Name in keyof Loaders]?: Awaited<ReturnType<Loaders[Name]>> };
 
-/** What came of them so far. A part that did not come is asked for again when it is needed. */
+/** The lazy parts that are here. A part that did not come is loaded again when it is needed. */
 export class LazyParts {
   readonly here: Parts = {};
   readonly #load: <Part>(part: () => Promise<Part>) => Promise<Part>;
-  readonly #onCome: () => void;
+  readonly #onArrival: () => void;
 
-  constructor(load: <Part>(part: () => Promise<Part>) => Promise<Part>, onCome: () => void) {
+  constructor(load: <Part>(part: () => Promise<Part>) => Promise<Part>, onArrival: () => void) {
     this.#load = load;
-    this.#onCome = onCome;
+    this.#onArrival = onArrival;
   }
 
   async need<Name extends keyof Loaders>(name: Name): Promise<void> {
     if (this.here[name]) return;
     this.here[name] = (await this.#load<unknown>(loaders[name])) as Parts[Name];
-    this.#onCome();
+    this.#onArrival();
   }
 
-  /** While the person reads, what comes next is fetched: the next step's screen, the sheet, the word on an answer, the ending. */
+  /** Fetches what comes next while the person reads: the next step's screen, the sheet, the word on an answer, the ending. */
   ahead(stage: Stage, now: () => Pick<JourneyContext, 'view' | 'open'> | undefined): void {
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
     idle(() => {
@@ -37,7 +37,7 @@ export class LazyParts {
       if (!view) return;
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
-      // A part that does not come now is asked for again when it is needed.
+      // A part that does not come now is loaded again when it is needed.
       void Promise.allSettled([next && stage.load(next.step), this.need('leave'), this.need('answer'), next ? null : this.need('ending')]);
     });
   }

@@ -16,10 +16,10 @@ export type Standstill =
 
 export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
 
-type Places = Parameters<OnboardingSnapshot['matches']>[0];
+type StatePath = Parameters<OnboardingSnapshot['matches']>[0];
 
-/** Places of the journey that are a screen of their own, whatever else is known. */
-const own: readonly (readonly [Places, (problem: string | undefined) => Screen])[] = [
+/** States of the journey that are a screen of their own, whatever the context says. */
+const screens: readonly (readonly [StatePath, (problem: string | undefined) => Screen])[] = [
   [{ journey: 'expired' }, (problem) => (problem === 'token_expired' ? 'expired' : problem === 'token_revoked' ? 'ended' : 'invalid')],
   [{ journey: 'blocked' }, (problem) => (problem === 'consent_missing' ? 'consent' : 'blocked')],
   [{ journey: 'fatal' }, () => 'fatal'],
@@ -31,16 +31,16 @@ const own: readonly (readonly [Places, (problem: string | undefined) => Screen])
 ];
 
 /**
- * Which screen the person sees. An open step stays on screen whatever goes on behind it, so that nothing jumps;
- * the welcome stays, waiting, from "begin" until the first step is there.
+ * Returns the screen that the person sees. An open step stays on screen whatever goes on behind it, so that nothing
+ * jumps. The welcome stays, waiting, from "begin" until the first step is there.
  */
-export function screenOf(snapshot: OnboardingSnapshot, begun: boolean): Screen {
+export function screenOf(snapshot: OnboardingSnapshot, isBeginning: boolean): Screen {
   const { view, open, problem } = snapshot.context;
-  const place = own.find(([state]) => snapshot.matches(state));
-  if (place) return place[1](problem?.key);
+  const screen = screens.find(([state]) => snapshot.matches(state));
+  if (screen) return screen[1](problem?.key);
   if (!view) return snapshot.matches({ network: 'offline' }) ? 'offline' : 'loading';
   if (open) return 'step';
-  if (begun || snapshot.matches({ journey: 'welcome' })) return 'welcome';
+  if (isBeginning || snapshot.matches({ journey: 'welcome' })) return 'welcome';
   if (snapshot.matches({ network: 'offline' })) return 'offline';
   return snapshot.matches({ journey: 'waiting' }) || snapshot.matches({ journey: 'refreshing' }) ? 'waiting' : 'loading';
 }

@@ -11,10 +11,10 @@ import { type Screen, type Standstill, screenOf } from './screen-of.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
 import { firstLooks, standstill } from './screens/standstill.ts';
 import { welcome } from './screens/welcome.ts';
+import { spokenIn } from './shell-language.ts';
 import type { Stage } from './stage.ts';
-import { spokenIn } from './tongue.ts';
 
-/** What a screen is drawn from, and what can be done on it. */
+/** What a screen is drawn from, and what the person can do on it. */
 export interface Shell {
   /** Null until the journey has begun to connect. */
   snapshot: OnboardingSnapshot | null;
@@ -22,8 +22,9 @@ export interface Shell {
   language: Language;
   texts: Readonly<Record<string, string>>;
   modal: boolean;
-  opened: boolean;
-  begun: boolean;
+  isOpen: boolean;
+  /** The person pressed "begin" and the first step is not there yet. */
+  isBeginning: boolean;
   appearance: 'page' | 'camera';
   assetsBase: string;
   stage: Stage;
@@ -41,13 +42,13 @@ export interface Shell {
 /** A screen of a journey that the server has answered. */
 type Drawing = (shell: Shell, snapshot: OnboardingSnapshot) => TemplateResult;
 
-const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomed, step, handoff, ending };
+const drawings: Partial<Record<Screen, Drawing>> = { loading, welcome: welcomeScreen, step, handoff, ending };
 
 export function drawScreen(shell: Shell): TemplateResult {
   const { snapshot } = shell;
-  const screen = snapshot && screenOf(snapshot, shell.begun);
+  const screen = snapshot && screenOf(snapshot, shell.isBeginning);
   // What was on its way may have been the last answer.
-  if (!shell.opened && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
+  if (!shell.isOpen && !shell.modal && screen !== 'ending') return standing(shell, 'paused');
   if (!snapshot || !screen) return loading(shell);
   return drawings[screen]?.(shell, snapshot) ?? standing(shell, screen as Standstill);
 }
@@ -58,14 +59,14 @@ function loading({ words }: Shell): TemplateResult {
 
 const isOffline = (snapshot: OnboardingSnapshot) => snapshot.matches({ network: 'offline' });
 
-function welcomed(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
+function welcomeScreen(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const { words, language } = shell;
   const view = snapshot.context.view!;
   return welcome({
     view,
     words,
     language,
-    waiting: shell.begun ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '',
+    waiting: shell.isBeginning ? (isOffline(snapshot) ? words.waitingForSignal : words.opening) : '',
     canSwitchLanguage: spokenIn(view).length > 1,
     onLanguage: shell.switchLanguage,
     onBegin: shell.begin,
@@ -93,7 +94,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }
 
-/** A lazy screen; if its file cannot be had, the calm arch stays. */
+/** Loads a lazy screen. Until its file is there the calm arch stays. */
 function waitFor(shell: Shell, part: 'ending' | 'halts' | 'handoff'): TemplateResult {
   shell.parts.need(part).catch(() => {});
   return loading(shell);
@@ -119,7 +120,7 @@ function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     ></zaguan-handoff>`;
 }
 
-/** The question before leaving, over whatever is on screen; nothing before its file is there. */
+/** Draws the question before leaving over any screen, once its file is there. */
 export function drawLeave(shell: Shell, question: LeaveQuestion, ask: (question: LeaveQuestion) => void) {
   const send = (event: JourneyEvent) => () => {
     ask(null);
@@ -144,10 +145,10 @@ function ending(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
   const view = snapshot.context.view!;
   return part.ending({
     view,
-    told: snapshot.context.told,
+    notice: snapshot.context.notice,
     language: shell.language,
     texts: shell.texts,
-    counting: snapshot.matches({ journey: { finished: 'told' } }) && view.redirect_url !== null,
+    counting: snapshot.matches({ journey: { finished: 'counting' } }) && view.redirect_url !== null,
     leaving: snapshot.matches({ journey: 'redirecting' }),
     closable: shell.modal,
     filesOf: shell.filesOf,

@@ -4,7 +4,7 @@ import { type JourneyEvent, JourneyProblem, type OpenStep } from '../../machine/
 import type { ReadFile } from '../../machine/step-state.ts';
 import type { StepElement, StepEventDetails } from '../../step/step-element.ts';
 
-/** Lazy screens by step key, as the entry point hands them in. */
+/** Lazy screens by step key. The entry point hands them in. */
 export type Screens = Readonly<Record<string, () => Promise<{ readonly tag: string }>>>;
 
 export interface StageState {
@@ -16,7 +16,7 @@ export interface StageState {
   offline: boolean;
 }
 
-/** What each request of a step's screen is to the journey. How it dresses is the shell's own affair. */
+/** Turns each request of a step's screen into an event of the journey. The screen's appearance is the shell's own affair. */
 const requests: {
   [Name in Exclude<keyof StepEventDetails, 'zaguan-step-appearance'>]: (detail: StepEventDetails[Name]) => JourneyEvent;
 } = {
@@ -32,7 +32,7 @@ const requests: {
   'zaguan-step-error': (detail) => ({ type: 'step.failed', ...detail }),
 };
 
-/** Holds the open step's element: one per step, so that its own state lives through a new token or a lost network. */
+/** Keeps the open step's element: one per step, so that its own state lives through a new token or a lost network. */
 export class Stage {
   screens: Screens = {};
   readonly #send: (event: JourneyEvent) => void;
@@ -57,7 +57,7 @@ export class Stage {
     this.#tags.set(step, (await load()).tag);
   }
 
-  /** The element of the open step, with everything it shows. Its screen has been loaded. */
+  /** Returns the open step's element, with everything that it shows. Needs `load` before. */
   show({ view, open, language, assetsBase, busy, offline }: StageState): StepElement {
     const { current } = open;
     if (!this.#element || this.#uuid !== current.uuid) {

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import type { SessionView } from '../../../contracts/session/session.ts';
 import { type ShellWords, shellWords } from '../../i18n/shell.i18n.ts';
-import { type Language, learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
+import { learn, nearestLanguage, wordsIn } from '../../i18n/words.ts';
 import type { JourneyEvent, JourneyNews } from '../../machine/journey.ts';
 import type { ReadFile } from '../../machine/step-state.ts';
 import { machineOver } from '../../session/journey-actors.ts';
@@ -18,12 +18,13 @@ import { frameStyles } from './frame.styles.ts';
 import { hallStyles } from './hall.ts';
 import { JourneyController } from './journey-controller.ts';
 import { LazyParts } from './lazy-parts.ts';
+import { Modal } from './modal.ts';
 import { drawLeave, drawScreen, type Shell } from './screen.ts';
 import type { LeaveQuestion } from './screens/leave.ts';
 import { standstillStyles } from './screens/standstill.ts';
 import { welcomeStyles } from './screens/welcome.ts';
+import { ShellLanguage } from './shell-language.ts';
 import { type Screens, Stage, withPrefix } from './stage.ts';
-import { spokenFor, spokenIn, Tongue } from './tongue.ts';
 
 /** What the public tag tells its app. */
 export interface AppHost extends HTMLElement {
@@ -52,50 +53,49 @@ export class ZaguanApp extends LitElement {
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
   );
-  readonly #tongue = new Tongue(
+  readonly #language = new ShellLanguage(
+    () => this.#view,
     (part) => this.#journey.load(part),
     () => this.requestUpdate(),
   );
-  #ready = false;
+  readonly #modal = new Modal(this);
+  #isReady = false;
   #colours: Readonly<Record<string, string>> | null = null;
-  /** The person has touched the widget: until then an inline one leaves the host page's focus and scroll alone. */
-  #touched = false;
+  /** The person has touched the widget. Before that an inline one leaves the host page's focus and scroll alone. */
+  #isTouched = false;
   #host: AppHost | null = null;
-
-  @query('dialog') private dialog!: HTMLDialogElement | null;
 
   @state() private token = '';
   @state() private mode: 'inline' | 'modal' = 'inline';
-  @state() private opened = true;
-  @state() private asked: Language = 'es-MX';
-  @state() private chosen: Language | null = null;
-  @state() private begun = false;
+  @state() isOpen = true;
+  @state() private isBeginning = false;
   @state() private appearance: 'page' | 'camera' = 'page';
   @state() private question: LeaveQuestion = null;
 
   /** Lazy screens by step key. */
   @property({ attribute: false }) screens: Screens = {};
-  /** Opens the session with the server; a seam for tests. */
+  /** Opens the session with the server. A seam for tests. */
   @property({ attribute: false }) openSession = (apiBase: string): Session => new Session({ apiBase });
 
-  /** Takes over what the public tag says now. */
-  follow(host: AppHost, opened: boolean): void {
+  /** Takes over the public tag's attributes. */
+  follow(host: AppHost, isOpen: boolean): void {
     this.#host = host;
     this.mode = host.mode;
     this.token = host.token;
-    this.opened = opened;
-    this.asked = nearestLanguage(host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
+    this.isOpen = isOpen;
+    this.#language.requested = nearestLanguage(host.closest('[lang]')?.getAttribute('lang') ?? navigator.language);
+    this.requestUpdate();
   }
 
   /** Hides without asking. */
   leave(reason: CloseReason): void {
-    if (!this.opened) return;
-    this.opened = false;
+    if (!this.isOpen) return;
+    this.isOpen = false;
     this.question = null;
     emit(this, 'zaguan-close', { reason });
   }
 
-  /** A screen back, as the bar goes. False where nothing is under way, or leaving was asked about already. */
+  /** Goes a screen back, as the bar does. False where nothing is under way, or the question before leaving is open. */
   goBack(): boolean {
     const { snapshot } = this.#journey;
     if (this.question || !(snapshot?.matches({ journey: 'running' }) || snapshot?.matches({ journey: 'handedOff' }))) return false;
@@ -114,7 +114,7 @@ export class ZaguanApp extends LitElement {
     super.disconnectedCallback();
     this.#stage.clear();
     this.token = '';
-    this.#ready = false;
+    this.#isReady = false;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -124,8 +124,8 @@ export class ZaguanApp extends LitElement {
       this.#colours = colours;
       adoptColours(this.getRootNode() as ShadowRoot, colours);
     }
-    this.#tongue.want(this.#wanted);
-    const language = this.#language;
+    this.#language.update();
+    const language = this.#language.current;
     if (this.#journey.snapshot && this.#journey.snapshot.context.language !== language) this.#send({ type: 'language.chosen', language });
     if (!changed.has('token') || !this.token) return;
     if (this.#journey.started) this.#send({ type: 'token.renewed', token: this.token });
@@ -135,36 +135,15 @@ export class ZaguanApp extends LitElement {
   #start(): void {
     const session = this.openSession(this.#host?.apiBase ?? location.origin);
     const load = async <Part>(part: () => Promise<Part>): Promise<Part> => {
-      const loaded = await session.load(part);
-      await session.load(() => learn(this.#language));
-      return loaded;
+      const code = await session.load(part);
+      await session.load(() => learn(this.#language.current));
+      return code;
     };
     const machine = machineOver(session, ({ step }) => load(() => this.#stage.load(step)));
     this.#journey.start(
-      { machine, load, file: (...asked) => session.file(...asked), close: () => session.close() },
-      { token: this.token, language: this.#language },
+      { machine, load, file: (...request) => session.file(...request), close: () => session.close() },
+      { token: this.token, language: this.#language.current },
     );
-  }
-
-  protected override updated(): void {
-    if (!this.dialog || this.dialog.open === this.opened) return;
-    if (this.opened) this.dialog.showModal();
-    else void this.#closeDialog();
-  }
-
-  /** The sheet closes first: each gives the focus back to where it took it from. */
-  async #closeDialog(): Promise<void> {
-    await this.renderRoot.querySelector('zaguan-sheet')?.updateComplete;
-    if (!this.opened) this.dialog?.close();
-  }
-
-  get #language(): Language {
-    return this.#tongue.spoken ?? this.#wanted;
-  }
-
-  /** What the person chose, else what was asked for, as far as the company speaks it. */
-  get #wanted(): Language {
-    return spokenFor(this.#view, this.chosen ?? this.asked);
   }
 
   get #view(): SessionView | null | undefined {
@@ -172,7 +151,7 @@ export class ZaguanApp extends LitElement {
   }
 
   get #texts(): Record<string, string> {
-    return withPrefix(this.#view?.customization?.texts[this.#language] ?? {}, 'shell.');
+    return withPrefix(this.#view?.customization?.texts[this.#language.current] ?? {}, 'shell.');
   }
 
   #send(event: JourneyEvent): void {
@@ -184,17 +163,17 @@ export class ZaguanApp extends LitElement {
       if (/^https?:/.test(new URL(news.url, location.href).protocol)) location.assign(news.url);
       return;
     }
-    // Whoever left in the belief that it was not sent is told.
+    // The person left in the belief that it was not sent.
     if (news.type === 'arrived') {
       this.#reopen();
       return;
     }
-    if (news.type === 'ready' && this.#ready) return;
-    if (news.type === 'ready') this.#ready = true;
+    if (news.type === 'ready' && this.#isReady) return;
+    if (news.type === 'ready') this.#isReady = true;
     if (news.type === 'step') this.appearance = 'page';
-    if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.begun = false;
-    const wanted = announce(this, news, (token) => this.#host?.setAttribute('token', token));
-    if (news.type === 'complete' && !wanted) this.#send({ type: 'redirect.declined' });
+    if (news.type === 'step' || (news.type === 'error' && news.code !== 'offline')) this.isBeginning = false;
+    const goesOn = announce(this, news, (token) => this.#host?.setAttribute('token', token));
+    if (news.type === 'complete' && !goesOn) this.#send({ type: 'redirect.declined' });
     if (news.type === 'ready' || news.type === 'step') this.#parts.ahead(this.#stage, () => this.#journey.snapshot?.context);
   }
 
@@ -202,7 +181,8 @@ export class ZaguanApp extends LitElement {
     this.question = question;
   };
 
-  #askToLeave = (): void => {
+  /** Asks before it hides where something is under way. */
+  askToLeave = (): void => {
     const { snapshot } = this.#journey;
     if (!snapshot?.matches({ journey: 'running' })) {
       this.leave('person');
@@ -210,49 +190,34 @@ export class ZaguanApp extends LitElement {
     }
     this.question = 'leave';
     this.#parts.need('leave').catch(() => this.leave('person'));
-    // What comes after leaving, so that it is there even where the network is not.
+    // Needed after leaving, perhaps without network.
     this.#parts.need('halts').catch(() => {});
-  };
-
-  #cancel = (event: Event): void => {
-    if (event.target !== this.dialog) return;
-    event.preventDefault();
-    this.#askToLeave();
-  };
-
-  /** Browsers close a dialog without asking when Escape is pressed again. */
-  #closed = (event: Event): void => {
-    if (event.target === this.dialog) this.leave('person');
   };
 
   #back = (): void => {
     const { snapshot } = this.#journey;
     if (snapshot?.matches({ journey: 'handedOff' })) this.#send({ type: 'handoff.ended' });
-    // An answer on its way is stopped; what the next screen waits for is not.
+    // An answer on its way is stopped. What the next screen waits for goes on.
     else if (!snapshot?.matches({ journey: { running: 'active' } })) this.#send({ type: 'answer.withdrawn' });
     else if (this.#stage.element?.back()) return;
     else if (this.#view?.can_go_back) this.#send({ type: 'step.left_back' });
-    else this.#askToLeave();
+    else this.askToLeave();
   };
 
   #begin = (): void => {
-    this.begun = true;
+    this.isBeginning = true;
     this.#send({ type: 'journey.begun' });
-  };
-
-  #switchLanguage = (): void => {
-    this.chosen = spokenIn(this.#view).find((language) => language !== this.#language) ?? null;
   };
 
   #shell(words: ShellWords): Shell {
     return {
       snapshot: this.#journey.snapshot,
       words,
-      language: this.#language,
+      language: this.#language.current,
       texts: this.#texts,
       modal: this.mode === 'modal',
-      opened: this.opened,
-      begun: this.begun,
+      isOpen: this.isOpen,
+      isBeginning: this.isBeginning,
       appearance: this.appearance,
       assetsBase: this.#host?.assetsBase ?? '',
       stage: this.#stage,
@@ -262,30 +227,31 @@ export class ZaguanApp extends LitElement {
       begin: this.#begin,
       back: this.#back,
       reopen: this.#reopen,
-      askToLeave: this.#askToLeave,
+      askToLeave: this.askToLeave,
       leave: (reason) => this.leave(reason),
-      switchLanguage: this.#switchLanguage,
+      switchLanguage: () => this.#language.switch(),
     };
   }
 
   #touch = (): void => {
-    this.#touched = true;
+    this.#isTouched = true;
   };
 
   /** A new screen fades in, begins at its top, and takes the focus. */
   #pageOpens = (event: Event): void => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       this.renderRoot.querySelector('.screen')?.animate({ opacity: [0.4, 1] }, 150);
-    if (this.mode === 'inline' && !this.#touched) {
+    if (this.mode === 'inline' && !this.#isTouched) {
       event.preventDefault();
       return;
     }
-    if (this.dialog) this.dialog.scrollTop = 0;
+    const { dialog } = this.#modal;
+    if (dialog) dialog.scrollTop = 0;
     else if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' });
   };
 
   #reopen = (): void => {
-    this.opened = true;
+    this.isOpen = true;
   };
 
   #dress = ({ detail }: CustomEvent<StepEventDetails['zaguan-step-appearance']>): void => {
@@ -293,11 +259,11 @@ export class ZaguanApp extends LitElement {
   };
 
   protected override render() {
-    if (!this.#tongue.spoken) return nothing;
+    if (!this.#language.spoken) return nothing;
     const camera = this.appearance === 'camera' && this.#journey.snapshot?.context.open !== null;
-    const words = wordsIn(shellWords, this.#language, this.#texts);
+    const words = wordsIn(shellWords, this.#language.current, this.#texts);
     const shell = this.#shell(words);
-    const frame = html`<div class="frame ${camera ? 'camera' : ''}" part="frame" lang=${this.#language}>
+    const frame = html`<div class="frame ${camera ? 'camera' : ''}" part="frame" lang=${this.#language.current}>
       <div
         class="screen"
         @pointerdown=${this.#touch}
@@ -309,11 +275,7 @@ export class ZaguanApp extends LitElement {
       </div>
       ${drawLeave(shell, this.question, this.#ask)}
     </div>`;
-    return this.mode === 'modal'
-      ? html`<dialog aria-label=${this.#view?.company.name ?? words.loading} @cancel=${this.#cancel} @close=${this.#closed}>
-          ${frame}
-        </dialog>`
-      : frame;
+    return this.mode === 'modal' ? this.#modal.draw(this.#view?.company.name ?? words.loading, frame) : frame;
   }
 }
 define('zaguan-app', ZaguanApp);

@@ -5,21 +5,21 @@ import type { JourneyEvent } from '../../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
 import '../../../ui/button.element.ts';
 
-/** What becomes of the person's answer, in a line that stays below the bar. */
+/** Says what becomes of the person's answer, in a line that stays below the bar. */
 export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {
   const words = wordsIn(answerWords, language);
   const late = isLate(snapshot);
-  const { told } = snapshot.context;
-  const said = late
+  const { notice } = snapshot.context;
+  const text = late
     ? words.late
     : snapshot.matches({ journey: { running: 'withdrawing' } })
       ? words.stopping
-      : told === null
+      : notice === null
         ? ''
-        : words[told];
-  if (!said) return nothing;
+        : words[notice];
+  if (!text) return nothing;
   return html`<div class="fleeting news">
-    <p class="small" role="status">${said}</p>
+    <p class="small" role="status">${text}</p>
     ${
       late
         ? html`<zaguan-button variant="text" compact @click=${() => send({ type: 'answer.hurried' })}>${words.hurry}</zaguan-button>
@@ -29,7 +29,7 @@ export function answerNews(snapshot: OnboardingSnapshot, language: Language, sen
   </div>`;
 }
 
-/** Where there is no network the dock says why it takes long, and of its pictures the step how far they are. */
+/** Without network the dock says why it takes long. While media are on their way the step says how far they are. */
 function isLate(snapshot: OnboardingSnapshot): boolean {
   return (
     snapshot.matches({ network: 'online', journey: { running: { submitting: 'late' } } }) &&

@@ -4,14 +4,14 @@ import { answerWords } from '../../../i18n/answer.i18n.ts';
 import { endingWords } from '../../../i18n/ending.i18n.ts';
 import { factsInWords } from '../../../i18n/facts.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { Told } from '../../../machine/journey.ts';
+import type { Notice } from '../../../machine/journey.ts';
 import '../../../ui/button.element.ts';
 import { lockIcon, warnIcon } from '../../../ui/icons.ts';
 import '../../../ui/notice.element.ts';
 import '../../../ui/page.element.ts';
 import type { ReadFile } from '../../../machine/step-state.ts';
 import { hall } from '../hall.ts';
-import './kept-file.element.ts';
+import './file-download.element.ts';
 import { help } from './help.ts';
 
 type EndingWords = (typeof endingWords)['es-MX'];
@@ -29,14 +29,14 @@ const endings: Partial<
 
 export interface EndingState {
   view: SessionView;
-  /** `arrived`: the last answer was taken back too late. */
-  told: Told | null;
+  /** `arrived`: the person took the last answer back too late. */
+  notice: Notice | null;
   language: Language;
   texts: Readonly<Record<string, string>>;
   /** The page will change by itself unless the person stays. */
   counting: boolean;
   leaving: boolean;
-  /** There is a window to close (a modal). */
+  /** True in a modal, which is a window to close. */
   closable: boolean;
   /** Reads the files of a step. */
   filesOf(step: string): ReadFile;
@@ -45,7 +45,7 @@ export interface EndingState {
   onClose(): void;
 }
 
-export function ending({ view, told, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
+export function ending({ view, notice, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
   const { door, title, why } = endings[workflow.status] ?? endings.failed!;
@@ -55,7 +55,7 @@ export function ending({ view, told, language, texts, counting, leaving, closabl
   );
   return html`${door ? html`<div class="entrance">${hall(door)}</div>` : html`<div class="niche warn">${warnIcon()}</div>`}
     <zaguan-page heading=${title(words)} why=${why(words, company.name)}>
-      ${told === 'arrived' ? html`<p role="status">${wordsIn(answerWords, language).arrived}</p>` : nothing}
+      ${notice === 'arrived' ? html`<p role="status">${wordsIn(answerWords, language).arrived}</p>` : nothing}
       ${
         shared
           ? html`<zaguan-notice class="shared" heading=${words.shared(company.name)}>
@@ -65,7 +65,7 @@ export function ending({ view, told, language, texts, counting, leaving, closabl
       }
       ${view.steps.map(({ uuid, keeps }) =>
         keeps
-          ? html`<zaguan-kept-file .kept=${keeps} .language=${language} .readFile=${filesOf(uuid)} @zaguan-keep=${onStay}></zaguan-kept-file>`
+          ? html`<zaguan-file-download .file=${keeps} .language=${language} .readFile=${filesOf(uuid)} @zaguan-download=${onStay}></zaguan-file-download>`
           : nothing,
       )}
       ${door === 'open' ? nothing : help(view, language, texts)}

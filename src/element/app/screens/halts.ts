@@ -7,11 +7,11 @@ import type { Look } from './standstill.ts';
 
 export interface Halts {
   looks: Partial<Record<Standstill, Look>>;
-  /** Whom to ask, drawn. */
+  /** The drawing of whom to ask. */
   help: unknown;
 }
 
-/** The standstills that the server, another tab or the person brought about; `retry` is the shell's word. */
+/** Returns the standstills that come from the server, another tab or the person. `retry` is the shell's word. */
 export function halts(
   snapshot: OnboardingSnapshot | null,
   language: Language,
@@ -19,7 +19,7 @@ export function halts(
   retry: string,
 ): Halts {
   const view = snapshot?.context.view ?? null;
-  const arrived = snapshot?.context.told === 'arrived';
+  const arrived = snapshot?.context.notice === 'arrived';
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
   const w = standstillWordsIn(language, texts);
   const looks: Halts['looks'] = {

@@ -18,7 +18,7 @@ import '../../../ui/page.element.ts';
 import { handoffStyles } from './handoff.styles.ts';
 import './link-messages.element.ts';
 
-/** Beside its one user, and so outside of the first screen. */
+/** Stands beside its one user, and so outside of the first screen. */
 const shareIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
   <path d="M12 15V4m0 0L8 8m4-4 4 4M6 12v6.5a1.5 1.5 0 0 0 1.5 1.5h9a1.5 1.5 0 0 0 1.5-1.5V12" />
 </svg>`;
@@ -33,14 +33,14 @@ export class ZaguanHandoff extends LitElement {
   @property({ attribute: false }) view!: SessionView;
   @property({ attribute: false }) handoff!: HandoffState;
   @property({ attribute: false }) language: Language = 'es-MX';
-  /** This is a computer, so that the other device is most likely a phone. */
+  /** True on a computer: the other device is then most likely a phone. */
   @property({ type: Boolean }) computer = isComputer();
 
-  /** The network is away. */
+  /** True while the network is away. */
   @property({ type: Boolean }) offline = false;
 
   @state() private copied: boolean | null = null;
-  /** Where the link was last asked to go. */
+  /** The id of the address to which the person sends the link. */
   @state() private to: string | null = null;
 
   get #words(): HandoffWords {
@@ -77,23 +77,23 @@ export class ZaguanHandoff extends LitElement {
     }
   }
 
-  /** Where the link that opens now was sent. */
+  /** The address to which the link that opens now was sent. */
   get #last(): HandoffSending['last'] {
     return this.view.handoff.sending?.last ?? null;
   }
 
-  /** The code on white in every theme: many readers know no other way round. */
-  #code({ qr: { size, path } }: HandoffLink) {
+  /** Draws the symbol on white in every theme: many readers know no other way round. */
+  #symbol({ qr: { size, path } }: HandoffLink) {
     const whole = size + 8;
     return html`<div class="card">
       <svg class="code" viewBox="-4 -4 ${whole} ${whole}" role="img" aria-label=${this.#words.code}><path d=${path} /></svg>
     </div>`;
   }
 
-  /** How the link leaves this page: copied, shared, or opened beside a page that shuts the camera out. */
+  /** Draws how the link leaves this page: copied, shared, or opened beside a page that shuts the camera out. */
   #ways(link: HandoffLink) {
     const words = this.#words;
-    const elsewhere = new URL(link.url).origin !== location.origin;
+    const isForeign = new URL(link.url).origin !== location.origin;
     return html`<div class="ways">
         <zaguan-button variant="quiet" @click=${() => this.#copy(link)}>${copyIcon()}${this.copied ? words.copied : words.copy}</zaguan-button>
         ${
@@ -105,14 +105,14 @@ export class ZaguanHandoff extends LitElement {
       </div>
       ${this.copied === false ? html`<p class="address" tabindex="0">${link.url}</p>` : nothing}
       ${
-        elsewhere
+        isForeign
           ? html`<a class="row" href=${link.url} target="_blank" rel="noopener noreferrer">${words.openHere}${onIcon('small')}</a>`
           : nothing
       }
       <p class="secret small">${words.secret}</p>`;
   }
 
-  /** What goes on, in a line under the code. */
+  /** Says in a line under the symbol what goes on. */
   #status(lost: boolean) {
     const words = this.#words;
     const { link, asking, problem } = this.handoff;
@@ -136,7 +136,7 @@ export class ZaguanHandoff extends LitElement {
       heading=${this.computer ? words.titlePhone : words.titleOther}
       why=${lost ? this.#lostWhy() : blind ? words.noCameraWhy : words.why}
     >
-      ${shown ? this.#code(shown) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
+      ${shown ? this.#symbol(shown) : html`<div class="card ${lost ? 'lost' : ''} empty">${phoneIcon()}</div>`}
       <p class="status small" role="status">${this.#status(lost)}</p>
       ${this.#failure()} ${this.#messages()} ${shown ? this.#ways(shown) : nothing}
       ${
@@ -152,7 +152,7 @@ export class ZaguanHandoff extends LitElement {
     return this.handoff.problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing;
   }
 
-  /** The way there by message. */
+  /** Draws the way there by message. */
   #messages() {
     const { sending } = this.view.handoff;
     if (!sending?.destinations.length) return nothing;
@@ -164,7 +164,7 @@ export class ZaguanHandoff extends LitElement {
     ></zaguan-link-messages>`;
   }
 
-  /** Why there is no code: another page made it. */
+  /** Says why there is no symbol: another page made it. */
   #lostWhy(): string {
     const last = this.#last;
     return last ? this.#words.sentWhy(last.to) : this.#words.lostWhy;
@@ -172,16 +172,16 @@ export class ZaguanHandoff extends LitElement {
 
   #away() {
     const words = this.#words;
-    const { guest } = this.view.handoff;
+    const { guest: isSecondDevice } = this.view.handoff;
     const { problem } = this.handoff;
     return html`<zaguan-page
-      heading=${this.computer && !guest ? words.awayTitlePhone : words.awayTitleOther}
-      why=${guest ? words.awayGuestWhy : words.awayWhy}
+      heading=${this.computer && !isSecondDevice ? words.awayTitlePhone : words.awayTitleOther}
+      why=${isSecondDevice ? words.awayFromSecondWhy : words.awayWhy}
     >
       ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
       ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
       ${this.#back('', words.comeBack)}
-      ${guest ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#renew}>${words.anotherDevice}</zaguan-button>`}
+      ${isSecondDevice ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#renew}>${words.anotherDevice}</zaguan-button>`}
     </zaguan-page>`;
   }
 
@@ -200,17 +200,17 @@ export class ZaguanHandoff extends LitElement {
     return html`<p class="unseen" role="status">${words.progress(done, steps.length)}</p>
       <ol class="steps" aria-label=${words.steps}>
         ${steps.map((step, index) => {
-          const place = isDone(step.status) ? 'done' : step.uuid === current?.uuid ? 'now' : 'next';
+          const progress = isDone(step.status) ? 'done' : step.uuid === current?.uuid ? 'now' : 'next';
           const name = step.metadata.title ?? this.#nameOf(step, index);
-          return html`<li class=${place}>
-            <i>${place === 'done' ? tickIcon('small') : nothing}</i><span>${name}</span
-            ><small>${place === 'next' ? nothing : words[place]}</small>
+          return html`<li class=${progress}>
+            <i>${progress === 'done' ? tickIcon('small') : nothing}</i><span>${name}</span
+            ><small>${progress === 'next' ? nothing : words[progress]}</small>
           </li>`;
         })}
       </ol>`;
   }
 
-  /** A step by what it asks for: the shell knows no other name of it. */
+  /** Names a step by what it asks for: the shell knows no other name of it. */
   #nameOf({ shares }: SessionStep, index: number): string {
     const words = this.#words;
     const facts = factsInWords(shares, this.language);
@@ -218,8 +218,8 @@ export class ZaguanHandoff extends LitElement {
   }
 
   protected override render() {
-    const { away, guest } = this.view.handoff;
-    return away === 'opened' || (guest && away && !this.handoff.link) ? this.#away() : this.#sent();
+    const { away, guest: isSecondDevice } = this.view.handoff;
+    return away === 'opened' || (isSecondDevice && away && !this.handoff.link) ? this.#away() : this.#sent();
   }
 }
 

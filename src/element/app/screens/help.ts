@@ -5,12 +5,12 @@ import { type Language, wordsIn } from '../../../i18n/words.ts';
 import { documentIcon, onIcon, phoneIcon } from '../../../ui/icons.ts';
 import { mailIcon } from '../../../ui/later-icons.ts';
 
-/** The words that `help` and the rarer standstills take, with the operator's over them. */
+/** Returns the words of `help` and the rarer standstills, with the operator's over them. */
 export function standstillWordsIn(language: Language, texts: Readonly<Record<string, string>>): StandstillWords {
   return wordsIn(standstillWords, language, texts);
 }
 
-/** Whom to ask: the company's contacts, as rows to press. `view` is null before the server said anything. */
+/** Draws whom to ask: the company's contacts, as rows to press. `view` is null before the server said anything. */
 export function help(view: SessionView | null, language: Language, texts: Readonly<Record<string, string>>) {
   const support = view?.company.support;
   if (!support || !(support.email || support.phone || support.url)) return nothing;

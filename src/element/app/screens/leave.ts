@@ -22,7 +22,7 @@ export interface LeaveState {
   onElsewhere(): void;
 }
 
-/** Leaving keeps everything, an answer on its way goes on or is taken back; "no soy yo" clears the device, after asking once more. */
+/** Draws the question before leaving. Leaving keeps everything; an answer on its way goes on or is taken back. "No soy yo" asks once more and clears the device. */
 export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave, onStop, onForget, onElsewhere }: LeaveState) {
   const words = wordsIn(leaveWords, language);
   const forget = question === 'forget';

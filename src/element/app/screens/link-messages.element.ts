@@ -48,11 +48,11 @@ export class ZaguanLinkMessages extends LitElement {
         font-weight: var(--zaguan-weight-label);
         overflow-wrap: anywhere;
       }
-      .taken,
-      .taken > .icon {
+      .sent,
+      .sent > .icon {
         color: var(--zaguan-done);
       }
-      .taken b {
+      .sent b {
         color: var(--zaguan-ink);
       }
       .figures {
@@ -66,7 +66,7 @@ export class ZaguanLinkMessages extends LitElement {
 
   @property({ attribute: false }) sending!: HandoffSending;
   @property({ attribute: false }) language: Language = 'es-MX';
-  /** Where the link is on its way to; null when to nowhere. */
+  /** The id of the address to which the link is on its way, or null. */
   @property({ attribute: false }) to: string | null = null;
 
   readonly #waits = new Map<string, Countdown>();
@@ -81,15 +81,15 @@ export class ZaguanLinkMessages extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // The button that was pressed may have become a clock: whoever goes on by keyboard goes on from here.
+    // The pressed button may have become a clock: the keyboard goes on from here.
     if (changed.get('to') && this.to === null && !this.shadowRoot?.activeElement)
       this.shadowRoot?.querySelector<HTMLElement>('.send')?.focus();
   }
 
   #wait(id: string): Countdown {
-    const known = this.#waits.get(id) ?? new Countdown(this);
-    this.#waits.set(id, known);
-    return known;
+    const countdown = this.#waits.get(id) ?? new Countdown(this);
+    this.#waits.set(id, countdown);
+    return countdown;
   }
 
   #ask(id: string): void {
@@ -100,9 +100,9 @@ export class ZaguanLinkMessages extends LitElement {
     const words = this.#words;
     const { seconds, clock } = this.#wait(id);
     if (seconds > 0 && this.to !== id) return html`<span class="small figures" role="timer">${words.againIn(clock)}</span>`;
-    const again = this.sending.last?.id === id;
+    const isAgain = this.sending.last?.id === id;
     return html`<zaguan-button variant="text" compact .waiting=${this.to === id ? words.sendingLink : ''} @click=${() => this.#ask(id)}>
-      ${again ? words.sendAgain : words.sendMe}<span class="unseen">${words.toAddress(channel, to)}</span>
+      ${isAgain ? words.sendAgain : words.sendMe}<span class="unseen">${words.toAddress(channel, to)}</span>
     </zaguan-button>`;
   }
 
@@ -110,11 +110,11 @@ export class ZaguanLinkMessages extends LitElement {
     const words = this.#words;
     const { id, channel, to } = destination;
     const { last } = this.sending;
-    const taken = last?.id === id && this.to !== id;
-    return html`<div class="row ${taken ? 'taken' : ''}">
-      ${taken ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
+    const isSent = last?.id === id && this.to !== id;
+    return html`<div class="row ${isSent ? 'sent' : ''}">
+      ${isSent ? tickIcon() : channel === 'EMAIL' ? mailIcon() : phoneIcon()}
       <b>${to}</b>
-      <div class="what"><span class="small">${taken ? words.sentBy(channel) : words.way(channel)}</span>${this.#act(destination)}</div>
+      <div class="what"><span class="small">${isSent ? words.sentBy(channel) : words.way(channel)}</span>${this.#act(destination)}</div>
     </div>`;
   }
 

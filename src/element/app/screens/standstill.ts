@@ -5,10 +5,10 @@ import { closeIcon, lockIcon, offlineIcon, turnIcon } from '../../../ui/icons.ts
 import '../../../ui/page.element.ts';
 import type { Standstill } from '../screen-of.ts';
 
-/** What a screen on which the journey stands still shows; it has a next thing to do all the same. */
+/** What a screen shows on which the journey stands still. It has a next thing to do all the same. */
 export interface Look {
   icon: (size?: 'small') => TemplateResult;
-  /** Terracotta only where somebody has to do something. */
+  /** Terracotta: only where somebody has to do something. */
   warn?: boolean;
   /** Whom to ask is part of the way out. */
   help?: boolean;
@@ -18,7 +18,7 @@ export interface Look {
   wait?: string;
 }
 
-/** Those that have to be shown where nothing more can be fetched. The others are in `halts.ts`. */
+/** Returns the looks for where nothing more can be fetched. The others are in `halts.ts`. */
 export function firstLooks(words: ShellWords): Partial<Record<Standstill, Look>> {
   return {
     offline: { icon: offlineIcon, title: words.offlineTitle, why: words.offlineWhy, wait: words.waitingForSignal },
@@ -30,7 +30,7 @@ export function firstLooks(words: ShellWords): Partial<Record<Standstill, Look>>
 export interface StandstillState {
   look: Look;
   words: ShellWords;
-  /** Whom to ask, drawn; nothing where nobody is known. */
+  /** The drawing of whom to ask, where there is one. */
   help: unknown;
   onAct(): void;
   onClose: (() => void) | null;

@@ -20,7 +20,7 @@ export interface WelcomeState {
   view: SessionView;
   words: ShellWords;
   language: Language;
-  /** Why "begin" waits, in words; empty when it does not. */
+  /** The reason why "begin" waits, in words. Empty when it does not wait. */
   waiting: string;
   canSwitchLanguage: boolean;
   onLanguage(): void;
@@ -28,7 +28,7 @@ export interface WelcomeState {
   onClose(): void;
 }
 
-/** The hall with the door ajar: how long it takes, what to have at hand, what will be asked, and who receives it. */
+/** Draws the hall with the door ajar: how long it takes, what to have at hand, what will be asked, and who receives it. */
 export function welcome({ view, words, language, waiting, canSwitchLanguage, onLanguage, onBegin, onClose }: WelcomeState) {
   const { company, steps } = view;
   const minutes = Math.ceil(steps.reduce((sum, step) => sum + step.minutes, 0));

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { KeptFile } from '../../../../contracts/step.ts';
+import type { DownloadableFile } from '../../../../contracts/step.ts';
 import { endingWords } from '../../../i18n/ending.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import { base } from '../../../ui/base.styles.ts';
@@ -9,18 +9,18 @@ import type { ReadFile } from '../../../machine/step-state.ts';
 import { define } from '../../../ui/define.ts';
 import { warnIcon } from '../../../ui/icons.ts';
 
-/** Long enough for any browser to have begun to save. */
+/** Milliseconds. By then any browser has begun to save. */
 const FORGET_AFTER = 60_000;
 
 /**
- * @summary A file that the person may take away: read when it is asked for, saved under its own name.
- * @event zaguan-keep - It was asked for.
+ * @summary A file that the person may take away. It is read when the person asks for it, and saved under its own name.
+ * @event zaguan-download - The person asked for it.
  */
-export class ZaguanKeptFile extends LitElement {
+export class ZaguanFileDownload extends LitElement {
   static override styles = [
     base,
     css`
-      .keep {
+      .download {
         display: grid;
         gap: var(--zaguan-space-2);
         margin-top: var(--zaguan-space-5);
@@ -36,43 +36,43 @@ export class ZaguanKeptFile extends LitElement {
     `,
   ];
 
-  @state() private stage: 'ready' | 'reading' | 'saved' | 'failed' = 'ready';
+  @state() private status: 'ready' | 'reading' | 'saved' | 'failed' = 'ready';
 
-  @property({ attribute: false }) kept!: KeptFile;
+  @property({ attribute: false }) file!: DownloadableFile;
   @property({ attribute: false }) language: Language = 'es-MX';
   @property({ attribute: false }) readFile!: ReadFile;
 
   #press = async () => {
-    this.dispatchEvent(new CustomEvent('zaguan-keep', { bubbles: true }));
-    this.stage = 'reading';
+    this.dispatchEvent(new CustomEvent('zaguan-download', { bubbles: true }));
+    this.status = 'reading';
     try {
-      save(await this.readFile(this.kept.file), this.kept.save_as);
-      this.stage = 'saved';
+      save(await this.readFile(this.file.file), this.file.save_as);
+      this.status = 'saved';
     } catch {
-      this.stage = 'failed';
+      this.status = 'failed';
     }
   };
 
   protected override render() {
     const words = wordsIn(endingWords, this.language);
-    return html`<div class="keep">
-      <zaguan-button variant="quiet" .waiting=${this.stage === 'reading' ? words.downloading : ''} @click=${this.#press}
+    return html`<div class="download">
+      <zaguan-button variant="quiet" .waiting=${this.status === 'reading' ? words.downloading : ''} @click=${this.#press}
         >${downloadIcon}${words.download}</zaguan-button
       >
-      <p class="small">${this.kept.save_as}</p>
+      <p class="small">${this.file.save_as}</p>
       <div aria-live="polite">
-        ${this.stage === 'saved' ? html`<p class="unseen">${words.downloaded}</p>` : nothing}
-        ${this.stage === 'failed' ? html`<p class="small failed">${warnIcon('small')}<span>${words.downloadFailed}</span></p>` : nothing}
+        ${this.status === 'saved' ? html`<p class="unseen">${words.downloaded}</p>` : nothing}
+        ${this.status === 'failed' ? html`<p class="small failed">${warnIcon('small')}<span>${words.downloadFailed}</span></p>` : nothing}
       </div>
     </div>`;
   }
 }
-define('zaguan-kept-file', ZaguanKeptFile);
+define('zaguan-file-download', ZaguanFileDownload);
 
 const downloadIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 19.5h14" /></svg>`;
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -82,6 +82,6 @@ function save(file: Blob, name: string): void {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'zaguan-kept-file': ZaguanKeptFile;
+    'zaguan-file-download': ZaguanFileDownload;
   }
 }

@@ -1,63 +1,62 @@
 import type { CurrentStep, SessionView } from '../../contracts/session/session.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import { newId } from '../device/id.ts';
-import { type Answer, JourneyProblem, type Kept, kindOf, problemOf } from '../machine/journey.ts';
+import { type Answer, JourneyProblem, kindOf, type LocalStep, problemOf } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
 import type { SessionClient } from './client.ts';
 import type { sendBytes } from './send-bytes.ts';
 import { type Capture, Uploads } from './uploads.ts';
 import { type Entry, openVault, type Vault } from './vault.ts';
 
-/** A submit as it goes to the server: kept whole, so that sending it again after anything is the same request. */
+/** A submit as it goes to the server. It is kept whole, so that sending it again is the same request. */
 export interface Intent {
   key: string;
   body: { version: number; submission: unknown; coordinates: [string, string] | null; language: string };
 }
 
 /**
- * What this device holds of one workflow until the server has it: drafts, captures, and the answer on its way.
- * The vault makes it outlive the page; an entry goes when its step was taken by the server.
+ * What this device keeps of a workflow's steps until the server has it: drafts, media, and the answer on its way.
+ * In the vault it outlives the page. An entry goes when the server has accepted its step.
  */
-export class Holdings {
+export class LocalSteps {
   readonly #vault: Vault;
   readonly #client: SessionClient;
   readonly #onMedia: (step: string, media: readonly MediaState[]) => void;
-  readonly #onFleeting: () => void;
+  readonly #onVaultFull: () => void;
   readonly #sendBytes: typeof sendBytes | undefined;
   #step = '';
   #uploads: Uploads | null = null;
   #intent: Intent | null = null;
-  /** To which step and version an answer was sent of which nobody knows whether it arrived. */
-  #sent: Pick<CurrentStep, 'uuid' | 'version'> | null = null;
+  /** The step and version to which an answer was sent that may or may not have arrived. */
+  #target: Pick<CurrentStep, 'uuid' | 'version'> | null = null;
   #durable: boolean;
   #writes: Promise<void> = Promise.resolve();
 
-  private constructor(vault: Vault, options: HoldingsOptions) {
+  private constructor(vault: Vault, options: LocalStepsOptions) {
     this.#vault = vault;
     this.#durable = vault.durable;
-    this.#onFleeting = options.onFleeting;
+    this.#onVaultFull = options.onVaultFull;
     this.#client = options.client;
     this.#onMedia = options.onMedia;
     this.#sendBytes = options.sendBytes;
   }
 
-  static async open(workflow: string, options: HoldingsOptions): Promise<Holdings> {
-    return new Holdings(await (options.openVault ?? openVault)(workflow), options);
+  static async open(workflow: string, options: LocalStepsOptions): Promise<LocalSteps> {
+    return new LocalSteps(await (options.openVault ?? openVault)(workflow), options);
   }
 
-  /** Brings back what is held of a step, and sends what the server does not have yet. Other steps' remains go. */
-  async of(step: CurrentStep): Promise<Kept> {
+  /** Brings back a step's entries, and sends the media that the server does not have yet. Other steps' entries go. */
+  async of(step: CurrentStep): Promise<LocalStep> {
     if (step.uuid === this.#step && this.#uploads) {
-      return { ...(await this.#words(step)), media: this.#uploads.media };
+      return { ...(await this.#withoutMedia(step)), media: this.#uploads.media };
     }
     this.#uploads?.stop();
     this.#step = step.uuid;
-    const entries = await this.#entries();
-    const mine = entries.filter((entry) => entry.step === step.uuid);
+    const entries = await this.#entriesOf(step);
     await this.#removeWhere((entry) => entry.step !== step.uuid);
 
-    const captures = new Map(mine.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, captureOf(entry)]));
-    const discarded = new Set(mine.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
+    const captures = new Map(entries.filter(({ kind }) => kind === 'media').map((entry) => [entry.id, captureOf(entry)]));
+    const discarded = new Set(entries.filter(({ kind }) => kind === 'discarded').map(({ id }) => id));
     const stored = step.media.filter(({ uuid }) => !discarded.has(uuid));
     const uploads = new Uploads({
       step: step.uuid,
@@ -77,14 +76,14 @@ export class Holdings {
     for (const capture of captures.values()) {
       if (!stored.some(({ uuid }) => uuid === capture.uuid)) uploads.add(capture);
     }
-    return { ...(await this.#words(step)), media: uploads.media };
+    return { ...(await this.#withoutMedia(step)), media: uploads.media };
   }
 
   async draft(step: string, draft: unknown): Promise<void> {
     await this.#write(() => this.#vault.put({ step, kind: 'draft', id: '' }, draft));
   }
 
-  /** Resolves when the capture is safe on the device; it is on its way to the server by then. */
+  /** Resolves when the capture is safe on the device. By then it is on its way to the server. */
   async capture(step: string, capture: Capture): Promise<void> {
     const { uuid, collection, blob } = capture;
     this.#uploads?.add(capture);
@@ -107,9 +106,8 @@ export class Holdings {
       coordinates: answer.coordinates && ([...answer.coordinates] as [string, string]),
       language,
     };
-    this.#sent = step;
-    const pending = this.#intent;
-    if (pending && same(pending.body, body)) return pending;
+    this.#target = step;
+    if (this.#intent && same(this.#intent.body, body)) return this.#intent;
     const intent = { key: newId(), body };
     this.#intent = intent;
     await this.#write(() => this.#vault.put({ step: step.uuid, kind: 'intent', id: '' }, intent));
@@ -118,49 +116,49 @@ export class Holdings {
 
   /** The server has judged the answer. */
   async dropIntent(step: string): Promise<void> {
-    this.#sent = null;
+    this.#target = null;
     await this.#removeIntent(step);
   }
 
-  /** Takes the answer to this step back, here and at the server: what that then says of the session. It may have accepted it before. */
+  /** Takes the answer back, here and at the server, which may have accepted it before. Returns the server's next word. */
   async takeBack({ uuid, version }: Pick<CurrentStep, 'uuid' | 'version'>, signal?: AbortSignal): Promise<SessionView> {
     if (this.#intent) await this.#removeIntent(uuid);
     const answer = await this.#client.call('withdraw', { params: { uuid }, body: { version }, key: newId(), signal }).catch((error) => {
       if (kindOf(problemOf(error)) !== 'stale') throw error;
       return this.#client.call('read', { signal });
     });
-    this.#sent = null;
+    this.#target = null;
     return answer.result;
   }
 
-  /** Resolves when every capture of the step is stored. Throws what the server said of the first that it refused. */
+  /** Resolves when every capture of the step is stored. Rejects with the problem of the first that is not. */
   async uploaded(): Promise<void> {
     this.#uploads?.retry();
     await this.#uploads?.settled();
-    const refused = this.#uploads?.media.find(({ status }) => status === 'failed');
-    if (refused?.problem) throw new JourneyProblem(refused.problem);
+    const failure = this.#uploads?.media.find(({ status }) => status === 'failed');
+    if (failure?.problem) throw new JourneyProblem(failure.problem);
   }
 
-  /** The server has taken the step: nothing of it stays here. */
+  /** The server has accepted the step: nothing of it stays here. */
   async settle(step: string): Promise<void> {
     if (step === this.#step) this.stop();
     await this.#removeWhere((entry) => entry.step === step);
   }
 
-  /** Nothing of the workflow stays here, and what was sent is taken back: whether the server had accepted it before. */
+  /** Leaves nothing of the workflow here, and takes back what was sent. True where the server had accepted that before. */
   async forget(signal?: AbortSignal): Promise<boolean> {
-    const sent = this.#sent;
+    const target = this.#target;
     this.stop();
     await this.#writes;
     await this.#vault.clear();
-    return sent !== null && (await this.takeBack(sent, signal)).current?.uuid !== sent.uuid;
+    return target !== null && (await this.takeBack(target, signal)).current?.uuid !== target.uuid;
   }
 
   stop(): void {
     this.#uploads?.stop();
     this.#uploads = null;
     this.#intent = null;
-    this.#sent = null;
+    this.#target = null;
     this.#step = '';
   }
 
@@ -169,10 +167,10 @@ export class Holdings {
     await this.#write(() => this.#vault.remove({ step, kind: 'intent', id: '' }));
   }
 
-  /** One after the other, so that the last draft wins. A full or broken store costs durability, never the journey. */
+  /** Writes one after the other, so that the last draft wins. A full or broken vault costs durability, never the journey. */
   #write(write: () => Promise<void>): Promise<void> {
     this.#writes = this.#writes.then(write).catch(() => {
-      if (this.#durable) this.#onFleeting();
+      if (this.#durable) this.#onVaultFull();
       this.#durable = false;
     });
     return this.#writes;
@@ -183,20 +181,24 @@ export class Holdings {
     return this.#vault.all().catch(() => []);
   }
 
+  async #entriesOf({ uuid }: CurrentStep): Promise<Entry[]> {
+    return (await this.#entries()).filter(({ step }) => step === uuid);
+  }
+
   async #removeWhere(applies: (entry: Entry) => boolean): Promise<void> {
-    const gone = (await this.#entries()).filter(applies);
+    const entries = (await this.#entries()).filter(applies);
     await this.#write(async () => {
-      await Promise.all(gone.map((entry) => this.#vault.remove(entry)));
+      await Promise.all(entries.map((entry) => this.#vault.remove(entry)));
     });
   }
 
-  async #words(step: CurrentStep): Promise<Omit<Kept, 'media'>> {
-    const mine = (await this.#entries()).filter((entry) => entry.step === step.uuid);
-    const valueIn = (kind: Entry['kind']) => mine.find((entry) => entry.kind === kind)?.value ?? null;
+  async #withoutMedia(step: CurrentStep): Promise<Omit<LocalStep, 'media'>> {
+    const entries = await this.#entriesOf(step);
+    const valueIn = (kind: Entry['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? null;
     const intent = (valueIn('intent') as Intent | null) ?? this.#intent;
     this.#intent = intent?.body.version === step.version ? intent : null;
     const body = this.#intent?.body;
-    if (body) this.#sent = step;
+    if (body) this.#target = step;
     return {
       draft: valueIn('draft'),
       answer: body ? { submission: body.submission, coordinates: body.coordinates } : null,
@@ -205,11 +207,11 @@ export class Holdings {
   }
 }
 
-export interface HoldingsOptions {
+export interface LocalStepsOptions {
   client: SessionClient;
   onMedia(step: string, media: readonly MediaState[]): void;
-  /** From here on what is held ends with the page: the store is full or broken. */
-  onFleeting(): void;
+  /** The vault is full or broken: from now on everything ends with the page. */
+  onVaultFull(): void;
   sendBytes?: typeof sendBytes;
   openVault?: (workflow: string) => Promise<Vault>;
 }

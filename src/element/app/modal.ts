@@ -1,0 +1,53 @@
+import { html, type LitElement, type ReactiveController } from 'lit';
+
+interface ModalHost extends LitElement {
+  readonly isOpen: boolean;
+  askToLeave(): void;
+  leave(reason: 'person'): void;
+}
+
+/** The dialog around a modal widget: it opens and closes with its host. */
+export class Modal implements ReactiveController {
+  readonly #host: ModalHost;
+
+  constructor(host: ModalHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** Null where the widget is inline. */
+  get dialog(): HTMLDialogElement | null {
+    return this.#host.renderRoot.querySelector('dialog');
+  }
+
+  draw(label: string, frame: unknown) {
+    return html`<dialog aria-label=${label} @cancel=${this.#cancel} @close=${this.#closed}>
+      ${frame}
+    </dialog>`;
+  }
+
+  hostUpdated(): void {
+    const { dialog } = this;
+    const { isOpen } = this.#host;
+    if (!dialog || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else void this.#close(dialog);
+  }
+
+  /** The sheet closes first: each gives the focus back to where it took it from. */
+  async #close(dialog: HTMLDialogElement): Promise<void> {
+    await dialog.querySelector('zaguan-sheet')?.updateComplete;
+    if (!this.#host.isOpen) dialog.close();
+  }
+
+  #cancel = (event: Event): void => {
+    if (event.target !== this.dialog) return;
+    event.preventDefault();
+    this.#host.askToLeave();
+  };
+
+  /** Browsers close a dialog without asking when Escape is pressed again. */
+  #closed = (event: Event): void => {
+    if (event.target === this.dialog) this.#host.leave('person');
+  };
+}

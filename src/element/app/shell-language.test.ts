@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineWords, learn } from '../../i18n/words.ts';
+import { ShellLanguage } from './shell-language.ts';
+
+/** Words whose English comes when it is let, or fails. */
+function apart() {
+  const { promise, resolve, reject } = Promise.withResolvers<{ hello: string }>();
+  let first = true;
+  defineWords({ 'es-MX': { hello: 'Hola' }, en: { hello: '' } }, () => {
+    if (!first) return Promise.resolve({ hello: 'Hello' });
+    first = false;
+    return promise;
+  });
+  return { come: () => resolve({ hello: 'Hello' }), fail: () => reject(new Error('no network')) };
+}
+/** Whatever a test left unlearnt would stand in the next one's way. */
+afterEach(() => learn('en'));
+
+const begin = () => {
+  const changes: (string | null)[] = [];
+  const language = new ShellLanguage(
+    () => null,
+    (part) => part(),
+    () => changes.push(language.spoken),
+  );
+  return { language, changes };
+};
+
+describe('the language of the shell', () => {
+  it('is none before the words of the first one are here', async () => {
+    const words = apart();
+    const { language, changes } = begin();
+    language.requested = 'en';
+    language.update();
+    language.update();
+    expect([language.spoken, language.current]).toEqual([null, 'en']);
+    words.come();
+    await expect.poll(() => changes).toHaveLength(1);
+    language.update();
+    expect(language.spoken).toBe('en');
+  });
+
+  it('stays the one before while another’s words are on their way', async () => {
+    const words = apart();
+    const { language, changes } = begin();
+    language.update();
+    language.requested = 'en';
+    language.update();
+    expect(language.spoken).toBe('es-MX');
+    words.come();
+    await expect.poll(() => changes).toHaveLength(1);
+    language.update();
+    expect(language.spoken).toBe('en');
+  });
+
+  it('is Spanish where the words cannot be had, which is tried again when something changes', async () => {
+    const words = apart();
+    const { language, changes } = begin();
+    language.requested = 'en';
+    language.update();
+    words.fail();
+    await expect.poll(() => changes).toEqual(['es-MX']);
+    language.update();
+    await expect.poll(() => changes).toHaveLength(2);
+    language.update();
+    expect(language.spoken).toBe('en');
+  });
+
+  it('is the person’s before the page’s', () => {
+    const { language, changes } = begin();
+    language.update();
+    language.switch();
+    language.requested = 'es-MX';
+    language.update();
+    expect([language.current, changes.length]).toEqual(['en', 1]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Entry, EntryKey, Vault } from './vault.ts';
+
+/** A vault that outlives the session, as IndexedDB outlives a page. */
+export class FakeVault implements Vault {
+  durable = true;
+  /** True where there is no room for a picture. */
+  full = false;
+  readonly entries = new Map<string, Entry>();
+
+  async put(key: EntryKey, value: unknown, bytes: Uint8Array<ArrayBuffer> = new Uint8Array()): Promise<void> {
+    if (this.full && bytes.length > 0) throw new DOMException('No room', 'QuotaExceededError');
+    this.entries.set(textOf(key), structuredClone({ ...key, value, bytes }));
+  }
+
+  async remove(key: EntryKey): Promise<void> {
+    this.entries.delete(textOf(key));
+  }
+
+  async all(): Promise<Entry[]> {
+    return structuredClone([...this.entries.values()]);
+  }
+
+  async clear(): Promise<void> {
+    this.entries.clear();
+  }
+}
+
+const textOf = ({ step, kind, id }: EntryKey) => `${step}/${kind}/${id}`;
