@@ -4,7 +4,8 @@ import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
-import { createBlobStore } from './data/blobs.ts';
+import { folderStore } from './data/blobs/folder-store.ts';
+import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
 import type { MigrationSet } from './data/migrate.ts';
@@ -55,7 +56,7 @@ export interface AssembledPlatform {
 export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const { engine, jobs, clock, log, derivedKey, config } = parts;
   const tenants = createTenants(engine, clock, derivedKey);
-  const blobs = createBlobStore(join(parts.dataFolder, 'blobs'), tenants.dataKey);
+  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), tenants.dataKey);
   const events = createEventLog(engine, clock, derivedKey);
   const idempotency = createIdempotency(engine, clock, derivedKey);
   const claims = createClaims(engine, clock);

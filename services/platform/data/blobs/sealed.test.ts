@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { BlobStore } from '../ports.ts';
-import { createBlobStore, DamagedBlob } from './blobs.ts';
+import type { BlobStore } from '../../ports.ts';
+import { folderStore } from './folder-store.ts';
+import { DamagedBlob, sealed } from './sealed.ts';
 
 const keys = new Map([
   ['one', randomBytes(32)],
@@ -18,7 +19,7 @@ let folder: string;
 let blobs: BlobStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-blobs-'));
-  blobs = createBlobStore(folder, async (tenantId) => keys.get(tenantId)!);
+  blobs = sealed(folderStore(folder), async (tenantId) => keys.get(tenantId)!);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -38,13 +39,12 @@ it('keeps what it is given, per tenant, and replaces it under the same key', asy
   expect(await blobs.read(one, 'w/1')).toBeNull();
 });
 
-it('writes only ciphertext, under a name that tells nothing, for its owner alone', async () => {
+it('writes only ciphertext, under a name that tells nothing', async () => {
   await blobs.write(one, '../../people/GOMC900514', picture);
   const [file] = await files();
   expect(file!.startsWith(folder)).toBe(true);
   expect(file).not.toContain('GOMC900514');
   expect((await readFile(file!)).includes('MUESTRA')).toBe(false);
-  expect((await stat(file!)).mode & 0o077).toBe(0);
 });
 
 it('notices a torn file, a changed byte, and a file that was put in the place of another', async () => {
@@ -68,10 +68,18 @@ it('notices a torn file, a changed byte, and a file that was put in the place of
   await expect(blobs.read(one, 'a')).rejects.toThrow(DamagedBlob);
 });
 
-it('leaves the stored file alone when a write does not come to its end', async () => {
-  await blobs.write(one, 'a', picture);
-  const [file] = await files();
-  // What a process leaves that died before the rename.
-  await writeFile(join(dirname(file!), 'half.tmp'), 'half');
-  expect(Buffer.from((await blobs.read(one, 'a'))!)).toEqual(picture);
+it('reads what was written before sealing stood apart from storing', async () => {
+  const tenantId = '01900000-0000-7000-8000-000000000001';
+  const file = join(folder, tenantId, '11/11732c196ae993cb704479c7a8c8730b71de467760d03e13e93c848a634e06a8');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    Buffer.from(
+      'WkdCMY7oOtC1dsJEeHNyN3OCzOymS+BIam9rZ5tduI8yNe73xU1/OBcUjbNzPuT5N1Vs21fhttKlTkGYzMflFpaFRS6kZovmNKL5irdc7xN4y7UOuIlZag==',
+      'base64',
+    ),
+  );
+  const older = sealed(folderStore(folder), async () => Uint8Array.from({ length: 32 }, (_, at) => at));
+  const bytes = await older.read({ tenantId }, 'workflows/01900000-0000-7000-8000-0000000000aa');
+  expect(Buffer.from(bytes!).toString()).toBe('MUESTRA, written before sealing stood apart from storing');
 });

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
+import type { RawStore } from './raw-store.ts';
+
+export async function sortedKeys(store: RawStore, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.list(prefix)) keys.push(key);
+  return keys.sort();
+}
+
+/** What every store has to pass; `open` gives an empty one. */
+export function describeRawStore(open: () => Promise<RawStore>): void {
+  let store: RawStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+  const text = async (key: string) => {
+    const bytes = await store.get(key);
+    return bytes && Buffer.from(bytes).toString();
+  };
+  const listed = (prefix: string) => sortedKeys(store, prefix);
+
+  it('gives back what was put, until it is replaced or deleted', async () => {
+    expect(await store.get('a/b/c')).toBeNull();
+    await store.put('a/b/c', Buffer.from('first'));
+    expect(await text('a/b/c')).toBe('first');
+    await store.put('a/b/c', Buffer.from('second, and longer'));
+    expect(await text('a/b/c')).toBe('second, and longer');
+    await store.delete('a/b/c');
+    expect(await store.get('a/b/c')).toBeNull();
+    await store.delete('a/b/c');
+  });
+
+  it('takes bytes of any size, and a view of some', async () => {
+    for (const size of [0, 1, 5_000_000]) {
+      const bytes = randomBytes(size);
+      await store.put('sized', bytes);
+      expect(Buffer.compare((await store.get('sized'))!, bytes)).toBe(0);
+    }
+    await store.put('view', Buffer.from('xxMUESTRAxx').subarray(2, 9));
+    expect(await text('view')).toBe('MUESTRA');
+  });
+
+  it('keeps what it was given, whatever becomes of the buffer afterwards', async () => {
+    const bytes = Buffer.from('before');
+    await store.put('key', bytes);
+    bytes.write('after!');
+    expect(await text('key')).toBe('before');
+  });
+
+  it('lists the keys below a prefix, and no others', async () => {
+    expect(await listed('')).toEqual([]);
+    for (const key of ['one/aa/1', 'one/aa/2', 'one/bb/3', 'two/aa/4', 'onerous/5']) await store.put(key, Buffer.from(key));
+    await store.delete('one/aa/2');
+    expect(await listed('one/')).toEqual(['one/aa/1', 'one/bb/3']);
+    expect(await listed('one/aa/')).toEqual(['one/aa/1']);
+    expect(await listed('three/')).toEqual([]);
+    expect(await listed('')).toEqual(['one/aa/1', 'one/bb/3', 'onerous/5', 'two/aa/4']);
+  });
+
+  it('takes no key that could point elsewhere', async () => {
+    for (const key of ['', '/', '..', '../a', 'a/../b', 'a//b', '/a', 'a/', 'a/./b', 'a\\b', 'a\0', 'a.tmp']) {
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
+      await expect(store.get(key)).rejects.toThrow(TypeError);
+      await expect(store.delete(key)).rejects.toThrow(TypeError);
+    }
+    expect(await listed('')).toEqual([]);
+  });
+
+  it('shows readers all of what was written or all of what was there', async () => {
+    const writes = fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(writes, async (sizes) => {
+        const puts = sizes.map((size, at) => store.put('key', Buffer.alloc(size, at + 1)));
+        const seen = await Promise.all(puts.map(() => store.get('key')));
+        await Promise.all(puts);
+        for (const bytes of [...seen, await store.get('key')]) {
+          if (bytes) expect([...new Set(bytes)]).toHaveLength(1);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+}
