@@ -16,11 +16,11 @@ import type { MeteredRateLimiter } from '../tenancy/limits.ts';
 import { createAuthenticate, limitOf } from './authenticate.ts';
 import { modulesByAddress } from './by-address.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
+import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
 import { createDocument, type ServiceDocument } from './openapi.ts';
 import { referencePage, referenceStyles } from './reference-page.ts';
 import { isForm, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
-import { createRoom, type Room, type RoomSize } from './room.ts';
 
 interface AppEnv {
   Variables: EdgeEnv['Variables'] & {
@@ -49,7 +49,7 @@ export interface Edge {
 }
 
 /** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
-const FORMS: RoomSize = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
+const FORMS: MemoryLimits = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
 
 const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -83,12 +83,12 @@ export function createEdge(parts: EdgeParts): Edge {
     return c.json({ status: 'ok', build: parts.build, services: modules.map(({ name }) => name) });
   });
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
-  const room = createRoom(FORMS);
-  for (const module of modules) app.route(`/${module.name}`, serviceApp(module, { ...parts, modules }, room));
+  const forms = createMemoryBudget(FORMS);
+  for (const module of modules) app.route(`/${module.name}`, serviceApp(module, { ...parts, modules }, forms));
   return { app: app as unknown as Hono, metrics };
 }
 
-function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<AppEnv> {
+function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget): Hono<AppEnv> {
   const { tenants, keys, limits, calls } = parts.platform;
   const app = new Hono<AppEnv>();
   const prefix: `/${string}` = `/${module.name}`;
@@ -152,7 +152,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, room: Room): Hono<A
     const { form, invalidBody = module.invalidBody } = meta;
     if (!form || !isForm(raw)) return handle(c, await readJsonRequest(raw, invalidBody), meta, signed);
     const { largestFile } = form;
-    return room.within(c.get('caller').tenantId, weightOf(raw, largestFile), async () =>
+    return forms.within(c.get('caller').tenantId, weightOf(raw, largestFile), async () =>
       handle(c, await readFormRequest(raw, { largestFile, invalidBody }), meta, signed),
     );
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRoom } from './room.ts';
+import { createMemoryBudget } from './memory-budget.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,9 +13,9 @@ function work() {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 it('lets in what fits, and the others in the order of coming', async () => {
-  const room = createRoom({ bytes: 30, each: 30, patienceMs: 1000 });
+  const budget = createMemoryBudget({ bytes: 30, each: 30, patienceMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
-  const all = [room.within('a', 20, first.began), room.within('b', 20, second.began), room.within('c', 20, third.began)];
+  const all = [budget.within('a', 20, first.began), budget.within('b', 20, second.began), budget.within('c', 20, third.began)];
   await settled();
   expect([first, second, third].map(({ began }) => began.mock.calls.length)).toEqual([1, 0, 0]);
   first.end();
@@ -26,28 +26,28 @@ it('lets in what fits, and the others in the order of coming', async () => {
   await Promise.all(all);
 });
 
-it('keeps one owner from filling it for the others', async () => {
-  const room = createRoom({ bytes: 40, each: 20, patienceMs: 1000 });
+it('keeps one tenant from filling it for the others', async () => {
+  const budget = createMemoryBudget({ bytes: 40, each: 20, patienceMs: 1000 });
   const [mine, mineToo, theirs] = [work(), work(), work()];
-  const all = [room.within('a', 20, mine.began), room.within('a', 20, mineToo.began), room.within('b', 20, theirs.began)];
+  const all = [budget.within('a', 20, mine.began), budget.within('a', 20, mineToo.began), budget.within('b', 20, theirs.began)];
   await settled();
   expect([mine, mineToo, theirs].map(({ began }) => began.mock.calls.length)).toEqual([1, 0, 1]);
   for (const { end } of [mine, mineToo, theirs]) end();
   await Promise.all(all);
 });
 
-it('refuses whoever waits too long, and makes room after work that failed', async () => {
-  const room = createRoom({ bytes: 10, each: 10, patienceMs: 1000 });
-  const failing = room.within('a', 10, () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 1500)));
+it('refuses whoever waits too long, and gives back what work reserved that failed', async () => {
+  const budget = createMemoryBudget({ bytes: 10, each: 10, patienceMs: 1000 });
+  const failing = budget.within('a', 10, () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 1500)));
   failing.catch(() => {});
   const late = work();
-  const refused = room.within('a', 1, late.began);
+  const refused = budget.within('a', 1, late.began);
   refused.catch(() => {});
   await vi.advanceTimersByTimeAsync(1000);
   await expect(refused).rejects.toMatchObject({ key: 'unavailable', status: 503, retryAfter: 5 });
   expect(late.began).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(500);
   await expect(failing).rejects.toThrow('broken');
-  // More than there ever is room for has it to itself.
-  expect(await room.within('a', 99, async () => 'done')).toBe('done');
+  // More than all of it has it to itself.
+  expect(await budget.within('a', 99, async () => 'done')).toBe('done');
 });
