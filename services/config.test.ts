@@ -29,10 +29,17 @@ it.each([
   ['TWILIO_ACCOUNT_SID', { TWILIO_BACKUP_SENDER: '12345' }],
   ['WHATSAPP_TEMPLATE', { WHATSAPP_PHONE_ID: '105954558954427', WHATSAPP_TOKEN: 'x' }],
   ['WHATSAPP_LANGUAGES', { WHATSAPP_LANGUAGES: 'es-MX' }],
+  ['WORKER_PROCESSES', { WORKER_PROCESSES: '0' }],
+  ['WORKER_MEMORY', { WORKER_MEMORY: '2 GB' }],
   ['ALLOW_LOOPBACK_WEBHOOKS', { ALLOW_LOOPBACK_WEBHOOKS: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('stops the start with a sentence that names %s', (name, environment) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} (must|is needed)`));
+});
+
+it('bounds the processes that read files only where it is told to', () => {
+  expect(readConfig({}).workers).toEqual({});
+  expect(readConfig({ WORKER_PROCESSES: '3', WORKER_MEMORY: '1500' }).workers).toEqual({ processes: 3, memoryMb: 1500 });
 });
 
 it('reads the carriers of codes', () => {

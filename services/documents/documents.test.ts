@@ -160,7 +160,7 @@ describe('signing', () => {
     const act = signing({ sha256: shown });
     await api().documents.sign({ params: { uuid }, body: { ...act, evidence: { ...act.evidence, pages_delivered } } });
     const file = await bytesOf(await api().documents.signed({ uuid }));
-    expect(await platform.platform.pdfs.text(file, 150)).toContain('1–150 (de · of 150)');
+    expect(await platform.platform.pdfs.text(platform.caller(), file, 150)).toContain('1–150 (de · of 150)');
   });
 
   it('fills the elements, appends the evidence, and answers the same to the same act', async () => {
@@ -189,9 +189,9 @@ describe('signing', () => {
     expect(await kept.raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
 
     const { pdfs } = platform.platform;
-    const { pages } = await pdfs.inspect(file, { mostPages: 9 });
-    expect(await pdfs.text(file, 0)).toContain('Peñón (a) \\ ) Tj Ñandú');
-    const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(file, at + 2)))).join('\n');
+    const { pages } = await pdfs.inspect(platform.caller(), file, { mostPages: 9 });
+    expect(await pdfs.text(platform.caller(), file, 0)).toContain('Peñón (a) \\ ) Tj Ñandú');
+    const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(platform.caller(), file, at + 2)))).join('\n');
     for (const told of [
       'Constancia de firma electrónica',
       'Lucía Pérez Gámez',
@@ -213,8 +213,10 @@ describe('signing', () => {
     expect(await problemOf(api().documents.signature({ uuid }))).toMatchObject({ status: 404, key: 'not_found' });
     const file = await bytesOf(await api().documents.signed({ uuid }));
     const { pdfs } = platform.platform;
-    const { pages } = await pdfs.inspect(file, { mostPages: 9 });
-    const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(file, at + 2)))).join(' ').replaceAll(/\s+/g, ' ');
+    const { pages } = await pdfs.inspect(platform.caller(), file, { mostPages: 9 });
+    const evidence = (await Promise.all(pages.slice(2).map((_page, at) => pdfs.text(platform.caller(), file, at + 2))))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
     for (const told of [
       'Nombre declarado por quien firmó',
       'Name given by the signer',

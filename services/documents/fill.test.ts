@@ -67,7 +67,7 @@ const act = (sha256: string, more: object = {}) =>
   }) as never;
 const lastPage = async (uuid: string, of: number) => {
   const signed = new Uint8Array(await ((await api().signed({ uuid })) as File).arrayBuffer());
-  return (await platform.platform.pdfs.text(signed, of)).replaceAll('\n', ' ');
+  return (await platform.platform.pdfs.text(platform.caller(), signed, of)).replaceAll('\n', ' ');
 };
 
 describe('filling a document', () => {
@@ -161,6 +161,7 @@ describe('the signature', () => {
     expect((await refusal(sign([signature, city])))?.errors?.[0]).toMatchObject({ path: 'signature_elements.1', code: 'unknown' });
     await sign([signature]);
     const { png: shown } = await platform.platform.pdfs.render(
+      platform.caller(),
       new Uint8Array(await ((await api().signed({ uuid })) as File).arrayBuffer()),
       0,
       { width: 612 },

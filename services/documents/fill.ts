@@ -55,7 +55,7 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
     });
     const what = { blank, elements, written };
     if (texts.length === 0) return { ...what, file: blank, sha256: sha256(bytes) };
-    const { pdf } = await writer.fill(bytes, texts);
+    const { pdf } = await writer.fill(caller, bytes, texts);
     return { ...what, file: await files.write(caller, pdf), sha256: sha256(pdf) };
   };
 

@@ -39,7 +39,7 @@ export async function fromTemplate(
     const value = given.get(uuid);
     return value === undefined ? [] : [{ path: `values.${uuid}`, page, box: [x, y, width, height] as const, value }];
   });
-  const { pdf } = await writer.fill(await files.read(caller, template.file_uuid), texts);
+  const { pdf } = await writer.fill(caller, await files.read(caller, template.file_uuid), texts);
   const left = elements.filter(({ uuid }) => !given.has(uuid));
   return {
     ...(await store(files, caller, pdf, template.pages)),

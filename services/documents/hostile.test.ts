@@ -65,10 +65,10 @@ describe('a document', () => {
   });
 
   it('that we signed is not signed again', async () => {
-    const writer = createPdfWriter();
+    const writer = createPdfWriter(platform.platform.workers);
     const evidence = { company: 'x', title: { es: '', en: '' }, lead: { es: '', en: '' }, sections: [], footer: '' };
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    const { pdf } = await writer.prepare(await contractPdf(), {
+    const { pdf } = await writer.prepare(platform.caller(), await contractPdf(), {
       texts: [],
       signature: { png, places: [] },
       evidence,
@@ -108,7 +108,7 @@ describe('a document', () => {
 
 describe('the program that changes files', () => {
   it('is stopped by what unpacks to gigabytes, and goes on with the next file', async () => {
-    const writer = createPdfWriter();
+    const writer = createPdfWriter(platform.platform.workers);
     // An object stream: a reader has to unpack it to know what the file holds.
     let bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 });
     bomb = deflateSync(bomb, { level: 9 });
@@ -124,11 +124,11 @@ describe('the program that changes files', () => {
     );
     const file = Buffer.concat([Buffer.from(head), ...streams, Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n')]);
     const began = performance.now();
-    const hurt = writer.rewrite(file).then(
+    const hurt = writer.rewrite(platform.caller(), file).then(
       () => null,
       ({ status, key }: Problem) => ({ status, key }),
     );
-    const { pages } = await writer.rewrite(await contractPdf());
+    const { pages } = await writer.rewrite(platform.caller(), await contractPdf());
     expect(pages).toHaveLength(2);
     const outcome = await hurt;
     expect(outcome === null || outcome.status === 422).toBe(true);

@@ -37,9 +37,9 @@ export async function takeIn(
   caller: Caller,
   bytes: Uint8Array,
 ): Promise<TakenIn> {
-  const uploaded = await platform.pdfs.inspect(bytes, { mostPages: MOST_DOCUMENT_PAGES });
-  const { pdf, pages } = await writer.rewrite(bytes);
-  const { pages: shown } = await platform.pdfs.inspect(pdf, { mostPages: MOST_DOCUMENT_PAGES });
+  const uploaded = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
+  const { pdf, pages } = await writer.rewrite(caller, bytes);
+  const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { mostPages: MOST_DOCUMENT_PAGES });
   if (!areAlike(uploaded.pages, shown) || !areAlike(pages, shown)) {
     throw new Problem('document_not_signable', 'Programs do not agree on what this PDF shows. Print it to PDF anew.');
   }

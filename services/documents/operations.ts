@@ -118,14 +118,14 @@ export function documentOperations(parts: SigningParts) {
     page: os.page.handler(async ({ input: { params, query }, context: { caller } }) => {
       const row = await get(caller, params.uuid);
       const at = pageIn(row, params.page);
-      const { png } = await platform.pdfs.render(await files.read(caller, row.file_uuid), at, { width: query.width });
+      const { png } = await platform.pdfs.render(caller, await files.read(caller, row.file_uuid), at, { width: query.width });
       return new File([Uint8Array.from(png)], `${at + 1}.png`, { type: 'image/png' });
     }),
 
     pageText: os.pageText.handler(async ({ input: { uuid, page }, context: { caller } }) => {
       const row = await get(caller, uuid);
       const at = pageIn(row, page);
-      const text = await platform.pdfs.text(await files.read(caller, row.file_uuid), at);
+      const text = await platform.pdfs.text(caller, await files.read(caller, row.file_uuid), at);
       return { success: true, result: { text } };
     }),
 

@@ -62,7 +62,7 @@ export function createDocumentsService(
 ): DocumentsService {
   const os = implement(documentsServiceContract).$context<CallContext>();
   const files = createDocumentFiles(platform);
-  const writer = createPdfWriter();
+  const writer = createPdfWriter(platform.workers);
   let chosen: Promise<SigningAuthority> | null = null;
   const authority = () => {
     chosen ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));

@@ -54,7 +54,7 @@ export function createSign({ platform, files, writer, authority, time, signers }
     const identity = await (await authority()).identity();
     const { company } = await tenants.settings(caller.tenantId);
     const signedAt = clock.now();
-    const prepared = await writer.prepare(await files.read(caller, document.file_uuid), {
+    const prepared = await writer.prepare(caller, await files.read(caller, document.file_uuid), {
       texts,
       signature: { png: picture, places: places.map(placeOf) },
       evidence: evidenceOf({

@@ -236,7 +236,7 @@ describe('the operator’s own certificate', () => {
       const said = await pdfsig(pdf, chain[0]!);
       expect(said).toContain('Signature is Valid.');
       expect(said).toContain('Banco Jacaranda SA');
-      const evidence = await platform.platform.pdfs.text(pdf, 2);
+      const evidence = await platform.platform.pdfs.text(platform.caller(), pdf, 2);
       expect(evidence).toContain('Banco Jacaranda SA');
       const { cms, covered } = parts(pdf);
       expect(await opensslCades({ cms, covered }, chain[0]!)).toContain('CAdES Verification successful');

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import type { WorkerBounds } from './foreign-files/worker-budget.ts';
 
 /** A variable has a value that cannot be used; the message names it and says what would be right. */
 export class ConfigError extends Error {
@@ -36,6 +37,14 @@ export const platformVariables = z.object({
   ZAGUAN_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 32').optional(),
   OPERATOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SERVICES: z.string().optional(),
+  WORKER_PROCESSES: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .optional(),
+  WORKER_MEMORY: z
+    .string()
+    .regex(/^[1-9]\d{2,6}$/, 'must be a number of megabytes, 100 or more')
+    .optional(),
   ALLOW_LOOPBACK_WEBHOOKS: flag,
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),
@@ -52,6 +61,8 @@ export interface PlatformConfig {
   /** Null when an embedded server makes its own in the data folder. */
   secret: string | null;
   operatorSecret: string | null;
+  /** What the processes that read files may take; the machine decides where nothing is said. */
+  workers: Partial<WorkerBounds>;
   allowLoopbackWebhooks: boolean;
   /** Whether a proxy of ours stands in front and says who called (the last `X-Forwarded-For`). */
   trustProxy: boolean;
@@ -108,8 +119,16 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, connections: Number(values.DATABASE_CONNECTIONS) } : null,
     secret: values.ZAGUAN_SECRET ?? null,
     operatorSecret: values.OPERATOR_SECRET ?? null,
+    workers: workersOf(values),
     allowLoopbackWebhooks: values.ALLOW_LOOPBACK_WEBHOOKS === '1',
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function workersOf({
+  WORKER_PROCESSES: processes,
+  WORKER_MEMORY: memory,
+}: z.output<typeof platformVariables>): PlatformConfig['workers'] {
+  return { ...(processes ? { processes: Number(processes) } : {}), ...(memory ? { memoryMb: Number(memory) } : {}) };
 }

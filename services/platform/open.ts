@@ -8,6 +8,7 @@ import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { lockDataFolder } from './data/lock.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
 import { derivedKeys, readOrMakeSecret } from './data/secret.ts';
+import { boundsOfThisMachine, WorkerBudget } from './foreign-files/worker-budget.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
 import type { Clock, KeyScopes, Log } from './ports.ts';
@@ -58,6 +59,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       log,
       derivedKey: derivedKeys(secret),
       dataFolder: config.dataFolder,
+      workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),
       post: outbound.post,
       scopes: options.scopes,
       config: { publicUrl: options.publicUrl, allowLoopbackWebhooks: config.allowLoopbackWebhooks },
@@ -86,7 +88,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
         await jobs.stop();
         await outbound.close();
         assembled.pdfs.close();
-        assembled.codeFiles.close();
+        assembled.symbolFiles.close();
         await engine.close();
         lock?.release();
       },

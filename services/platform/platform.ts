@@ -11,7 +11,8 @@ import { createEventLog, proveLog, type VerifiableEventLog } from './data/events
 import type { MigrationSet } from './data/migrate.ts';
 import type { DeriveKey } from './data/secret.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
-import { createCodeFiles, type RunningCodeFiles } from './foreign-files/symbol-files.ts';
+import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
+import type { WorkerBudget } from './foreign-files/worker-budget.ts';
 import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
@@ -29,6 +30,7 @@ export interface PlatformParts {
   log: Log;
   derivedKey: DeriveKey;
   dataFolder: string;
+  workers: WorkerBudget;
   post: Post;
   scopes: KeyScopes;
   config: Platform<unknown>['config'];
@@ -48,7 +50,7 @@ export interface AssembledPlatform {
   limits: MeteredRateLimiter;
   webhooks: WebhookService;
   pdfs: RunningPdfs;
-  codeFiles: RunningCodeFiles;
+  symbolFiles: RunningSymbolFiles;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -63,8 +65,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const limits = createRateLimiter(engine, clock);
   const webhooks = createWebhooks(parts);
   const keys = createApiKeys(engine, clock);
-  const pdfs = createPdfs();
-  const codeFiles = createCodeFiles(pdfs);
+  const pdfs = createPdfs(parts.workers);
+  const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -87,7 +89,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       retention,
       limits,
       pdfs,
-      codeFiles,
+      symbolFiles,
+      workers: parts.workers,
       clock,
       log,
       derivedKey,
@@ -102,7 +105,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     limits,
     webhooks,
     pdfs,
-    codeFiles,
+    symbolFiles,
     async start() {
       await webhooks.start();
       await retention.every(webhookRetention(engine, clock, tenants));

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
 import type { Pdfs } from './foreign-files/pdf.ts';
-import type { CodeFiles } from './foreign-files/symbol-files.ts';
+import type { SymbolFiles } from './foreign-files/symbol-files.ts';
+import type { WorkerBudget } from './foreign-files/worker-budget.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
 export interface Caller {
@@ -247,7 +248,9 @@ export interface Platform<Tables> extends Once<Tables> {
   retention: Retention;
   limits: RateLimiter;
   pdfs: Pdfs;
-  codeFiles: CodeFiles;
+  symbolFiles: SymbolFiles;
+  /** For a service's own pools of processes (`LimitedWorkers`). */
+  workers: WorkerBudget;
   clock: Clock;
   log: Log;
   /** HKDF of ZAGUAN_SECRET for one use. */

@@ -88,7 +88,7 @@ export function createStepContexts(
       const textsOf = (codes: readonly { payload: string }[]) => codes.map(({ payload }) => payload);
       try {
         const options = { formats: ['QRCode'] as const, enough: (codes: readonly { payload: string }[]) => enough(textsOf(codes)) };
-        return textsOf(await platform.codeFiles.read({ bytes, mime }, options));
+        return textsOf(await platform.symbolFiles.read(caller, { bytes, mime }, options));
       } catch (failure) {
         if (!(failure instanceof Problem)) throw failure;
         const wait = failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter };

@@ -100,8 +100,10 @@ async function enter(uuid: string) {
 }
 const signedText = async (uuid: string) => {
   const { bytes } = await partner('GET', `/people/v1/documents/${uuid}/signed`);
-  const { pages } = await house.bench.platform.pdfs.inspect(bytes, { mostPages: 9 });
-  return (await Promise.all(pages.map((_page, at) => house.bench.platform.pdfs.text(bytes, at)))).join(' ').replaceAll('\n', ' ');
+  const { pages } = await house.bench.platform.pdfs.inspect(house.bench.caller(), bytes, { mostPages: 9 });
+  return (await Promise.all(pages.map((_page, at) => house.bench.platform.pdfs.text(house.bench.caller(), bytes, at))))
+    .join(' ')
+    .replaceAll('\n', ' ');
 };
 
 describe('making a workflow about a document', () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfs, MOST_PDF_BYTES, MOST_PDF_PAGES, type RunningPdfs } from '../../services/platform/foreign-files/pdf.ts';
+import { WorkerBudget } from '../../services/platform/foreign-files/worker-budget.ts';
 import { Problem } from '../../services/platform/problem.ts';
 import { type Answer, type Besieged, openBesieged, SESSION } from '../support/besieged-server.ts';
 import { certificatePdf, specimenTax } from '../support/specimens/certificate.ts';
@@ -10,12 +11,13 @@ import { makePdf, type PdfPage, stream, text } from '../support/specimens/pdf.ts
 
 /** What somebody sends who wants to stop the server with a PDF: each is refused with its code or read right, soon and in little memory. */
 
+const TENANT = { tenantId: 'banco-jacaranda' };
 const LETTER = { width: 612, height: 792 };
 const page = (words: string, size = LETTER): PdfPage => ({ ...size, content: text(words, { x: 40, y: 40, size: 18 }) });
 
 let pdfs: RunningPdfs;
 beforeAll(() => {
-  pdfs = createPdfs();
+  pdfs = createPdfs(new WorkerBudget());
 });
 afterAll(() => pdfs.close());
 
@@ -73,35 +75,35 @@ describe('a PDF made to stop the server', () => {
       { width: 14_400, height: 14_400 },
       { width: 612, height: 3_401 },
     ]) {
-      const run = await watched(() => pdfs.inspect(makePdf([page('carta'), page('grande', size)]), { mostPages: 2 }));
+      const run = await watched(() => pdfs.inspect(TENANT, makePdf([page('carta'), page('grande', size)]), { mostPages: 2 }));
       expectBounded(run);
       expect(run.answer).toMatchObject({ key: 'document_too_large', status: 413, message: expect.stringContaining('Page 2') });
     }
     const poster = makePdf([page('cartel', { width: 2384, height: 3370 })]);
-    expect((await pdfs.inspect(poster, { mostPages: 1 })).pages).toEqual([{ width: 2384, height: 3370 }]);
+    expect((await pdfs.inspect(TENANT, poster, { mostPages: 1 })).pages).toEqual([{ width: 2384, height: 3370 }]);
   });
 
   it('with a page of 14,400 points is drawn small', async () => {
     const giant = makePdf([page('grande', { width: 14_400, height: 14_400 })]);
-    const run = await watched(() => pdfs.render(giant, 0, { width: 50_000 }));
+    const run = await watched(() => pdfs.render(TENANT, giant, 0, { width: 50_000 }));
     expectBounded(run);
     const { width, height, png } = run.answer as Awaited<ReturnType<RunningPdfs['render']>>;
     expect(width * height).toBeLessThanOrEqual(12_000_000);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    const sliver = await pdfs.gray(makePdf([page('delgada', { width: 14_400, height: 1 })]), 0, { width: 1_000_000 });
+    const sliver = await pdfs.gray(TENANT, makePdf([page('delgada', { width: 14_400, height: 1 })]), 0, { width: 1_000_000 });
     expect([sliver.width, sliver.height]).toEqual([8000, 1]);
   });
 
   it('with 10,000 pages is refused before they are looked at', async () => {
     const long = makePdf(Array.from({ length: 10_000 }, (_, at) => page(String(at))));
-    const run = await watched(() => pdfs.inspect(long, { mostPages: MOST_PDF_PAGES }));
+    const run = await watched(() => pdfs.inspect(TENANT, long, { mostPages: MOST_PDF_PAGES }));
     expectBounded(run);
     expect(run.answer).toMatchObject({ key: 'document_too_large', status: 413, message: expect.stringContaining('10000 pages') });
-    expect(await pdfs.text(long, 9_999)).toBe('9999');
+    expect(await pdfs.text(TENANT, long, 9_999)).toBe('9999');
   });
 
   it('that is longer than 20 MB is refused unread', async () => {
-    await expect(pdfs.inspect(new Uint8Array(MOST_PDF_BYTES + 1), { mostPages: 1 })).rejects.toMatchObject({ status: 413 });
+    await expect(pdfs.inspect(TENANT, new Uint8Array(MOST_PDF_BYTES + 1), { mostPages: 1 })).rejects.toMatchObject({ status: 413 });
   });
 
   it('that claims a million pages, or that holds itself, ends', async () => {
@@ -109,7 +111,7 @@ describe('a PDF made to stop the server', () => {
     const claims = Uint8Array.from(Buffer.from(good.replace('/Count 1 ', '/Count 1000000 '), 'latin1'));
     const holds = Uint8Array.from(Buffer.from(good.replace('/Kids [4 0 R]', '/Kids [2 0 R]'), 'latin1'));
     for (const bytes of [claims, holds]) {
-      const run = await watched(() => pdfs.inspect(bytes, { mostPages: MOST_PDF_PAGES }));
+      const run = await watched(() => pdfs.inspect(TENANT, bytes, { mostPages: MOST_PDF_PAGES }));
       expectBounded(run);
       if (run.answer instanceof Problem) expect([413, 422]).toContain(run.answer.status);
       else expect(run.answer.pages).toEqual([LETTER]);
@@ -117,14 +119,14 @@ describe('a PDF made to stop the server', () => {
   });
 
   it('whose drawing never ends is given up', async () => {
-    const run = await watched(() => pdfs.render(endless(), 0, { width: 2000 }));
+    const run = await watched(() => pdfs.render(TENANT, endless(), 0, { width: 2000 }));
     expectBounded(run);
     if (run.answer instanceof Problem) expect(run.answer).toMatchObject({ key: 'document_unreadable', status: 422 });
   });
 
   it('whose stream unpacks to gigabytes is given up', async () => {
     const packed = bomb();
-    const run = await watched(() => pdfs.render(packed, 0, { width: 800 }));
+    const run = await watched(() => pdfs.render(TENANT, packed, 0, { width: 800 }));
     expectBounded(run);
     if (run.answer instanceof Problem) expect(run.answer).toMatchObject({ key: 'document_unreadable', status: 422 });
   });
@@ -132,17 +134,17 @@ describe('a PDF made to stop the server', () => {
   it('locked with a password says so, and opens with it', async () => {
     const locked = makePdf([page('secreto')], { password: 'abrete' });
     const options = { mostPages: MOST_PDF_PAGES };
-    await expect(pdfs.inspect(locked, options)).rejects.toMatchObject({ key: 'password_required', status: 422 });
-    await expect(pdfs.inspect(locked, { ...options, password: 'otra' })).rejects.toMatchObject({ key: 'password_required' });
-    expect((await pdfs.inspect(locked, { ...options, password: 'abrete' })).pages).toEqual([LETTER]);
-    expect(await pdfs.text(locked, 0, { password: 'abrete' })).toBe('secreto');
+    await expect(pdfs.inspect(TENANT, locked, options)).rejects.toMatchObject({ key: 'password_required', status: 422 });
+    await expect(pdfs.inspect(TENANT, locked, { ...options, password: 'otra' })).rejects.toMatchObject({ key: 'password_required' });
+    expect((await pdfs.inspect(TENANT, locked, { ...options, password: 'abrete' })).pages).toEqual([LETTER]);
+    expect(await pdfs.text(TENANT, locked, 0, { password: 'abrete' })).toBe('secreto');
   });
 
   it('that is empty, cut short, or no PDF is refused or read as far as it goes', async () => {
     const good = makePdf([page('uno'), page('dos')]);
     const cut = [0, 1, 8, 100, good.length >> 1, good.length - 40].map((length) => good.slice(0, length));
     for (const bytes of [...cut, new TextEncoder().encode('%PDF-1.7\n%%EOF'), new Uint8Array(5000).fill(0x41)]) {
-      const run = await watched(() => pdfs.inspect(bytes, { mostPages: MOST_PDF_PAGES }));
+      const run = await watched(() => pdfs.inspect(TENANT, bytes, { mostPages: MOST_PDF_PAGES }));
       expectBounded(run);
       if (run.answer instanceof Problem) expect(run.answer).toMatchObject({ key: 'document_unreadable', status: 422 });
       else expect(run.answer.pages.length).toBeLessThanOrEqual(2);
@@ -157,12 +159,12 @@ describe('a PDF made to stop the server', () => {
         const bytes = mutated(good, seed);
         const begin = performance.now();
         const answer = await pdfs
-          .inspect(bytes, { mostPages: MOST_PDF_PAGES })
+          .inspect(TENANT, bytes, { mostPages: MOST_PDF_PAGES })
           .then(async ({ pages }) => {
             expect(pages.length).toBeLessThanOrEqual(MOST_PDF_PAGES);
-            const { width, height } = await pdfs.render(bytes, 0, { width: 400 });
+            const { width, height } = await pdfs.render(TENANT, bytes, 0, { width: 400 });
             expect(width * height).toBeLessThanOrEqual(12_000_000);
-            expect((await pdfs.text(bytes, 0)).length).toBeLessThanOrEqual(200_000);
+            expect((await pdfs.text(TENANT, bytes, 0)).length).toBeLessThanOrEqual(200_000);
           })
           .catch((error: unknown) => error);
         if (answer === undefined) outcomes.read++;
@@ -226,8 +228,8 @@ describe('beside a hostile PDF', () => {
   it('the server hears everybody, and another PDF is read', async () => {
     const good = makePdf([page('bien')]);
     const run = await watched(async () => {
-      const hostile = pdfs.render(endless(), 0, { width: 2000 }).catch((error: unknown) => error);
-      const first = await Promise.race([hostile.then(() => 'hostile'), pdfs.text(good, 0)]);
+      const hostile = pdfs.render(TENANT, endless(), 0, { width: 2000 }).catch((error: unknown) => error);
+      const first = await Promise.race([hostile.then(() => 'hostile'), pdfs.text(TENANT, good, 0)]);
       await hostile;
       return first;
     });
@@ -237,7 +239,7 @@ describe('beside a hostile PDF', () => {
   });
 
   it('more that wait than may are told to come again', async () => {
-    const waiting = Array.from({ length: 60 }, () => pdfs.text(makePdf([page('fila')]), 0).catch((error: unknown) => error));
+    const waiting = Array.from({ length: 60 }, () => pdfs.text(TENANT, makePdf([page('fila')]), 0).catch((error: unknown) => error));
     const answers = await Promise.all(waiting);
     const refused = answers.filter((answer) => answer instanceof Problem);
     expect(refused.length).toBeGreaterThan(0);
@@ -246,22 +248,22 @@ describe('beside a hostile PDF', () => {
   });
 
   it('a worker killed in the middle is replaced, and its file is read all the same', async () => {
-    await pdfs.text(makePdf([page('antes')]), 0);
+    await pdfs.text(TENANT, makePdf([page('antes')]), 0);
     const slow = makePdf(Array.from({ length: 3000 }, (_, at) => page(String(at))));
-    const answer = pdfs.inspect(slow, { mostPages: 5000 });
+    const answer = pdfs.inspect(TENANT, slow, { mostPages: 5000 });
     const workers = children();
     expect(workers).not.toHaveLength(0);
     for (const pid of workers) process.kill(pid, 'SIGKILL');
     expect((await answer).pages).toHaveLength(3000);
-    expect(await pdfs.text(makePdf([page('después')]), 0)).toBe('después');
+    expect(await pdfs.text(TENANT, makePdf([page('después')]), 0)).toBe('después');
   });
 
   it('a reader that is closed leaves no process and nobody waiting', async () => {
-    const own = createPdfs();
-    const under = own.text(makePdf([page('x')]), 0).catch((error: unknown) => error);
+    const own = createPdfs(new WorkerBudget());
+    const under = own.text(TENANT, makePdf([page('x')]), 0).catch((error: unknown) => error);
     own.close();
     expect(await under).toMatchObject({ key: 'unavailable' });
-    await expect(own.text(makePdf([page('x')]), 0)).rejects.toMatchObject({ key: 'unavailable' });
+    await expect(own.text(TENANT, makePdf([page('x')]), 0)).rejects.toMatchObject({ key: 'unavailable' });
   });
 });
 

@@ -9,6 +9,7 @@ import type { Post } from '../../services/platform/calls/outbound.ts';
 import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
 import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
 import { derivedKeys } from '../../services/platform/data/secret.ts';
+import { WorkerBudget } from '../../services/platform/foreign-files/worker-budget.ts';
 import { createLog } from '../../services/platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
@@ -80,6 +81,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     log: collectingLog(logged),
     derivedKey: derivedKeys('a secret that only the tests know, never a server'),
     dataFolder,
+    workers: new WorkerBudget(),
     post,
     scopes: { services: ALL_SERVICES, all: [...ALL_SCOPES, 'people:ignore_curp_validation'] },
     config: { publicUrl: 'http://localhost:4100', allowLoopbackWebhooks: true },
@@ -126,9 +128,9 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     replica,
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
     async close() {
-      for (const { pdfs, codeFiles } of replicas) {
+      for (const { pdfs, symbolFiles } of replicas) {
         pdfs.close();
-        codeFiles.close();
+        symbolFiles.close();
       }
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });

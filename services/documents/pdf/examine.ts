@@ -1,5 +1,5 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
-import { Refusal } from '../../platform/foreign-files/worker-process.ts';
+import { WorkerProblem } from '../../platform/foreign-files/worker-process.ts';
 import type { WritingRefusal } from './messages.ts';
 
 /** Objects within one another; deeper ones no reader shows. */
@@ -25,7 +25,7 @@ const ACTIVE = new Set(
 const PLAYING = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D', 'FileAttachment'].map((name) => PDFName.of(name).toString()));
 
 const refuse = (reason: WritingRefusal): never => {
-  throw new Refusal(reason);
+  throw new WorkerProblem(reason);
 };
 
 /** Reads a file whole. Throws a `Refusal` for what is encrypted or cannot be read. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
+import type { Tenant } from '../../platform/foreign-files/pdf.ts';
+import type { WorkerBudget } from '../../platform/foreign-files/worker-budget.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { PageOfEvidence } from '../evidence.ts';
 import type { Box, Exact, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';
@@ -36,36 +38,36 @@ export interface PreparedPdf {
  */
 export interface PdfWriter {
   /** The file anew, of nothing but what a reader shows. */
-  rewrite(bytes: Uint8Array): Promise<WrittenPdf>;
-  fill(bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
+  rewrite(tenant: Tenant, bytes: Uint8Array): Promise<WrittenPdf>;
+  fill(tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
   /** Fills, draws the signature, appends the page of evidence, and makes room for the digital signature. */
-  prepare(bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
+  prepare(tenant: Tenant, bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
   close(): void;
 }
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, addons: false };
+const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 384, memoryMb: 700 };
 
 /** The processes start when the first file comes. */
-export function createPdfWriter(): PdfWriter {
-  const workers = new LimitedWorkers<WritingAsk, WritingAnswer>(WORKER, LIMITS);
+export function createPdfWriter(budget: WorkerBudget): PdfWriter {
+  const workers = new LimitedWorkers<WritingAsk, WritingAnswer>(budget, WORKER, LIMITS);
 
-  async function ask(request: WritingAsk): Promise<WrittenPdf> {
-    const outcome = await workers.run(request);
+  async function ask(tenant: Tenant, request: WritingAsk): Promise<WrittenPdf> {
+    const outcome = await workers.run(tenant, request);
     if ('broken' in outcome) {
       throw notSignable(outcome.broken === 'slow' ? 'Reading this PDF takes too long.' : 'This PDF takes more memory than a document may.');
     }
-    if ('refused' in outcome) throw notSignable(reasons[outcome.refused as WritingRefusal] ?? reasons.unreadable);
+    if ('problem' in outcome) throw notSignable(reasons[outcome.problem as WritingRefusal] ?? reasons.unreadable);
     if ('fault' in outcome.answer) throw unfit(outcome.answer.fault);
     return outcome.answer;
   }
 
   return {
-    rewrite: (bytes) => ask({ what: 'rewrite', bytes }),
-    fill: (bytes, texts) => ask({ what: 'fill', bytes, texts }),
-    async prepare(bytes, { reason, room, signedAt, ...rest }) {
+    rewrite: (tenant, bytes) => ask(tenant, { what: 'rewrite', bytes }),
+    fill: (tenant, bytes, texts) => ask(tenant, { what: 'fill', bytes, texts }),
+    async prepare(tenant, bytes, { reason, room, signedAt, ...rest }) {
       const marker = randomBytes(16).toString('hex');
-      const { pdf } = await ask({ what: 'prepare', bytes, ...rest, field: { marker, room, reason, signedAt } });
+      const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, room, reason, signedAt } });
       return { pdf, marker };
     },
     close: () => workers.close(),

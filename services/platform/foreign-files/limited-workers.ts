@@ -1,202 +1,178 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
-import type { WorkerAnswer } from './worker-process.ts';
+import type { BudgetedPool, BudgetedWork, WorkerBudget } from './worker-budget.ts';
+import { type Ending, type Outcome, WorkerHandle } from './worker-handle.ts';
 
 export interface WorkerLimits {
-  /** Processes at once; each starts when it is first needed. */
-  processes: number;
-  /** Requests that may wait; one more is refused. */
-  waiting: number;
+  /** Requests that may wait. Of one more, the tenant with the most waiting loses its last. */
+  mostWaiting: number;
   /** How long one waits for its turn, and how long its work may take, in milliseconds; the start of a process is not its work. */
   patienceMs: number;
   deadlineMs: number;
   /** JavaScript's own memory in each; what WebAssembly and libraries take is the worker's to bound. */
   heapMb: number;
+  /** The most that one process takes with all that it loads and starts: what it counts in the budget. */
+  memoryMb: number;
   /** Whether it needs native libraries (sharp). */
-  addons: boolean;
+  addons?: boolean;
+  /** Files, and folders that end at a slash, that it may read beside packages, its own folder and this one. It writes nothing. */
+  reads?: readonly URL[];
+  /** Programs, by their whole path, that it may start with `startProgram`; they end when it ends. */
+  spawns?: readonly string[];
+  /** All that it sees of an environment. */
+  environment?: Readonly<Record<string, string>>;
 }
 
-/** Programs and packages, where a worker may read: not the data folder. It writes nothing and starts nothing. */
-const READABLE = ['node_modules', 'services', 'vision', 'contracts'].map((folder) =>
-  fileURLToPath(new URL(`../../../${folder}/*`, import.meta.url)),
-);
+/** Packages, and what every worker is made of. */
+const PROGRAMS = [
+  new URL('../../../node_modules/', import.meta.url),
+  new URL('../../node_modules/', import.meta.url),
+  new URL('./', import.meta.url),
+];
 
-/** A process that does not listen by then does not start, in milliseconds. */
-const START_MS = 15_000;
-
-/** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
-export type Outcome<Answer> = { answer: Answer } | { refused: string } | { broken: 'slow' | 'died' };
-
-/** How one worker left a request; `unstarted`: it died before it ever listened, so nothing is said of the request. */
-type Left<Answer> = Outcome<Answer> | { broken: 'unstarted' };
-
-interface Job<Ask, Answer> {
+interface Job<Ask, Answer> extends BudgetedWork {
   ask: Ask;
   deaths: number;
   /** Epoch milliseconds; set when a process first works on it. */
   deadline: number | null;
-  patience: NodeJS.Timeout;
   resolve(outcome: Outcome<Answer>): void;
   reject(error: Error): void;
 }
 
 /**
- * Processes for work on bytes that nobody vouches for: killed when it takes too long, replaced when they die, without the server's
- * environment and so without its secrets. A worker that dies under a request may have been killed for something else (the system was
- * short of memory), so the request is given to another one, once.
+ * A pool of processes for work on bytes that nobody vouches for: killed when it takes too long, replaced when they die, without the
+ * server's environment and so without its secrets. Its user declares what they may read and start. A worker that dies under a request
+ * may have been killed for something else (the system was short of memory), so the request is given to another one, once.
  */
-export class LimitedWorkers<Ask, Answer> {
+export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
+  readonly #budget: WorkerBudget;
   readonly #file: URL;
   readonly #limits: WorkerLimits;
-  readonly #queue: Job<Ask, Answer>[] = [];
-  readonly #places: Place<Ask, Answer>[];
+  readonly #workers = new Set<WorkerHandle<Ask, Answer>>();
   #closed = false;
 
   /** @param file the worker's program, which calls `serveRequests`. */
-  constructor(file: URL, limits: WorkerLimits) {
+  constructor(budget: WorkerBudget, file: URL, limits: WorkerLimits) {
+    this.#budget = budget;
     this.#file = file;
     this.#limits = limits;
-    this.#places = Array.from({ length: limits.processes }, () => new Place());
+  }
+
+  get memoryMb(): number {
+    return this.#limits.memoryMb;
+  }
+
+  get mostWaiting(): number {
+    return this.#limits.mostWaiting;
+  }
+
+  get workers(): ReadonlySet<WorkerHandle<Ask, Answer>> {
+    return this.#workers;
   }
 
   /** Throws `unavailable` when too many wait, when its turn does not come in time, where no worker starts, and after `close`. */
-  run(ask: Ask): Promise<Outcome<Answer>> {
-    if (this.#closed || this.#queue.length >= this.#limits.waiting) return Promise.reject(busy());
+  run({ tenantId }: { tenantId: string }, ask: Ask): Promise<Outcome<Answer>> {
+    if (this.#closed) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(job), 1);
+        this.#budget.finish(job);
         reject(busy());
       }, this.#limits.patienceMs);
-      const job: Job<Ask, Answer> = { ask, deaths: 0, deadline: null, patience, resolve, reject };
-      this.#queue.push(job);
-      this.#next();
+      const job: Job<Ask, Answer> = {
+        tenantId,
+        pool: this,
+        ask,
+        deaths: 0,
+        deadline: null,
+        begin: () => {
+          clearTimeout(patience);
+          this.#begin(job);
+        },
+        refuse: () => {
+          clearTimeout(patience);
+          reject(busy());
+        },
+        resolve,
+        reject,
+      };
+      this.#budget.enter(job);
     });
   }
 
   /** Ends every process; what is under way or waits is refused. */
   close(): void {
     this.#closed = true;
-    for (const job of this.#queue.splice(0)) {
-      clearTimeout(job.patience);
-      job.reject(busy());
+    this.#budget.leave(this);
+    for (const worker of this.#workers) worker.end();
+  }
+
+  #begin(job: Job<Ask, Answer>): void {
+    let worker: WorkerHandle<Ask, Answer>;
+    try {
+      // A second try has a fresh process: what killed the first may have killed those without work too.
+      const idle = job.deaths === 0 ? [...this.#workers].find(({ isIdle }) => isIdle) : undefined;
+      worker = idle ?? this.#start();
+    } catch {
+      // The system has no room for another process.
+      this.#finish(job, { broken: 'unstarted' });
+      return;
     }
-    for (const place of this.#places) place.end('died');
+    const deadline = () => {
+      job.deadline ??= Date.now() + this.#limits.deadlineMs;
+      return job.deadline;
+    };
+    worker.work(job.ask, deadline, (ending) => this.#finish(job, ending));
   }
 
-  #next(): void {
-    const place = this.#places.find(({ idle }) => idle);
-    const job = place && this.#queue.shift();
-    if (!job) return;
-    clearTimeout(job.patience);
-    place.work(
-      job,
-      this.#limits.deadlineMs,
-      () => this.#start(),
-      (left) => this.#finish(job, left),
-    );
-    this.#next();
-  }
-
-  #finish(job: Job<Ask, Answer>, left: Left<Answer>): void {
-    const broken = 'broken' in left ? left.broken : null;
+  #finish(job: Job<Ask, Answer>, ending: Ending<Answer>): void {
+    const broken = 'broken' in ending ? ending.broken : null;
     if (this.#closed) job.reject(busy());
-    else if (broken !== null && broken !== 'slow' && job.deaths++ === 0) this.#queue.unshift(job);
-    else if (broken === 'unstarted') job.reject(new Problem('unavailable', 'Files cannot be read now.', { retryAfter: 30 }));
-    else job.resolve(left as Outcome<Answer>);
-    this.#next();
+    else if (broken !== null && broken !== 'slow' && job.deaths++ === 0) {
+      this.#begin(job);
+      return;
+    } else if (broken === 'unstarted') job.reject(new Problem('unavailable', 'Files cannot be read now.', { retryAfter: 30 }));
+    else job.resolve(ending as Outcome<Answer>);
+    this.#budget.finish(job);
   }
 
-  #start(): ChildProcess {
-    const { addons, heapMb } = this.#limits;
-    return fork(this.#file, {
-      env: {},
+  #start(): WorkerHandle<Ask, Answer> {
+    const { addons = false, environment = {}, heapMb, reads = [], spawns = [] } = this.#limits;
+    const readable = [...PROGRAMS, new URL('./', this.#file), ...reads].map(permittedPath);
+    const process = fork(this.#file, [JSON.stringify(spawns)], {
+      env: { ...environment },
       execArgv: [
         '--permission',
         '--allow-worker',
         ...(addons ? ['--allow-addons'] : []),
-        ...READABLE.map((files) => `--allow-fs-read=${files}`),
+        ...(spawns.length > 0 ? ['--allow-child-process'] : []),
+        ...readable.map((path) => `--allow-fs-read=${path}`),
         `--max-old-space-size=${heapMb}`,
       ],
+      // A group of its own, so that what it started ends with it.
+      detached: spawns.length > 0,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    const worker = new WorkerHandle<Ask, Answer>(process, {
+      kill: spawns.length > 0 ? killGroup : (process) => process.kill('SIGKILL'),
+      onEnd: (worker) => this.#workers.delete(worker),
+    });
+    this.#workers.add(worker);
+    return worker;
   }
 }
 
 const busy = () => new Problem('unavailable', 'Too many files are being read now; try again in a moment.', { retryAfter: 5 });
 
-/** Where one process stands, and the next after it. */
-class Place<Ask, Answer> {
-  #process: ChildProcess | null = null;
-  #listens = false;
-  #listening = () => {};
-  #settle: ((left: Left<Answer>) => void) | null = null;
-  #asked = 0;
+/** Node permits a folder's files by a path that ends at an asterisk. */
+const permittedPath = (url: URL) => fileURLToPath(url) + (url.pathname.endsWith('/') ? '*' : '');
 
-  get idle(): boolean {
-    return this.#settle === null;
-  }
-
-  work(job: Job<Ask, Answer>, deadlineMs: number, start: () => ChildProcess, done: (left: Left<Answer>) => void): void {
-    let process: ChildProcess;
-    try {
-      process = this.#ready(start);
-    } catch {
-      // The system has no room for another process.
-      done({ broken: 'unstarted' });
-      return;
-    }
-    const id = ++this.#asked;
-    let late: NodeJS.Timeout;
-    this.#listening = () => {
-      clearTimeout(late);
-      job.deadline ??= Date.now() + deadlineMs;
-      late = setTimeout(() => this.end('slow'), job.deadline - Date.now());
-    };
-    late = setTimeout(() => this.end('unstarted'), START_MS);
-    if (this.#listens) this.#listening();
-    this.#settle = (left) => {
-      clearTimeout(late);
-      this.#settle = null;
-      // Without work it holds nothing up: not the end of a test, nor of a command.
-      process.unref();
-      process.channel?.unref();
-      done(left);
-    };
-    process.ref();
-    process.channel?.ref();
-    // One that did not start says so by its error.
-    if (process.connected) process.send({ id, ask: job.ask }, (error) => error && this.#gone(process));
-  }
-
-  end(broken: 'slow' | 'died' | 'unstarted'): void {
-    this.#process?.kill('SIGKILL');
-    this.#process = null;
-    this.#settle?.({ broken });
-  }
-
-  #ready(start: () => ChildProcess): ChildProcess {
-    if (this.#process?.connected) return this.#process;
-    const process = start();
-    this.#process = process;
-    this.#listens = false;
-    process.on('message', (message: WorkerAnswer<Answer>) => {
-      if (process !== this.#process) return;
-      if (!this.#listens) {
-        this.#listens = true;
-        this.#listening();
-      }
-      if ('ready' in message || message.id !== this.#asked) return;
-      if (message.last) this.#process = null;
-      this.#settle?.('refused' in message ? { refused: message.refused } : { answer: message.answer });
-    });
-    process.on('error', () => this.#gone(process));
-    process.on('exit', () => this.#gone(process));
-    return process;
-  }
-
-  #gone(process: ChildProcess): void {
-    if (process === this.#process) this.end(this.#listens ? 'died' : 'unstarted');
+function killGroup(child: ChildProcess): void {
+  try {
+    process.kill(-child.pid!, 'SIGKILL');
+  } catch {
+    // It has no group where it never started, and where the system knows none (Windows).
+    child.kill('SIGKILL');
   }
 }

@@ -4,6 +4,10 @@ import { Problem } from '../problem.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
+import type { WorkerBudget } from './worker-budget.ts';
+
+/** For whom a file is read. */
+export type Tenant = { tenantId: string };
 
 export interface PdfPageSize {
   /** In points (1/72 inch), as the page stands when it is read. */
@@ -14,22 +18,23 @@ export interface PdfPageSize {
 /**
  * Reads PDF files that nobody vouches for, in processes of their own that are killed after seven seconds and bounded in memory. Every
  * call throws 422 `document_unreadable` for what is no PDF, is damaged beyond reading or takes too long, 422 `password_required`
- * where the file wants a password that was not given or is not this one, and 503 `unavailable` when too many files wait.
- * Pages are counted from 0. A password is never kept.
+ * where the file wants a password that was not sent or is not this one, and 503 `unavailable` when too many files wait. Tenants have
+ * their turns, whoever sends the most. Pages are counted from 0. A password is never kept.
  */
 export interface Pdfs {
   /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages, or with a page longer than a sheet of A0. */
-  inspect(bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
+  inspect(tenant: Tenant, bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
   /** One page as PNG, `width` pixels wide, or less where that would be more than 12 megapixels. Throws 404 for a page that is not there. */
   render(
+    tenant: Tenant,
     bytes: Uint8Array,
     page: number,
     options: { width: number; password?: string },
   ): Promise<{ width: number; height: number; png: Buffer }>;
-  /** The same in grey, for reading codes. */
-  gray(bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
+  /** The same in grey, for reading symbols. */
+  gray(tenant: Tenant, bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
   /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
-  text(bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
+  text(tenant: Tenant, bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
 }
 
 export interface RunningPdfs extends Pdfs {
@@ -46,44 +51,45 @@ const LONGEST_SIDE = 3400;
 
 const WORKER = new URL('./pdf.worker.ts', import.meta.url);
 
-const LIMITS: WorkerLimits = { processes: 2, waiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, addons: false };
+/** pdfium's WebAssembly may take 512 MB, and JavaScript and the program come on top. */
+const LIMITS: WorkerLimits = { mostWaiting: 40, patienceMs: 20_000, deadlineMs: 7000, heapMb: 128, memoryMb: 700 };
 
 /** The processes start when the first file comes. */
-export function createPdfs(): RunningPdfs {
-  const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(WORKER, LIMITS);
+export function createPdfs(budget: WorkerBudget): RunningPdfs {
+  const workers = new LimitedWorkers<PdfAsk, PdfAnswer>(budget, WORKER, LIMITS);
 
-  async function ask<Answer extends PdfAnswer>(request: PdfAsk): Promise<Answer> {
+  async function ask<Answer extends PdfAnswer>(tenant: Tenant, request: PdfAsk): Promise<Answer> {
     if (request.bytes.length > MOST_PDF_BYTES) throw tooLarge(`A PDF may have ${MOST_PDF_BYTES} bytes.`);
-    const outcome = await workers.run(request);
+    const outcome = await workers.run(tenant, request);
     if ('answer' in outcome) return outcome.answer as Answer;
     if ('broken' in outcome) {
       throw unreadable(outcome.broken === 'slow' ? 'Reading this PDF takes too long.' : 'This PDF cannot be read.');
     }
-    throw refusal(outcome.refused, request);
+    throw problemOf(outcome.problem, request);
   }
 
   return {
-    async inspect(bytes, { mostPages, password }) {
-      const { count, sizes } = await ask<Sizes>({ what: 'sizes', bytes, mostPages, password: password ?? null });
+    async inspect(tenant, bytes, { mostPages, password }) {
+      const { count, sizes } = await ask<Sizes>(tenant, { what: 'sizes', bytes, mostPages, password: password ?? null });
       if (count > mostPages) throw tooLarge(`This PDF has ${count} pages; it may have ${mostPages}.`);
       const huge = sizes.findIndex(({ width, height }) => Math.max(width, height) > LONGEST_SIDE);
       if (huge >= 0) throw tooLarge(`Page ${huge + 1} of this PDF is larger than a sheet of A0.`);
       return { pages: sizes };
     },
-    async render(bytes, page, options) {
-      const { width, height, pixels } = await ask<Pixels>({ what: 'colour', bytes, page, ...asked(options) });
+    async render(tenant, bytes, page, options) {
+      const { width, height, pixels } = await ask<Pixels>(tenant, { what: 'colour', bytes, page, ...widthAndPassword(options) });
       const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
         .removeAlpha()
         .png()
         .toBuffer();
       return { width, height, png };
     },
-    async gray(bytes, page, options) {
-      const { width, height, pixels } = await ask<Pixels>({ what: 'gray', bytes, page, ...asked(options) });
+    async gray(tenant, bytes, page, options) {
+      const { width, height, pixels } = await ask<Pixels>(tenant, { what: 'gray', bytes, page, ...widthAndPassword(options) });
       return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
     },
-    async text(bytes, page, { password } = {}) {
-      const { lines, upright } = await ask<Lines>({ what: 'text', bytes, page, password: password ?? null });
+    async text(tenant, bytes, page, { password } = {}) {
+      const { lines, upright } = await ask<Lines>(tenant, { what: 'text', bytes, page, password: password ?? null });
       const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(DIVIDED, '-')).join('\n');
       return text.replaceAll(/[^\P{C}\n\t]/gu, '');
     },
@@ -95,13 +101,13 @@ type Sizes = Extract<PdfAnswer, { count: number }>;
 type Lines = Extract<PdfAnswer, { upright: boolean }>;
 type Pixels = Extract<PdfAnswer, { pixels: Uint8Array }>;
 
-const asked = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
+const widthAndPassword = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
 
 const unreadable = (detail: string) => new Problem('document_unreadable', detail);
 const tooLarge = (detail: string) => new Problem('document_too_large', detail);
 
-function refusal(reason: string, request: PdfAsk): Problem {
-  switch (reason) {
+function problemOf(code: string, request: PdfAsk): Problem {
+  switch (code) {
     case 'password':
       return new Problem(
         'password_required',

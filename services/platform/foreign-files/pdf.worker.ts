@@ -1,7 +1,7 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, type PdfLine } from './pdf-reading-order.ts';
-import { Refusal, serveRequests } from './worker-process.ts';
+import { serveRequests, WorkerProblem } from './worker-process.ts';
 
 /** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
 const MOST_MEMORY = 512 * 1024 * 1024;
@@ -50,7 +50,7 @@ function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
   return withBytes(module, ask.bytes, (file) =>
     withPassword(module, ask.password, (password) => {
       const document = module._FPDF_LoadMemDocument(file, ask.bytes.length, password);
-      if (!document) throw new Refusal(module._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'unreadable');
+      if (!document) throw new WorkerProblem(module._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'unreadable');
       try {
         return tell(module, document, ask);
       } finally {
@@ -62,12 +62,12 @@ function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
 
 function tell(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
   const count = module._FPDF_GetPageCount(document);
-  if (count < 1) throw new Refusal('unreadable');
+  if (count < 1) throw new WorkerProblem('unreadable');
   if (ask.what === 'sizes') {
     if (count > ask.mostPages) return { count, sizes: [] };
     return { count, sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
   }
-  if (ask.page >= count) throw new Refusal('no_page');
+  if (ask.page >= count) throw new WorkerProblem('no_page');
   return withPage(module, document, ask.page, (page) =>
     ask.what === 'text'
       ? { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 }
@@ -77,7 +77,7 @@ function tell(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
 
 function sizeOf(module: Pdfium, page: number): { width: number; height: number } {
   const [width, height] = [module._FPDF_GetPageWidth(page), module._FPDF_GetPageHeight(page)];
-  if (!(width > 0 && height > 0 && Number.isFinite(width * height))) throw new Refusal('unreadable');
+  if (!(width > 0 && height > 0 && Number.isFinite(width * height))) throw new WorkerProblem('unreadable');
   return { width, height };
 }
 
@@ -92,7 +92,7 @@ function draw(module: Pdfium, page: number, wanted: number, { format, bytes, fla
   const length = width * height * bytes;
   return withMemory(module, length, (pixels) => {
     const bitmap = module._FPDFBitmap_CreateEx(width, height, format, pixels, width * bytes);
-    if (!bitmap) throw new Refusal('unreadable');
+    if (!bitmap) throw new WorkerProblem('unreadable');
     try {
       module._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       module._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
@@ -107,7 +107,7 @@ function draw(module: Pdfium, page: number, wanted: number, { format, bytes, fla
 function linesOf(module: Pdfium, page: number): PdfLine[] {
   const letters = lettersOf(module);
   const text = module._FPDFText_LoadPage(page);
-  if (!text) throw new Refusal('unreadable');
+  if (!text) throw new WorkerProblem('unreadable');
   try {
     const count = Math.min(module._FPDFText_CountChars(text), MOST_TEXT);
     return withMemory(module, 16, (box) => {
@@ -160,7 +160,7 @@ function widen(line: PdfLine, { left, right, bottom, top }: Omit<PdfLine, 'text'
 
 function withPage<Result>(module: Pdfium, document: number, at: number, use: (page: number) => Result): Result {
   const page = module._FPDF_LoadPage(document, at);
-  if (!page) throw new Refusal('unreadable');
+  if (!page) throw new WorkerProblem('unreadable');
   try {
     return use(page);
   } finally {
@@ -170,7 +170,7 @@ function withPage<Result>(module: Pdfium, document: number, at: number, use: (pa
 
 function withMemory<Result>(module: Pdfium, size: number, use: (pointer: number) => Result): Result {
   const pointer = module.wasmExports.malloc(size);
-  if (!pointer) throw new Refusal('unreadable');
+  if (!pointer) throw new WorkerProblem('unreadable');
   try {
     return use(pointer);
   } finally {

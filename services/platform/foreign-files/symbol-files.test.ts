@@ -4,20 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks, makePdf, type PdfPage, text } from '../../../test/support/specimens/pdf.ts';
 import { Problem } from '../problem.ts';
 import { createPdfs, type RunningPdfs } from './pdf.ts';
-import { type CodeFiles, createCodeFiles, type RunningCodeFiles } from './symbol-files.ts';
+import { createSymbolFiles, type RunningSymbolFiles, type SymbolFiles } from './symbol-files.ts';
+import { WorkerBudget } from './worker-budget.ts';
 
+const budget = new WorkerBudget();
+const TENANT = { tenantId: 'banco-jacaranda' };
 let pdfs: RunningPdfs;
-let codeFiles: RunningCodeFiles;
+let symbolFiles: RunningSymbolFiles;
 beforeAll(() => {
-  pdfs = createPdfs();
-  codeFiles = createCodeFiles(pdfs);
+  pdfs = createPdfs(budget);
+  symbolFiles = createSymbolFiles(budget, pdfs);
 });
 afterAll(() => {
-  codeFiles.close();
+  symbolFiles.close();
   pdfs.close();
 });
 
-const options = (wanted: number): Parameters<CodeFiles['read']>[1] => ({
+const options = (wanted: number): Parameters<SymbolFiles['read']>[2] => ({
   formats: ['QRCode'],
   enough: (codes) => codes.length >= wanted,
 });
@@ -36,7 +39,7 @@ describe('codes in files', () => {
   it('reads a PDF from its first page on, then its last, until it is enough', async () => {
     const bytes = makePdf([coded('uno'), coded('dos'), blank, coded('cuatro')]);
     const texts = async (wanted: number) =>
-      (await codeFiles.read({ bytes, mime: 'application/pdf' }, options(wanted))).map((code) => code.payload);
+      (await symbolFiles.read(TENANT, { bytes, mime: 'application/pdf' }, options(wanted))).map((symbol) => symbol.payload);
     expect(await texts(1)).toEqual(['uno']);
     expect(await texts(2)).toEqual(['uno', 'cuatro']);
     expect(await texts(3)).toEqual(['uno', 'cuatro', 'dos']);
@@ -44,12 +47,12 @@ describe('codes in files', () => {
 
   it('passes over pages that cannot be read, unless no other has a code', async () => {
     const unreadable = new Set<number>();
-    const gray: RunningPdfs['gray'] = async (bytes, page, options) => {
+    const gray: RunningPdfs['gray'] = async (tenant, bytes, page, options) => {
       if (unreadable.has(page)) throw new Problem('document_unreadable', 'Reading this PDF takes too long.');
-      return pdfs.gray(bytes, page, options);
+      return pdfs.gray(tenant, bytes, page, options);
     };
-    const reader = createCodeFiles({ ...pdfs, gray });
-    const read = () => reader.read({ bytes: makePdf([coded('uno'), blank, coded('tres')]), mime: 'application/pdf' }, options(2));
+    const reader = createSymbolFiles(budget, { ...pdfs, gray });
+    const read = () => reader.read(TENANT, { bytes: makePdf([coded('uno'), blank, coded('tres')]), mime: 'application/pdf' }, options(2));
     try {
       unreadable.add(2);
       expect((await read()).map(({ payload }) => payload)).toEqual(['uno']);
@@ -64,22 +67,22 @@ describe('codes in files', () => {
   });
 
   it('reads a picture, tilted and grey', async () => {
-    const { png } = await pdfs.render(makePdf([coded('una foto')]), 0, { width: 1400 });
+    const { png } = await pdfs.render(TENANT, makePdf([coded('una foto')]), 0, { width: 1400 });
     const bytes = await sharp(png).rotate(7, { background: '#bbb' }).linear(0.5, 60).jpeg({ quality: 60 }).toBuffer();
-    expect(await codeFiles.read({ bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', payload: 'una foto' }]);
+    expect(await symbolFiles.read(TENANT, { bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', payload: 'una foto' }]);
   });
 
   it('finds nothing where nothing is, and says what is no file of its kind', async () => {
-    expect(await codeFiles.read({ bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).toEqual([]);
+    expect(await symbolFiles.read(TENANT, { bytes: makePdf([blank]), mime: 'application/pdf' }, options(1))).toEqual([]);
     for (const mime of ['application/pdf', 'image/png']) {
-      const read = codeFiles.read({ bytes: new Uint8Array(300).fill(7), mime }, options(1));
+      const read = symbolFiles.read(TENANT, { bytes: new Uint8Array(300).fill(7), mime }, options(1));
       await expect(read).rejects.toMatchObject({ key: 'document_unreadable', status: 422 });
     }
     const locked = makePdf([coded('dentro')], { password: 'x' });
-    await expect(codeFiles.read({ bytes: locked, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({
+    await expect(symbolFiles.read(TENANT, { bytes: locked, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({
       key: 'password_required',
     });
     const long = makePdf(Array.from({ length: 31 }, () => blank));
-    await expect(codeFiles.read({ bytes: long, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({ status: 413 });
+    await expect(symbolFiles.read(TENANT, { bytes: long, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({ status: 413 });
   });
 });

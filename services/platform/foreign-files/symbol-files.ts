@@ -2,32 +2,34 @@ import type { Gray } from '../../../vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
 import { Problem } from '../problem.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
-import { MOST_PDF_PAGES, type Pdfs } from './pdf.ts';
+import { MOST_PDF_PAGES, type Pdfs, type Tenant } from './pdf.ts';
+import type { WorkerBudget } from './worker-budget.ts';
 
-export interface CodeFiles {
+export interface SymbolFiles {
   /**
-   * The codes in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
-   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have codes. Throws what `Pdfs`
+   * The symbols in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
+   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. Throws what `Pdfs`
    * throws, and 422 `document_unreadable` for no picture.
    */
   read(
+    tenant: Tenant,
     file: { bytes: Uint8Array; mime: string },
-    options: { formats: readonly SymbolFormat[]; enough: (codes: readonly SymbolReading[]) => boolean },
+    options: { formats: readonly SymbolFormat[]; enough: (symbols: readonly SymbolReading[]) => boolean },
   ): Promise<readonly SymbolReading[]>;
 }
 
-export interface RunningCodeFiles extends CodeFiles {
+export interface RunningSymbolFiles extends SymbolFiles {
   /** Ends the processes. */
   close(): void;
 }
 
-export type CodeFilesAsk = { formats: readonly SymbolFormat[]; thorough: boolean } & (
+export type SymbolFilesAsk = { formats: readonly SymbolFormat[]; thorough: boolean } & (
   | { picture: Uint8Array; page?: undefined }
   | { page: Gray; picture?: undefined }
 );
-export type CodeFilesAnswer = readonly SymbolReading[];
+export type SymbolFilesAnswer = readonly SymbolReading[];
 
-/** 200 dots an inch of a letter page: a code of three centimetres has four pixels a module and more. */
+/** 200 dots an inch of a letter page: a symbol of three centimetres has four pixels a module and more. */
 const PAGE_WIDTH = 1700;
 /** For a page that may be a scan. */
 const FINE_WIDTH = 2500;
@@ -36,28 +38,33 @@ const LONGEST_PDF = 12_000;
 
 const WORKER = new URL('./symbol-files.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
-  processes: 2,
-  waiting: 40,
+  mostWaiting: 40,
   patienceMs: 15_000,
   deadlineMs: 10_000,
   heapMb: 256,
+  memoryMb: 1024,
   addons: true,
+  reads: [new URL('../../../vision/', import.meta.url)],
 };
 
 /** The processes start when the first file comes. */
-export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
-  const workers = new LimitedWorkers<CodeFilesAsk, CodeFilesAnswer>(WORKER, LIMITS);
+export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymbolFiles {
+  const workers = new LimitedWorkers<SymbolFilesAsk, SymbolFilesAnswer>(budget, WORKER, LIMITS);
 
-  async function ask(request: CodeFilesAsk): Promise<readonly SymbolReading[]> {
-    const outcome = await workers.run(request);
+  async function ask(tenant: Tenant, request: SymbolFilesAsk): Promise<readonly SymbolReading[]> {
+    const outcome = await workers.run(tenant, request);
     if ('answer' in outcome) return outcome.answer;
     // Looked at for as long as may be, and nothing seen.
     if ('broken' in outcome && outcome.broken === 'slow') return [];
     throw new Problem('document_unreadable', 'This picture cannot be read.');
   }
 
-  async function readPdf(bytes: Uint8Array, { formats, enough }: Parameters<CodeFiles['read']>[1]): Promise<readonly SymbolReading[]> {
-    const { pages } = await pdfs.inspect(bytes, { mostPages: MOST_PDF_PAGES });
+  async function readPdf(
+    tenant: Tenant,
+    bytes: Uint8Array,
+    { formats, enough }: Parameters<SymbolFiles['read']>[2],
+  ): Promise<readonly SymbolReading[]> {
+    const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES });
     const last = pages.length - 1;
     const order = [...new Set([0, last, ...pages.keys()])];
     const until = Date.now() + LONGEST_PDF;
@@ -70,15 +77,15 @@ export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
     let damage: Problem | null = null;
     for (const { page, width, thorough } of looks) {
       if (enough(found) || Date.now() > until) break;
-      const look = async () => ask({ page: await pdfs.gray(bytes, page, { width }), formats, thorough });
-      const codes = await look().catch((error: unknown) => {
+      const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width }), formats, thorough });
+      const symbols = await look().catch((error: unknown) => {
         // One page that cannot be read says nothing of the others.
         if (!(error instanceof Problem) || error.key !== 'document_unreadable') throw error;
         damage ??= error;
         return [];
       });
-      for (const code of codes) {
-        if (!found.some(({ format, payload }) => format === code.format && payload === code.payload)) found.push(code);
+      for (const symbol of symbols) {
+        if (!found.some(({ format, payload }) => format === symbol.format && payload === symbol.payload)) found.push(symbol);
       }
     }
     if (damage && found.length === 0) throw damage;
@@ -86,8 +93,10 @@ export function createCodeFiles(pdfs: Pdfs): RunningCodeFiles {
   }
 
   return {
-    read: ({ bytes, mime }, options) =>
-      mime === 'application/pdf' ? readPdf(bytes, options) : ask({ picture: bytes, formats: options.formats, thorough: true }),
+    read: (tenant, { bytes, mime }, options) =>
+      mime === 'application/pdf'
+        ? readPdf(tenant, bytes, options)
+        : ask(tenant, { picture: bytes, formats: options.formats, thorough: true }),
     close: () => workers.close(),
   };
 }

@@ -1,9 +1,9 @@
 import { readStill } from '../../../vision/symbols/still.ts';
-import type { CodeFilesAnswer, CodeFilesAsk } from './symbol-files.ts';
+import type { SymbolFilesAnswer, SymbolFilesAsk } from './symbol-files.ts';
 import { openSymbolEngines, readGray } from './symbols.ts';
-import { Refusal, serveRequests } from './worker-process.ts';
+import { serveRequests, WorkerProblem } from './worker-process.ts';
 
-/** Looking for a code where there is none takes seconds; nothing takes so long, in milliseconds. */
+/** Looking for a symbol where there is none takes seconds; nothing takes so long, in milliseconds. */
 const LONGEST_MS = 60_000;
 /** Pictures decoded one after the other leave memory behind: a worker that grew so far makes room for a fresh one, in bytes. */
 const WORN_MEMORY = 600 * 1024 * 1024;
@@ -12,11 +12,11 @@ const MOST_RESIDENT = 1024 * 1024 * 1024;
 
 const readers = openSymbolEngines();
 
-serveRequests<CodeFilesAsk, CodeFilesAnswer>(
+serveRequests<SymbolFilesAsk, SymbolFilesAnswer>(
   async ({ picture, page, formats, thorough }) => {
     const gray = picture
       ? await readGray(Buffer.from(picture)).catch(() => {
-          throw new Refusal('unreadable');
+          throw new WorkerProblem('unreadable');
         })
       : page;
     if (thorough) return readStill(await readers, gray, formats);

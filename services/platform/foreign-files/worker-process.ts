@@ -1,17 +1,32 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import { killWithPrograms } from './kill-with-programs.ts';
 
-/** A request to a worker process, and its answer: `refused` is a reason that the worker's owner knows, `last` says that it ends now. It says once that it is ready. */
+/**
+ * A request to a worker process, and its answer: `problem` is a code that the pool's user knows, `last` says that the process ends now.
+ * It says once that it is ready.
+ */
 export type WorkerRequest<Ask> = { id: number; ask: Ask };
-export type WorkerAnswer<Answer> = { ready: true } | ({ id: number; last: boolean } & ({ answer: Answer } | { refused: string }));
+export type WorkerAnswer<Answer> = { ready: true } | ({ id: number; last: boolean } & ({ answer: Answer } | { problem: string }));
 
 /** Thrown by a worker for what it will not do; anything else that it throws ends it, since nobody knows what state it is in. */
-export class Refusal extends Error {
-  readonly reason: string;
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'Refusal';
-    this.reason = reason;
+export class WorkerProblem extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.name = 'WorkerProblem';
+    this.code = code;
   }
+}
+
+/**
+ * Starts a program that the pool declares in `spawns`. Node permits a process every program or none, so this is where the declaration
+ * is kept; it sees the worker's environment and no more.
+ */
+export function startProgram(program: string, args: readonly string[], options: Pick<SpawnOptions, 'stdio'>): ChildProcess {
+  const declared = JSON.parse(process.argv[2] ?? '[]') as string[];
+  if (!declared.includes(program)) throw new Error(`The pool of this worker does not declare ${program}.`);
+  return spawn(program, args, options);
 }
 
 /**
@@ -32,25 +47,24 @@ export function serveRequests<Ask, Answer>(
   };
   new Worker(new URL('./worker-watch.ts', import.meta.url), { workerData: { watch, longestMs, mostResident } }).unref();
 
-  // Said before any work, which may leave no time to say it.
+  // Sent before any work, which may leave no time to send it.
   const ready = options.ready.then(
-    () => new Promise<void>((told) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => told())),
+    () => new Promise<void>((sent) => process.send!({ ready: true } satisfies WorkerAnswer<Answer>, undefined, undefined, () => sent())),
   );
-  const end = () => process.exit();
-  process.on('disconnect', end);
+  process.on('disconnect', killWithPrograms);
   process.on('message', async ({ id, ask }: WorkerRequest<Ask>) => {
     await ready;
     turn();
     const outcome = await work(ask).then(
       (answer) => ({ answer }),
       (error: unknown) => {
-        if (error instanceof Refusal) return { refused: error.reason };
+        if (error instanceof WorkerProblem) return { problem: error.code };
         throw error;
       },
     );
     turn();
     const last = options.worn();
     const message: WorkerAnswer<Answer> = { id, last, ...outcome };
-    process.send!(message, undefined, undefined, () => last && end());
+    process.send!(message, undefined, undefined, () => last && process.exit());
   });
 }

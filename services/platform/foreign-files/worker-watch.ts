@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { killWithPrograms } from './kill-with-programs.ts';
 
 /** Sleeps while nothing is asked of its process, and kills the process when one answer takes too long or too much memory. */
 const { watch, longestMs, mostResident } = workerData as { watch: Int32Array; longestMs: number; mostResident: number };
@@ -15,6 +16,6 @@ for (;;) {
   }
   const end = performance.now() + longestMs;
   while (Atomics.wait(watch, 0, turn, GLANCE_MS) === 'timed-out') {
-    if (performance.now() > end || process.memoryUsage.rss() > mostResident) process.kill(process.pid, 'SIGKILL');
+    if (performance.now() > end || process.memoryUsage.rss() > mostResident) killWithPrograms();
   }
 }

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SampleAnswer, SampleAsk } from '../../../test/support/workers/sample.worker.ts';
+import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+import { type WorkerBounds, WorkerBudget } from './worker-budget.ts';
+import type { Outcome } from './worker-handle.ts';
+
+const WORKER = new URL('../../../test/support/workers/sample.worker.ts', import.meta.url);
+const LIMITS: WorkerLimits = { mostWaiting: 200, patienceMs: 60_000, deadlineMs: 20_000, heapMb: 64, memoryMb: 100 };
+const ROOMY: WorkerBounds = { processes: 2, memoryMb: 1000 };
+
+const one = { tenantId: 'one' };
+const two = { tenantId: 'two' };
+
+type Pool = LimitedWorkers<SampleAsk, SampleAnswer>;
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+function openPool(budget: WorkerBudget, limits: Partial<WorkerLimits> = {}): Pool {
+  const pool: Pool = new LimitedWorkers(budget, WORKER, { ...LIMITS, ...limits });
+  closing.push(() => pool.close());
+  return pool;
+}
+
+async function secretFile(): Promise<{ folder: URL; file: URL; path: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'zaguan-workers-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'secret');
+  await writeFile(path, 'MUESTRA');
+  return { folder: pathToFileURL(`${folder}/`), file: pathToFileURL(path), path };
+}
+
+/** Linux tells; one that was killed may stay listed (Z) until whoever inherited it looks. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+type Span = { pid: number; from: number; until: number };
+const spanOf = (outcome: Outcome<SampleAnswer>) => (outcome as { answer: Span }).answer;
+
+/** The most that worked at one moment. */
+function mostAtOnce(spans: readonly Span[]): number {
+  return Math.max(...spans.map(({ from }) => spans.filter((span) => span.from <= from && from < span.until).length));
+}
+
+describe('what a worker may do', () => {
+  it('reads what its pool declares, a file or a folder, and nothing else', async () => {
+    const { folder, file, path } = await secretFile();
+    const budget = new WorkerBudget(ROOMY);
+    const ask: SampleAsk = { what: 'read', path };
+    expect(await openPool(budget).run(one, ask)).toEqual({ problem: 'ERR_ACCESS_DENIED' });
+    expect(await openPool(budget, { reads: [folder] }).run(one, ask)).toEqual({ answer: { text: 'MUESTRA' } });
+    const declared = openPool(budget, { reads: [file] });
+    expect(await declared.run(one, ask)).toEqual({ answer: { text: 'MUESTRA' } });
+    for (const elsewhere of [
+      '/etc/passwd',
+      new URL('../../main.ts', import.meta.url).pathname,
+      new URL('../../../mexico/curp.ts', import.meta.url).pathname,
+    ]) {
+      expect(await declared.run(one, { what: 'read', path: elsewhere })).toEqual({ problem: 'ERR_ACCESS_DENIED' });
+    }
+  });
+
+  it('sees of the environment what its pool declares', async () => {
+    const pool = openPool(new WorkerBudget(ROOMY), { environment: { MODELS: '/models' } });
+    expect(await pool.run(one, { what: 'environment' })).toEqual({ answer: { environment: { MODELS: '/models' } } });
+  });
+
+  it('starts no program without a declaration, and with one no other', async () => {
+    const budget = new WorkerBudget(ROOMY);
+    const echo = { program: '/bin/echo', args: ['MUESTRA'] };
+    for (const what of ['spawn', 'start'] as const) {
+      expect(await openPool(budget).run(one, { what, ...echo })).toHaveProperty('problem');
+    }
+    expect(await openPool(budget).run(one, { what: 'spawn', ...echo })).toEqual({ problem: 'ERR_ACCESS_DENIED' });
+    const declared = openPool(budget, { spawns: ['/bin/echo'] });
+    expect(await declared.run(one, { what: 'start', ...echo })).toEqual({ answer: { text: 'MUESTRA\n' } });
+    const other = await declared.run(one, { what: 'start', program: '/bin/cat', args: ['/etc/passwd'] });
+    expect(other).toEqual({ problem: 'The pool of this worker does not declare /bin/cat.' });
+  });
+
+  it('takes the programs that it started with it', async () => {
+    const pool = openPool(new WorkerBudget(ROOMY), { spawns: ['/bin/sleep'] });
+    const outcome = await pool.run(one, { what: 'leave', program: '/bin/sleep', args: ['600'] });
+    const { pid, left } = (outcome as { answer: { pid: number; left: number } }).answer;
+    expect([isAlive(pid), isAlive(left)]).toEqual([true, true]);
+    pool.close();
+    await vi.waitFor(() => expect([isAlive(pid), isAlive(left)]).toEqual([false, false]));
+  });
+});
+
+describe('how a worker ends', () => {
+  it('answers with the code of what it refuses, and goes on', async () => {
+    const pool = openPool(new WorkerBudget(ROOMY));
+    expect(await pool.run(one, { what: 'refuse' })).toEqual({ problem: 'refused_by_the_sample' });
+    expect(await pool.run(one, { what: 'work', ms: 1 })).toHaveProperty('answer');
+  });
+
+  it('is killed at its deadline, and what kills two of them is broken', async () => {
+    const budget = new WorkerBudget(ROOMY);
+    const hurried = openPool(budget, { deadlineMs: 300 });
+    expect(await hurried.run(one, { what: 'loop' })).toEqual({ broken: 'slow' });
+    const pool = openPool(budget);
+    expect(await pool.run(one, { what: 'die' })).toEqual({ broken: 'died' });
+    expect(await pool.run(one, { what: 'work', ms: 1 })).toHaveProperty('answer');
+  });
+
+  it('refuses whoever waits too long', async () => {
+    const budget = new WorkerBudget({ processes: 1, memoryMb: 1000 });
+    const loop = openPool(budget)
+      .run(one, { what: 'loop' })
+      .catch((error: unknown) => error);
+    await expect(openPool(budget, { patienceMs: 50 }).run(two, { what: 'work', ms: 1 })).rejects.toMatchObject({ key: 'unavailable' });
+    for (const close of closing.splice(0)) await close();
+    expect(await loop).toMatchObject({ key: 'unavailable' });
+  });
+});
+
+describe('the budget over all pools', () => {
+  const work: SampleAsk = { what: 'work', ms: 60 };
+
+  it('lets no more processes work at once than it has, whatever pools they are of', async () => {
+    const budget = new WorkerBudget({ processes: 2, memoryMb: 1000 });
+    const pools = [openPool(budget), openPool(budget)];
+    const outcomes = await Promise.all(pools.flatMap((pool) => Array.from({ length: 6 }, () => pool.run(one, work))));
+    const spans = outcomes.map(spanOf);
+    expect(mostAtOnce(spans)).toBeLessThanOrEqual(2);
+    expect(new Set(spans.map(({ pid }) => pid)).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('lets no more processes live than its memory holds: one without work gives way to another pool', async () => {
+    const budget = new WorkerBudget({ processes: 4, memoryMb: 250 });
+    const [first, second] = [openPool(budget), openPool(budget, { memoryMb: 200 })];
+    const before = await Promise.all(Array.from({ length: 6 }, () => first.run(one, work)));
+    const spans = before.map(spanOf);
+    expect(mostAtOnce(spans)).toBeLessThanOrEqual(2);
+    expect(first.workers.size).toBe(2);
+    const { pid } = spanOf(await second.run(one, work));
+    expect(first.workers.size).toBe(0);
+    for (const span of spans) await vi.waitFor(() => expect(isAlive(span.pid)).toBe(false));
+    expect(isAlive(pid)).toBe(true);
+  });
+
+  it('lets one process work that counts for more than all of its memory', async () => {
+    const pool = openPool(new WorkerBudget({ processes: 4, memoryMb: 50 }));
+    const spans = (await Promise.all(Array.from({ length: 3 }, () => pool.run(one, work)))).map(spanOf);
+    expect(mostAtOnce(spans)).toBe(1);
+  });
+
+  it('gives one request of a tenant its turn before a hundred of another, in whatever pool', async () => {
+    const budget = new WorkerBudget({ processes: 1, memoryMb: 1000 });
+    const [busy, other] = [openPool(budget), openPool(budget)];
+    const order: string[] = [];
+    const ask = async (pool: Pool, tenant: { tenantId: string }) => {
+      await pool.run(tenant, { what: 'work', ms: 1 });
+      order.push(tenant.tenantId);
+    };
+    const many = Array.from({ length: 100 }, () => ask(busy, one));
+    await Promise.all([ask(busy, two), ask(other, two)]);
+    expect(order.filter((tenant) => tenant === 'one').length).toBeLessThanOrEqual(4);
+    await Promise.all(many);
+  });
+
+  it('refuses the last of whoever has the most waiting, not a newcomer', async () => {
+    const pool = openPool(new WorkerBudget({ processes: 1, memoryMb: 1000 }), { mostWaiting: 5 });
+    const ask = (tenant: { tenantId: string }) =>
+      pool.run(tenant, { what: 'work', ms: 1 }).then(
+        () => true,
+        (error) => error.key,
+      );
+    const many = Array.from({ length: 8 }, () => ask(one));
+    const newcomer = ask(two);
+    expect(await newcomer).toBe(true);
+    expect(await Promise.all(many)).toEqual([true, true, true, true, true, 'unavailable', 'unavailable', 'unavailable']);
+  });
+});

@@ -1,0 +1,112 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { FairQueue, lastOfTheMost } from '../fair-queue.ts';
+
+export interface WorkerBounds {
+  /** Processes that work at once. */
+  processes: number;
+  /** What all processes may take together, those that wait for work too. */
+  memoryMb: number;
+}
+
+/** A process as the budget sees it. */
+export interface BudgetedWorker {
+  readonly isIdle: boolean;
+  /** When it had its last work, in milliseconds of `performance.now()`. */
+  readonly lastUsed: number;
+  end(): void;
+}
+
+export interface BudgetedPool {
+  /** What one process of the pool may take. */
+  readonly memoryMb: number;
+  /** Requests of the pool that may wait. */
+  readonly mostWaiting: number;
+  readonly workers: Iterable<BudgetedWorker>;
+}
+
+export interface BudgetedWork {
+  tenantId: string;
+  pool: BudgetedPool;
+  /** Called at its turn. `finish` ends what it takes of the budget. */
+  begin(): void;
+  /** Called instead where too many wait. */
+  refuse(): void;
+}
+
+const MB = 1024 * 1024;
+
+/** A process per core, and two at least: one slow file must not stop every other. Half of the memory, or of what a container may take. */
+export function boundsOfThisMachine(): WorkerBounds {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return { processes: Math.max(2, availableParallelism()), memoryMb: Math.floor(memory / 2 / MB) };
+}
+
+/**
+ * The one bound over all pools of workers. Tenants have their turns as `FairQueue` says, whatever pool they ask. Where memory is short,
+ * processes without work end to make room for those of another pool; a single process may always work.
+ */
+export class WorkerBudget {
+  readonly #bounds: WorkerBounds;
+  readonly #pools = new Set<BudgetedPool>();
+  readonly #queue = new FairQueue<BudgetedWork>();
+
+  constructor(bounds: WorkerBounds = boundsOfThisMachine()) {
+    this.#bounds = bounds;
+  }
+
+  enter(work: BudgetedWork): void {
+    this.#pools.add(work.pool);
+    this.#queue.add(work);
+    this.#beginAll();
+    const waiting = this.#queue.waiting.filter(({ pool }) => pool === work.pool);
+    if (waiting.length > work.pool.mostWaiting) this.#refuse(lastOfTheMost(waiting)!);
+  }
+
+  /** For work that ended, and for work that no longer waits. */
+  finish(work: BudgetedWork): void {
+    this.#queue.remove(work);
+    this.#beginAll();
+  }
+
+  /** Refuses what waits for a pool that closes. */
+  leave(pool: BudgetedPool): void {
+    for (const work of this.#queue.waiting.filter((work) => work.pool === pool)) this.#refuse(work);
+    this.#pools.delete(pool);
+  }
+
+  #refuse(work: BudgetedWork): void {
+    this.#queue.remove(work);
+    work.refuse();
+  }
+
+  #beginAll(): void {
+    const fits = (work: BudgetedWork) => this.#fits(work);
+    for (let work = this.#queue.next(fits); work; work = this.#queue.next(fits)) {
+      this.#makeRoom(work.pool);
+      work.begin();
+    }
+  }
+
+  #fits({ pool }: BudgetedWork): boolean {
+    const { active } = this.#queue;
+    if (active.size === 0) return true;
+    if (active.size >= this.#bounds.processes) return false;
+    const working = [...active].reduce((sum, work) => sum + work.pool.memoryMb, 0);
+    return hasIdle(pool) || working + pool.memoryMb <= this.#bounds.memoryMb;
+  }
+
+  /** Ends processes without work, the longest unused first, until one more of this pool fits. */
+  #makeRoom(pool: BudgetedPool): void {
+    if (hasIdle(pool)) return;
+    const processes = [...this.#pools].flatMap(({ memoryMb, workers }) => [...workers].map((worker) => ({ memoryMb, worker })));
+    let memoryMb = processes.reduce((sum, process) => sum + process.memoryMb, pool.memoryMb);
+    const idle = processes.filter(({ worker }) => worker.isIdle).sort((one, other) => one.worker.lastUsed - other.worker.lastUsed);
+    for (const process of idle) {
+      if (memoryMb <= this.#bounds.memoryMb) return;
+      process.worker.end();
+      memoryMb -= process.memoryMb;
+    }
+  }
+}
+
+const hasIdle = ({ workers }: BudgetedPool) => [...workers].some(({ isIdle }) => isIdle);

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import type { BudgetedWorker } from './worker-budget.ts';
+import type { WorkerAnswer } from './worker-process.ts';
+
+/** A process that does not listen by then does not start, in milliseconds. */
+const START_MS = 15_000;
+
+/** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
+export type Outcome<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
+
+/** How one worker ended a request. `unstarted`: it died before it ever listened, so nothing is said of the request. */
+export type Ending<Answer> = Outcome<Answer> | { broken: 'unstarted' };
+
+type Broken = 'slow' | 'died' | 'unstarted';
+
+/** One process, as its pool sees it. It works on one request at a time, and is of no use any more once it ended. */
+export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
+  readonly #process: ChildProcess;
+  readonly #kill: (process: ChildProcess) => void;
+  readonly #onEnd: (worker: this) => void;
+  #listens = false;
+  #ended = false;
+  #requests = 0;
+  #request: { onListening(): void; settle(ending: Ending<Answer>): void } | null = null;
+  lastUsed = performance.now();
+
+  constructor(
+    process: ChildProcess,
+    { kill, onEnd }: { kill(process: ChildProcess): void; onEnd(worker: WorkerHandle<Ask, Answer>): void },
+  ) {
+    this.#process = process;
+    this.#kill = kill;
+    this.#onEnd = onEnd;
+    process.on('message', (message: WorkerAnswer<Answer>) => this.#hear(message));
+    process.on('error', () => this.#lose());
+    process.on('exit', () => this.#lose());
+  }
+
+  get isIdle(): boolean {
+    return this.#request === null;
+  }
+
+  /** @param deadline asked when the process listens, for the time at which it is killed (epoch milliseconds): its start is not its work. */
+  work(ask: Ask, deadline: () => number, done: (ending: Ending<Answer>) => void): void {
+    let late = setTimeout(() => this.end('unstarted'), START_MS);
+    const onListening = () => {
+      clearTimeout(late);
+      late = setTimeout(() => this.end('slow'), deadline() - Date.now());
+    };
+    const settle = (ending: Ending<Answer>) => {
+      clearTimeout(late);
+      this.#request = null;
+      this.lastUsed = performance.now();
+      // Without work it holds nothing up: not the end of a test, nor of a command.
+      this.#process.unref();
+      this.#process.channel?.unref();
+      done(ending);
+    };
+    this.#request = { onListening, settle };
+    if (this.#listens) onListening();
+    this.#process.ref();
+    this.#process.channel?.ref();
+    const id = ++this.#requests;
+    // One that did not start says so by its error.
+    if (this.#process.connected) this.#process.send({ id, ask }, (error) => error && this.#lose());
+  }
+
+  end(broken: Broken = 'died'): void {
+    if (this.#ended) return;
+    this.#kill(this.#process);
+    this.#retire({ broken });
+  }
+
+  #hear(message: WorkerAnswer<Answer>): void {
+    if (this.#ended) return;
+    if (!this.#listens) {
+      this.#listens = true;
+      this.#request?.onListening();
+    }
+    if ('ready' in message || message.id !== this.#requests) return;
+    const ending = 'problem' in message ? { problem: message.problem } : { answer: message.answer };
+    if (message.last) this.#retire(ending);
+    else this.#request?.settle(ending);
+  }
+
+  #lose(): void {
+    this.end(this.#listens ? 'died' : 'unstarted');
+  }
+
+  #retire(ending: Ending<Answer>): void {
+    this.#ended = true;
+    this.#onEnd(this);
+    this.#request?.settle(ending);
+  }
+}
