@@ -22,7 +22,7 @@ export interface DocumentFiles {
   write(owner: Owner, bytes: Uint8Array): Promise<string>;
   keep(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
   /** Throws `not_found` for a file that was discarded since it was named; any other that is gone is a fault of ours. */
-  read(owner: Owner, uuid: string): Promise<Uint8Array>;
+  read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Takes files out of the books and sees to it that their bytes go: a job in the same transaction outlives any crash. */
   discard(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
   /** Discards what a process that died has left. */

@@ -119,7 +119,7 @@ export function documentOperations(parts: SigningParts) {
       const row = await get(caller, params.uuid);
       const at = pageIn(row, params.page);
       const { png } = await platform.pdfs.render(caller, await files.read(caller, row.file_uuid), at, { width: query.width });
-      return new File([Uint8Array.from(png)], `${at + 1}.png`, { type: 'image/png' });
+      return new File([png], `${at + 1}.png`, { type: 'image/png' });
     }),
 
     pageText: os.pageText.handler(async ({ input: { uuid, page }, context: { caller } }) => {
@@ -137,14 +137,14 @@ export function documentOperations(parts: SigningParts) {
       const row = await get(caller, uuid);
       if (!row.signed_file_uuid) throw new Problem('not_found', 'The document is not signed.');
       const bytes = await files.read(caller, row.signed_file_uuid);
-      return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
+      return new File([bytes], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
     }),
 
     signature: os.signature.handler(async ({ input: { uuid }, context: { caller } }) => {
       const row = await get(caller, uuid);
       if (!row.signature_file_uuid) throw new Problem('not_found', 'No signature was kept of this document.');
       const bytes = await files.read(caller, row.signature_file_uuid);
-      return new File([Uint8Array.from(bytes)], `${withoutEnding(row.name)}-firma.png`, { type: 'image/png' });
+      return new File([bytes], `${withoutEnding(row.name)}-firma.png`, { type: 'image/png' });
     }),
 
     elements: {

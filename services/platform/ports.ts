@@ -40,7 +40,7 @@ export interface BlobStore {
   /** Encrypts and stores; durable when it resolves. The same key again replaces. */
   write(owner: { tenantId: string }, key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is nothing under this key. */
-  read(owner: { tenantId: string }, key: string): Promise<Uint8Array | null>;
+  read(owner: { tenantId: string }, key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** No error when there is nothing. */
   remove(owner: { tenantId: string }, key: string): Promise<void>;
 }

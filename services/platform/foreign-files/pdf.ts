@@ -30,7 +30,7 @@ export interface Pdfs {
     bytes: Uint8Array,
     page: number,
     options: { width: number; password?: string },
-  ): Promise<{ width: number; height: number; png: Buffer }>;
+  ): Promise<{ width: number; height: number; png: Buffer<ArrayBuffer> }>;
   /** The same in grey, for reading symbols. */
   gray(tenant: Tenant, bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
   /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
@@ -82,7 +82,8 @@ export function createPdfs(budget: WorkerBudget): RunningPdfs {
         .removeAlpha()
         .png()
         .toBuffer();
-      return { width, height, png };
+      // sharp's types do not say that its memory is shared with nobody.
+      return { width, height, png: png as Buffer<ArrayBuffer> };
     },
     async gray(tenant, bytes, page, options) {
       const { width, height, pixels } = await ask<Pixels>(tenant, { what: 'gray', bytes, page, ...widthAndPassword(options) });
