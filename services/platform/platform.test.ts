@@ -106,9 +106,50 @@ describe('keys', () => {
     expect(await test.keys.authenticate(second.key, request)).toMatchObject({ livemode: true });
   });
 
+  it('tell when they were last used, to the minute', async () => {
+    const { id, key } = await test.keys.create({ tenantId: test.tenant.id, name: 'used', livemode: false, scopes: ['otp'] });
+    const lastUsed = async () => (await test.keys.list(test.tenant.id)).find((one) => one.id === id)!.lastUsedAt;
+    expect(await lastUsed()).toBeNull();
+    await test.keys.authenticate(key, request);
+    const first = test.clock.now();
+    expect(await lastUsed()).toEqual(first);
+    test.clock.advance(30);
+    await test.keys.authenticate(key, request);
+    expect(await lastUsed()).toEqual(first);
+    test.clock.advance(31);
+    await test.keys.authenticate(key, request);
+    expect(await lastUsed()).toEqual(test.clock.now());
+  });
+
   it('are kept only as a hash', async () => {
     const rows = await test.platform.database.query.selectFrom('platform.api_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(test.apiKey.slice(-43));
+  });
+});
+
+describe('settings', () => {
+  it('that another process changed are seen within five seconds', async () => {
+    const { tenants } = test.replica();
+    const { id } = test.tenant;
+    const origin = 'https://nuevo.banco.example';
+    const seen = async () => [(await tenants.settings(id)).origins.includes(origin), await tenants.isRegisteredOrigin(origin)];
+    expect(await seen()).toEqual([false, false]);
+    const { origins } = await test.tenants.settings(id);
+    await test.tenants.patch(id, { origins: [...origins, origin] });
+    expect((await test.tenants.settings(id)).origins).toContain(origin);
+    test.clock.advance(5);
+    expect(await seen()).toEqual([true, true]);
+    await test.tenants.patch(id, { origins });
+  });
+
+  it('are not asked for at every request', async () => {
+    const { tenants } = test.replica();
+    const { id } = test.tenant;
+    const { origins } = await tenants.settings(id);
+    await test.tenants.patch(id, { origins: [...origins, 'https://otro.banco.example'] });
+    test.clock.advance(4);
+    expect((await tenants.settings(id)).origins).toEqual(origins);
+    await test.tenants.patch(id, { origins });
   });
 });
 

@@ -41,6 +41,8 @@ describe('an address that is not the public internet', () => {
     'https://[fe80::1]/',
     'https://[64:ff9b::7f00:1]/',
     'https://[2002:7f00:1::]/',
+    // 10.0.0.1, as IPv6 once wrote it.
+    'https://[::a00:1]/',
     'https://192.0.2.1/',
     'https://224.0.0.1/',
   ])('%s is not called', async (url) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { OutboundRefused } from '../calls/outbound.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import { RETRY_SECONDS } from './webhooks.ts';
+import { createWebhooks, RETRY_SECONDS } from './webhooks.ts';
 
 let test: TestPlatform<PlatformTables>;
 let delivered: string[];
@@ -83,6 +83,26 @@ it('comes again after the published waits, always under one id, and is then give
   expect(await attempts()).toHaveLength(RETRY_SECONDS.length + 1);
   expect((await deliveries())[0]).toMatchObject({ status: 'dead', delivered_at: null });
   expect(delivered).toEqual([]);
+});
+
+it('stretches each wait by up to a fifth, so that receivers coming back are not all called at once', async () => {
+  const chances = [0, 0.5, 0.999];
+  const { platform, engine, jobs, clock } = test;
+  const stretched = createWebhooks({
+    ...{ engine, jobs, clock, log: platform.log, derivedKey: platform.derivedKey },
+    post: async () => ({ status: 500 }),
+    random: () => chances.shift()!,
+  });
+  await stretched.start();
+  await send();
+  const waits: number[] = [];
+  while (chances.length > 0) {
+    await jobs.run();
+    const [next] = await jobs.waiting();
+    waits.push((next!.due.getTime() - clock.now().getTime()) / 1000);
+    clock.advance(waits.at(-1)!);
+  }
+  expect(waits).toEqual([10, 66, 360]);
 });
 
 it('stops at 410, and can be sent again by hand', async () => {
