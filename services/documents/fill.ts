@@ -3,8 +3,8 @@ import type { Filling } from '../../contracts/documents/signing.ts';
 import type { Turns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
-import { sha256 } from './intake.ts';
 import { writtenLetters } from './pdf/fonts.ts';
 import { drawable, supported } from './pdf/text.ts';
 import { documentRecord, elementRecord } from './records.ts';
@@ -54,9 +54,9 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
       return text ? [{ ...placeOf(element), path: text.path, value: text.value }] : [];
     });
     const what = { blank, elements, written };
-    if (texts.length === 0) return { ...what, file: blank, sha256: sha256(bytes) };
+    if (texts.length === 0) return { ...what, file: blank, sha256: sha256(bytes).toString('hex') };
     const { pdf } = await writer.fill(caller, bytes, texts);
-    return { ...what, file: await files.write(caller, pdf), sha256: sha256(pdf) };
+    return { ...what, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
   };
 
   const record = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string, made: Filled) => {

@@ -1,6 +1,7 @@
-import { createHash, type webcrypto } from 'node:crypto';
+import type { webcrypto } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import { sha256 } from '../platform/sha256.ts';
 
 /** A key and the certificates that vouch for it, the signer's own first, the one to trust last. */
 export interface SigningIdentity {
@@ -35,7 +36,7 @@ export function nameOf(name: pki.RelativeDistinguishedNames): string {
 }
 
 export function fingerprintOf(certificate: pki.Certificate): string {
-  return createHash('sha256').update(derOf(certificate)).digest('hex');
+  return sha256(derOf(certificate)).toString('hex');
 }
 
 const COMMON_NAME = '2.5.4.3';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { MOST_DOCUMENT_PAGES } from '../../contracts/documents/document-limits.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { NewElement } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
 import type { PdfWriter } from './pdf/writer.ts';
@@ -24,10 +24,6 @@ export interface Draft extends TakenIn {
 /** Two programs read a page's size alike, up to rounding; points. */
 const SAME_SIZE = 1;
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 /**
  * Checks an uploaded PDF and stores it written anew: what one program shows of a file and another one signs must not differ, and a
  * file that we wrote ourselves reads alike everywhere. Throws 413, 422 or 503 as the two readers say.
@@ -48,7 +44,7 @@ export async function takeIn(
 
 export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<TakenIn> {
   const sizes = pages.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) }));
-  return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf), pages: JSON.stringify(sizes) };
+  return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), pages: JSON.stringify(sizes) };
 }
 
 /** Hundredths of a point are not seen. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import { sha256 } from '../platform/sha256.ts';
 import { commonName, RSA } from './identity.ts';
 
 /** A certificate that we made, and its key (PKCS #8). */
@@ -78,5 +79,5 @@ function extensionsOf(certificate: pki.Certificate, issuer: pki.Certificate | nu
 /** RFC 7093, method 1: of the key's bits, 160 of their SHA-256. */
 function keyId(certificate: pki.Certificate): ArrayBuffer {
   const bits = certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView;
-  return Uint8Array.from(createHash('sha256').update(bits).digest().subarray(0, 20)).buffer;
+  return Uint8Array.from(sha256(bits).subarray(0, 20)).buffer;
 }

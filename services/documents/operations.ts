@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { Transaction } from 'kysely';
 import { documentsContract } from '../../contracts/documents/documents.ts';
@@ -7,7 +7,8 @@ import { pageOf } from '../../contracts/service.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import { createTurns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
-import { invalidMember, Problem } from '../platform/problem.ts';
+import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { elementOperations } from './element-operations.ts';
 import { elementsOf } from './elements-store.ts';
 import { createFill } from './fill.ts';
@@ -21,7 +22,6 @@ import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
 const TOKEN = /^doc_[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export function documentOperations(parts: SigningParts) {
   const { platform, files, authority } = parts;
@@ -47,7 +47,7 @@ export function documentOperations(parts: SigningParts) {
   const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...made }: Draft) => {
     const token = `doc_${randomBytes(32).toString('base64url')}`;
     await files.keep(trx, caller, [made.file_uuid]);
-    const row = await documentsOf(caller, trx, clock.now()).insert({ ...made, token_hash: hashOf(token) });
+    const row = await documentsOf(caller, trx, clock.now()).insert({ ...made, token_hash: sha256(token) });
     await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
     return { success: true as const, result: { ...documentRecord(row), token } };
   };
@@ -92,7 +92,7 @@ export function documentOperations(parts: SigningParts) {
 
     open: os.open.handler(({ input: { token }, context }) =>
       platform.onceAfter(context, async () => {
-        const row = TOKEN.test(token) ? await documents(context.caller).byToken(hashOf(token)) : null;
+        const row = TOKEN.test(token) ? await documents(context.caller).byToken(sha256(token)) : null;
         if (!row) throw new Problem('not_found', 'No document has this token.');
         const answer = await opened(context.caller, row);
         return async () => answer;
@@ -167,7 +167,4 @@ export function nameOf({ name }: File): string {
 
 const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');
 
-function found<Row>(row: Row | null): Row {
-  if (row === null) throw new Problem('not_found', 'No document has this uuid.');
-  return row;
-}
+const found = orNotFound('No document has this uuid.');

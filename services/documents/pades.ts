@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import { Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { SigningIdentity } from './identity.ts';
 import type { PreparedPdf } from './pdf/writer.ts';
 import type { TimeAuthority } from './timestamp.ts';
@@ -91,6 +91,5 @@ function essCertificate(certificate: pki.Certificate): asn1.Sequence {
   return sequence(sequence(sequence(hash)));
 }
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: buffer(bytes) });
 const buffer = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;

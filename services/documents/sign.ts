@@ -3,12 +3,12 @@ import type { Signing } from '../../contracts/documents/signing.ts';
 import type { Turns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { SigningAuthority } from './authority.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { evidenceOf, isDeclared, type ToldText } from './evidence.ts';
 import type { DocumentFiles } from './files.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
-import { sha256 } from './intake.ts';
 import { signatureRoom, signPdf } from './pades.ts';
 import type { Text } from './pdf/messages.ts';
 import type { PdfWriter } from './pdf/writer.ts';
@@ -74,14 +74,14 @@ export function createSign({ platform, files, writer, authority, time, signers }
       signedAt,
     });
     const pdf = await signPdf(prepared, identity, time);
-    return { pdf, sha256: sha256(pdf), picture, signedAt };
+    return { pdf, sha256: sha256(pdf).toString('hex'), picture, signedAt };
   };
 
   /** The signature that was sent, or the one that the same signer gave in the same workflow. */
   const pictureOf = async (caller: Caller, { signature, evidence }: Signing) => {
     if (signature.kind !== 'applied') {
       const sent = Buffer.from(signature.png, 'base64');
-      return { picture: await cleanPicture(sent), pictureSha256: sha256(sent) };
+      return { picture: await cleanPicture(sent), pictureSha256: sha256(sent).toString('hex') };
     }
     const given = await documentsOf(caller, database.query, clock.now()).get(signature.document_uuid);
     if (!given?.signature_file_uuid || given.workflow_uuid !== evidence.workflow_uuid) {

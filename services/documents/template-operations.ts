@@ -3,7 +3,7 @@ import { documentTemplatesContract } from '../../contracts/documents/documents.t
 import { pageOf } from '../../contracts/service.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { orNotFound } from '../platform/problem.ts';
 import { elementOperations } from './element-operations.ts';
 import { elementsOf } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
@@ -12,7 +12,7 @@ import { bytesOf, nameOf } from './operations.ts';
 import type { PdfWriter } from './pdf/writer.ts';
 import { elementRecord, templateRecord } from './records.ts';
 import type { DocumentTables } from './tables.ts';
-import { type TemplateRow, templatesOf } from './templates-store.ts';
+import { templatesOf } from './templates-store.ts';
 
 interface Parts {
   platform: Platform<DocumentTables>;
@@ -78,7 +78,4 @@ export function templateOperations(parts: Parts) {
   };
 }
 
-function found(row: TemplateRow | null): TemplateRow {
-  if (row === null) throw new Problem('not_found', 'No document template has this uuid.');
-  return row;
-}
+const found = orNotFound('No document template has this uuid.');

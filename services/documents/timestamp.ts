@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import type { Exchange } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /** Somebody who vouches that a hash was known at a time (RFC 3161). */
 export interface TimeAuthority {
@@ -30,7 +31,7 @@ export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthor
     const nonce = new asn1.Integer({ valueHex: Uint8Array.from([0x01, ...randomBytes(15)]).buffer });
     const imprint = new pki.MessageImprint({
       hashAlgorithm: new pki.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
-      hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer }),
+      hashedMessage: new asn1.OctetString({ valueHex: Uint8Array.from(sha256(bytes)).buffer }),
     });
     const request = new pki.TimeStampReq({ version: 1, messageImprint: imprint, nonce, certReq: true });
     try {

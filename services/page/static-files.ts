@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { sha256 } from '../platform/sha256.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -86,7 +86,7 @@ async function readFolder(folder: string, options: { brotli: boolean }): Promise
         const name = relative(folder, path).split(sep).join('/');
         const bytes = new Uint8Array(await readFile(path));
         const brotli = options.brotli && known.has(`${path}.br`) ? new Uint8Array(await readFile(`${path}.br`)) : null;
-        const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+        const etag = `"${sha256(bytes).toString('base64url').slice(0, 22)}"`;
         return [name, { type: TYPES[extname(path)]!, bytes, brotli, etag, immutable: HASHED_NAME.test(name) }];
       }),
   );

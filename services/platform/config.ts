@@ -126,9 +126,6 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
   };
 }
 
-function workersOf({
-  WORKER_PROCESSES: processes,
-  WORKER_MEMORY: memory,
-}: z.output<typeof platformVariables>): PlatformConfig['workers'] {
+function workersOf({ WORKER_PROCESSES: processes, WORKER_MEMORY: memory }: z.output<typeof platformVariables>): PlatformConfig['workers'] {
   return { ...(processes ? { processes: Number(processes) } : {}), ...(memory ? { memoryMb: Number(memory) } : {}) };
 }

@@ -45,3 +45,11 @@ export class Problem extends Error {
 export function invalidMember(path: string, code: string, message: string): Problem {
   return new Problem('invalid_body', message, { status: 422, errors: [{ path, code, message }] });
 }
+
+/** A check that a row is there: returns it, or throws `not_found` with this sentence. */
+export function orNotFound(detail: string): <Row>(row: Row | null | undefined) => Row {
+  return (row) => {
+    if (row === null || row === undefined) throw new Problem('not_found', detail);
+    return row;
+  };
+}

@@ -3,7 +3,7 @@ import { pageOf } from '../../contracts/service.ts';
 import { ADMIN_SCOPE, settingsContract, tenantSettings } from '../../contracts/settings.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, KeyView, Owner, Platform, SecretView, TenantSettings } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { orNotFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { invalid } from './bodies.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -141,10 +141,7 @@ const liveKeyNeeded = (why: string) => new Problem('live_key_needed', `${why} Us
 
 const noLog = () => new Problem('not_found', 'There is no such log.');
 
-function found<Row>(row: Row | null, what: string): Row {
-  if (row === null) throw new Problem('not_found', `There is no such ${what}.`);
-  return row;
-}
+const found = <Row>(row: Row | null, what: string) => orNotFound(`There is no such ${what}.`)(row);
 
 function keyRecord({ id, name, livemode, scopes, createdAt, lastUsedAt, revokedAt }: KeyView) {
   return {

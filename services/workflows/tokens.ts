@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { TokenRequest } from '../../contracts/workflows/workflows.ts';
 import { isLoopback } from '../platform/loopback.ts';
 import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { TokenRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
@@ -32,17 +33,13 @@ export function looksLikeToken(bearer: string): boolean {
   return bearer.startsWith('ses_') || bearer.startsWith(ENCODED_START);
 }
 
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /** The caller that a session token stands for. Null when it is not one; a Problem when it is a bad one. */
 export async function authenticateToken(platform: Platform<WorkflowTables>, bearer: string, requestId: string): Promise<Caller | null> {
   if (!looksLikeToken(bearer)) return null;
   const token = rawToken(bearer);
   const row =
     token &&
-    (await platform.database.query.selectFrom('workflows.tokens').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst());
+    (await platform.database.query.selectFrom('workflows.tokens').selectAll().where('hash', '=', sha256(token)).executeTakeFirst());
   if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
   const now = platform.clock.now();
   if (row.revoked_at) throw new Problem('token_revoked', 'The session token was revoked');
@@ -78,7 +75,7 @@ export async function issueToken(
   if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
   const id = randomUUID();
   const token = `ses_${randomBytes(32).toString('base64url')}`;
-  await store.addToken({ ...row, id, hash: hashOf(token), revoked_at: null, opened_at: null, delivery: null, created_at: now });
+  await store.addToken({ ...row, id, hash: sha256(token), revoked_at: null, opened_at: null, delivery: null, created_at: now });
   return { id, token, encoded: Buffer.from(token).toString('base64url') };
 }
 

@@ -3,11 +3,11 @@ import { addressesContract } from '../../../contracts/people/addresses.ts';
 import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 import { addressColumns, newAddress } from './fields.ts';
 import { addressRecord } from './record.ts';
-import { type AddressRow, addressesOf } from './store.ts';
+import { addressesOf } from './store.ts';
 
 export function addressOperations(platform: Platform<PeopleTables>) {
   const os = implement(addressesContract).$context<CallContext>();
@@ -40,7 +40,4 @@ export function addressOperations(platform: Platform<PeopleTables>) {
   };
 }
 
-function found(row: AddressRow | null): AddressRow {
-  if (row === null) throw new Problem('not_found', 'No address has this id.');
-  return row;
-}
+const found = orNotFound('No address has this id.');

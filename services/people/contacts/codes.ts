@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { otpContract } from '../../../contracts/otp/otp.ts';
 import { contactsContract } from '../../../contracts/people/contacts.ts';
@@ -6,6 +6,7 @@ import type { ProblemKey } from '../../../contracts/problems.ts';
 import type { ServiceClient } from '../../platform/calls/client.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, Problem } from '../../platform/problem.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { confirmContact } from '../attach/attach.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -125,7 +126,5 @@ function keyOf({ caller, idempotency }: CallContext): string | null {
   if (!idempotency) return null;
   const { tenantId, livemode, actor } = caller;
   const { scope, key, hash } = idempotency;
-  return createHash('sha256')
-    .update(JSON.stringify([tenantId, livemode, actor, scope, key, hash]))
-    .digest('base64url');
+  return sha256(JSON.stringify([tenantId, livemode, actor, scope, key, hash])).toString('base64url');
 }

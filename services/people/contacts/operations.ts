@@ -3,11 +3,11 @@ import { contactsContract } from '../../../contracts/people/contacts.ts';
 import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 import { checkedPhone } from './phone.ts';
 import { contactRecord } from './record.ts';
-import { type ContactRow, changeContact, contactsOf } from './store.ts';
+import { changeContact, contactsOf } from './store.ts';
 
 export function contactOperations(platform: Platform<PeopleTables>) {
   const os = implement(contactsContract).$context<CallContext>();
@@ -46,7 +46,4 @@ export function contactOperations(platform: Platform<PeopleTables>) {
   };
 }
 
-function found(row: ContactRow | null): ContactRow {
-  if (row === null) throw new Problem('not_found', 'No contact data has this id.');
-  return row;
-}
+const found = orNotFound('No contact data has this id.');

@@ -4,10 +4,10 @@ import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
 import { groupRecord } from './record.ts';
-import { type GroupRow, groupsOf } from './store.ts';
+import { groupsOf } from './store.ts';
 
 export function groupOperations(platform: Platform<PeopleTables>) {
   const os = implement(groupsContract).$context<CallContext>();
@@ -40,7 +40,4 @@ export function groupOperations(platform: Platform<PeopleTables>) {
   };
 }
 
-function found(row: GroupRow | null): GroupRow {
-  if (row === null) throw new Problem('not_found', 'No people group has this id.');
-  return row;
-}
+const found = orNotFound('No people group has this id.');

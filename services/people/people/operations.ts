@@ -7,7 +7,7 @@ import { mexicanDate } from '../../../mexico/today.ts';
 import type { ArchiveSource } from '../../platform/archive-source.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
-import { invalidMember, Problem } from '../../platform/problem.ts';
+import { invalidMember, orNotFound } from '../../platform/problem.ts';
 import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { catalogEntry } from '../catalogs.ts';
@@ -206,10 +206,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
   };
 }
 
-function found<Row>(row: Row | null): Row {
-  if (row === null) throw new Problem('not_found', 'No person has this id.');
-  return row;
-}
+const found = orNotFound('No person has this id.');
 
 /** Whoever names both, or neither, gets the whole. */
 function asksForJson(accept = ''): boolean {

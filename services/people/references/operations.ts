@@ -4,11 +4,11 @@ import { pageOf } from '../../../contracts/service.ts';
 import { pageAddress } from '../../platform/calls/page-address.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
-import { Problem } from '../../platform/problem.ts';
+import { orNotFound } from '../../platform/problem.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import type { PeopleTables } from '../tables.ts';
 import { referenceRecord } from './record.ts';
-import { type ReferenceRow, referencesOf } from './store.ts';
+import { referencesOf } from './store.ts';
 
 export function referenceOperations(platform: Platform<PeopleTables>) {
   const os = implement(referencesContract).$context<CallContext>();
@@ -44,7 +44,4 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
   };
 }
 
-function found(row: ReferenceRow | null): ReferenceRow {
-  if (row === null) throw new Problem('not_found', 'No reference has this id.');
-  return row;
-}
+const found = orNotFound('No reference has this id.');

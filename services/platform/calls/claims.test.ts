@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { Clock, IdempotentRequest } from '../ports.ts';
+import { sha256 } from '../sha256.ts';
 import { createClaims } from './claims.ts';
 import { createOnce } from './once.ts';
 
@@ -69,7 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
   const claimOfADead = (key: string, heldFor: string) =>
     test.engine.executeSql(
       `insert into platform.idempotency_claims values ($1, false, 'key', $2, $3, gen_random_uuid(), clock_timestamp() + $4::interval)`,
-      [test.tenant.id, createHash('sha256').update(request.scope).digest('base64url'), key, heldFor],
+      [test.tenant.id, sha256(request.scope).toString('base64url'), key, heldFor],
     );
 
   it('is prepared anew where the process that began it has died', async () => {

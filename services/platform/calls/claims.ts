@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../data/database.ts';
 import type { Caller, Clock, IdempotentRequest } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { sha256 } from '../sha256.ts';
 import { actorOf } from './idempotency.ts';
 
 /** A holder that has not said for so long that it lives is dead; the database's clock counts, so that no two machines differ. */
@@ -30,7 +31,7 @@ export function createClaims(engine: Engine, clock: Clock): Claims {
   if (engine.embedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
 
   // A scope holds what a caller put into the path, of any length; an index takes 2.7 kB.
-  const short = (scope: string) => createHash('sha256').update(scope).digest('base64url');
+  const short = (scope: string) => sha256(scope).toString('base64url');
   const heldUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
   /** False while another holds it. */

@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { DeriveKey } from '../data/secret.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { sha256 } from '../sha256.ts';
 
 /**
  * A call between the processes of one installation. It carries the caller, so that the other process acts for the same tenant in the
@@ -83,5 +84,5 @@ export function createSignedCalls(derivedKey: DeriveKey, clock: Clock): SignedCa
 }
 
 const encode = (call: z.input<typeof carried>) => Buffer.from(JSON.stringify(call)).toString('base64url');
-const hashOf = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex');
+const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
 const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && timingSafeEqual(one, other);

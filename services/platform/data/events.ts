@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { LogProof } from '../../../contracts/settings.ts';
 import type { Clock, EventLog } from '../ports.ts';
+import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
 import type { DeriveKey } from './secret.ts';
 
@@ -143,10 +144,7 @@ function chainHash(before: Uint8Array | null, tenantId: string, stream: Stream, 
     entry.requestId,
     data,
   ]);
-  return createHash('sha256')
-    .update(before ?? new Uint8Array())
-    .update(text)
-    .digest();
+  return sha256(Buffer.concat([before ?? new Uint8Array(), Buffer.from(text)]));
 }
 
 function hex(hash: Uint8Array | null | undefined): string | null {

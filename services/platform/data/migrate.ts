@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
 
 /** A folder of numbered SQL files and the schema that they own. */
@@ -85,7 +85,7 @@ export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
       if (numbers.has(number)) throw new Error(`Two migrations carry the number ${number}.`);
       numbers.add(number);
       const sql = await readFile(new URL(name, base), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      return { name, sql, hash: sha256(sql).toString('hex') };
     }),
   );
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import type { Caller, Clock, KeyAdministration, KeyView } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Keys of a tenant, revoked ones included, that a list shows at most. */
 const MOST_LISTED = 500;
@@ -56,7 +57,7 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
         if (live.length >= LIVE_KEYS_PER_NAME) {
           throw new Problem('conflict', `The key "${name}" has ${LIVE_KEYS_PER_NAME} live versions. Revoke one before making another.`);
         }
-        const row = { tenant_id: tenantId, id, name, livemode, scopes: [...scopes], secret_hash: hashOf(secret), created_at: clock.now() };
+        const row = { tenant_id: tenantId, id, name, livemode, scopes: [...scopes], secret_hash: sha256(secret), created_at: clock.now() };
         return db.insertInto('platform.api_keys').values(row).returningAll().executeTakeFirstOrThrow();
       });
       return { ...viewOf(created), key: `sk_${livemode ? 'live' : 'test'}_${id}_${secret}` };
@@ -92,7 +93,7 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
       const db = engine.ambient();
       const row = await db.selectFrom('platform.api_keys').selectAll().where('id', '=', id).executeTakeFirst();
       // The secret is 256 random bits, so a plain hash is enough; a slow one would only cost us time.
-      if (!row || row.revoked_at || !timingSafeEqual(row.secret_hash, hashOf(secret))) return null;
+      if (!row || row.revoked_at || !timingSafeEqual(row.secret_hash, sha256(secret))) return null;
       if (row.livemode !== (mode === 'live')) return null;
       const now = clock.now();
       if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_STEP_MS) {
@@ -122,8 +123,4 @@ function viewOf({
   revoked_at,
 }: Selectable<PlatformTables['platform.api_keys']>): KeyView {
   return { id, name, livemode, scopes, createdAt: created_at, lastUsedAt: last_used_at, revokedAt: revoked_at };
-}
-
-function hashOf(secret: string): Uint8Array {
-  return createHash('sha256').update(secret).digest();
 }

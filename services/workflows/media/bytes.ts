@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const SIGNATURES: readonly { mime: string; parts: readonly { at: number; bytes: readonly number[] }[] }[] = [
   { mime: 'image/jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
   { mime: 'image/png', parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] },
@@ -17,8 +15,4 @@ const SIGNATURES: readonly { mime: string; parts: readonly { at: number; bytes: 
 export function sniff(bytes: Uint8Array): string | null {
   const found = SIGNATURES.find(({ parts }) => parts.every((part) => part.bytes.every((byte, index) => bytes[part.at + index] === byte)));
   return found?.mime ?? null;
-}
-
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

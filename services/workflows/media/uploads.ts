@@ -4,6 +4,7 @@ import type { Turns } from '../../platform/calls/turns.ts';
 import { readLimited } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { invalid } from '../bodies.ts';
 import type { Changes } from '../changes.ts';
@@ -14,7 +15,7 @@ import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '
 import type { WorkflowTables } from '../tables.ts';
 import { type Held, notFound, refusalProblem, type Transitions } from '../transitions.ts';
 import { blobKey } from './blob-key.ts';
-import { sha256, sniff } from './bytes.ts';
+import { sniff } from './bytes.ts';
 import { cleanImage } from './image.ts';
 import { MEDIA_LIMITS, MEDIA_PER_STEP } from './limits.ts';
 
@@ -80,7 +81,7 @@ export function createUploads(
         mime: described.mime,
         size: bytes.byteLength,
         sha256: digest,
-        stored_sha256: sha256(bytes),
+        stored_sha256: sha256(bytes).toString('hex'),
         capture: described.capture,
         stored_at: null,
         created_at: platform.clock.now(),
@@ -165,7 +166,7 @@ function judge(bytes: Uint8Array, { mime }: Described, expected: string | null):
   const told = sniff(bytes);
   if (told === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
   if (told !== mime) throw new Problem('media_type_mismatch', `The bytes are ${told}, not ${mime}`);
-  const digest = sha256(bytes);
+  const digest = sha256(bytes).toString('hex');
   if (expected !== null && expected.toLowerCase() !== digest) {
     throw new Problem('media_hash_mismatch', 'The bytes arrived changed; send them again');
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BlobStore } from '../../ports.ts';
+import { sha256 } from '../../sha256.ts';
 import { seal, unseal } from '../secret.ts';
 import type { RawStore } from './raw-store.ts';
 
@@ -17,7 +17,7 @@ export class DamagedBlob extends Error {
 /** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
 export function sealed(store: RawStore, keyOf: (tenantId: string) => Promise<Uint8Array>): BlobStore {
   const rawKey = (tenantId: string, key: string) => {
-    const hash = createHash('sha256').update(key).digest('hex');
+    const hash = sha256(key).toString('hex');
     return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
   };
   const contextOf = (tenantId: string, key: string) => `${tenantId}\n${key}`;
