@@ -6,7 +6,7 @@ export type ConstraintMeanings = Readonly<Record<string, readonly [member: strin
 /** Class of SQLSTATE for a value that a column cannot hold: a NUL character in a text, a number beyond the range of an integer. */
 const DATA_EXCEPTION = '22';
 
-/** Lets the database judge what it alone can judge without a race, and says its verdict in the caller's words. */
+/** The database alone can judge some things without a race. This says its verdict in the caller's words. */
 export function constraintsMeaning(meanings: ConstraintMeanings) {
   return async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

@@ -12,7 +12,7 @@ import {
 
 const { serialize } = protocol;
 
-/** Statements that are kept prepared; the one that rested longest makes room. */
+/** Statements that stay prepared. The longest unused one goes first. */
 const MOST_PREPARED = 200;
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
 
@@ -30,7 +30,7 @@ class Statements {
   readonly #lite: PGlite;
   /** By their text, longest unused first. */
   readonly #prepared = new Map<string, Prepared>();
-  #made = 0;
+  #count = 0;
 
   constructor(lite: PGlite) {
     this.#lite = lite;
@@ -58,7 +58,7 @@ class Statements {
 
   async #prepare(text: string): Promise<Prepared> {
     if (this.#prepared.size >= MOST_PREPARED) await this.#forget(this.#prepared.keys().next().value!);
-    const name = `zaguan_${++this.#made}`;
+    const name = `zaguan_${++this.#count}`;
     const answer = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]);
     return { name, types: parse.parseDescribeStatementResults(answer) };
   }

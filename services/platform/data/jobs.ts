@@ -4,12 +4,12 @@ import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { AnyTransaction, Jobs, Log } from '../ports.ts';
 import type { Engine } from './database.ts';
 
-/** How often a worker asks for what it was not told of: another process's jobs, and those whose time has come. */
+/** How often a worker asks the database: nobody announces another process's jobs, or those whose time has come. */
 const POLLING_SECONDS = 2;
 /** The same for what is due once an hour. */
 const SCHEDULE_POLLING_SECONDS = 30;
 const MAX_BACKOFF_SECONDS = 3600;
-/** A worker that has not been heard of for this long is taken for dead, and its job given to another. */
+/** A worker that is silent for this long counts as dead. Another one gets its job. */
 const HEARTBEAT_SECONDS = 30;
 const SUPERVISE_SECONDS = 15;
 
@@ -58,8 +58,8 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     });
   };
 
-  /** The queue keeps a failure whole, and a database's error holds the values that it was given: the log tells what may be told. */
-  const told = async (queue: string, job: string, work: () => Promise<void>): Promise<void> => {
+  /** The queue stores a failure whole, and a database's error has the values of its statement. So only the log gets the error. */
+  const logFailure = async (queue: string, job: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
@@ -73,7 +73,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
     let id = '';
     id = await boss.work<object>(queue, options, async ([job]) => {
       try {
-        if (job) await told(queue, job.id, () => work(job));
+        if (job) await logFailure(queue, job.id, () => work(job));
       } finally {
         boss.notifyWorker(id);
       }
@@ -111,7 +111,7 @@ export function createJobs(engine: Engine, log: Log): RunningJobs {
       const { atOnce = 1, perGroup } = options;
       // pg-boss knows no more workers of one call than may work for one group.
       const shared = perGroup ? { localConcurrency: perGroup, localGroupConcurrency: perGroup } : {};
-      for (let made = 0; made < atOnce; made += perGroup ?? 1) {
+      for (let count = 0; count < atOnce; count += perGroup ?? 1) {
         await addWorker(queue, { pollingIntervalSeconds: POLLING_SECONDS, ...shared }, work);
       }
     },

@@ -14,7 +14,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-interface Owner {
+interface Holder {
   pid: number;
   /** Start time of the process, since pids are used again. */
   started: string | null;
@@ -23,23 +23,23 @@ interface Owner {
 
 /**
  * One process per data folder: two on the same embedded database silently lose acknowledged rows.
- * The lock is a file made by link(2), which is atomic. It holds pid, process start time and boot id, so that what a
- * killed process left behind is told from a living owner. It cannot guard a folder that several machines share.
+ * The lock is a file made by link(2), which is atomic. It has pid, process start time and boot id. These tell a
+ * living holder from a killed process. It cannot guard a folder that several machines share.
  */
 export function lockDataFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
-  const me: Owner = { pid: process.pid, started: startOf(process.pid), boot: bootId() };
+  const me: Holder = { pid: process.pid, started: startOf(process.pid), boot: bootId() };
   for (let attempt = 0; attempt < 5; attempt++) {
     if (tryLink(file, me)) return { release: releaseAtExit(file) };
-    const owner = readOwner(file);
-    if (owner && isAlive(owner, me)) throw new DataFolderInUse(folder, owner.pid);
-    removeStale(file, owner, folder);
+    const holder = readHolder(file);
+    if (holder && isAlive(holder, me)) throw new DataFolderInUse(folder, holder.pid);
+    removeStale(file, holder, folder);
   }
   throw new Error(`Could not lock the data folder ${folder}: others are starting on it at the same time. Try again.`);
 }
 
-function tryLink(file: string, me: Owner): boolean {
+function tryLink(file: string, me: Holder): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, JSON.stringify(me), { mode: 0o600 });
   try {
@@ -53,22 +53,22 @@ function tryLink(file: string, me: Owner): boolean {
   }
 }
 
-/** Takes a dead owner's file away by rename, and gives it back if another starter has replaced it in between. */
-function removeStale(file: string, judged: Owner | null, folder: string): void {
+/** Renames a dead holder's file away. Puts it back where another starter has replaced it in between. */
+function removeStale(file: string, dead: Holder | null, folder: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
     return;
   }
-  const taken = readOwner(aside);
-  if (taken && judged && taken.pid !== judged.pid) {
+  const moved = readHolder(aside);
+  if (moved && dead && moved.pid !== dead.pid) {
     try {
       linkSync(aside, file);
     } finally {
       unlinkSync(aside);
     }
-    throw new DataFolderInUse(folder, taken.pid);
+    throw new DataFolderInUse(folder, moved.pid);
   }
   unlinkSync(aside);
 }
@@ -79,32 +79,32 @@ function releaseAtExit(file: string): () => void {
     try {
       unlinkSync(file);
     } catch {
-      // Already gone: nothing is held.
+      // It is gone already.
     }
   };
   process.once('exit', release);
   return release;
 }
 
-function readOwner(file: string): Owner | null {
+function readHolder(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return null;
   }
 }
 
-function isAlive(owner: Owner, me: Owner): boolean {
+function isAlive(holder: Holder, me: Holder): boolean {
   // In a container the pid is often 1 at every start; a file with our own pid but another start time is a dead one's.
-  if (owner.boot !== me.boot) return false;
-  if (owner.pid === me.pid) return owner.started === me.started;
+  if (holder.boot !== me.boot) return false;
+  if (holder.pid === me.pid) return holder.started === me.started;
   try {
-    process.kill(owner.pid, 0);
+    process.kill(holder.pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const started = startOf(owner.pid);
-  return !owner.started || !started || started === owner.started;
+  const started = startOf(holder.pid);
+  return !holder.started || !started || started === holder.started;
 }
 
 function startOf(pid: number): string | null {

@@ -20,7 +20,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /**
  * Applies what is new, each file in its own transaction, in order, one process at a time over all replicas.
- * A file that was applied must not change afterwards: its hash is kept and compared.
+ * A file that was applied must not change afterwards: its hash is stored and compared.
  */
 export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Promise<{ applied: string[] }> {
   const applied: string[] = [];
@@ -66,11 +66,11 @@ interface Applied {
 /** By hash of what is applied, under `service/name`. Throws when the file was changed since. */
 function isApplied(hashes: ReadonlyMap<string, string>, set: MigrationSet, file: MigrationFile): boolean {
   const name = `${set.name}/${file.name}`;
-  const known = hashes.get(name);
-  if (known !== undefined && known !== file.hash) {
+  const applied = hashes.get(name);
+  if (applied !== undefined && applied !== file.hash) {
     throw new Error(`The migration ${name} was changed after it had been applied. Put it back and add a new file.`);
   }
-  return known !== undefined;
+  return applied !== undefined;
 }
 
 /** The numbered files of a folder, in order; two with one number is an error. */

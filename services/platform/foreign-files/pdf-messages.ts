@@ -1,6 +1,6 @@
 import type { PdfLine } from './pdf-reading-order.ts';
 
-/** What is asked of the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */
+/** A request to the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */
 export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
   | { what: 'sizes'; mostPages: number }
   | { what: 'text'; page: number }

@@ -61,9 +61,9 @@ describe('reading order', () => {
       { maxLength: 60 },
     );
     fc.assert(
-      fc.property(lines, (given) => {
-        const words = readingOrder(given).split(/\s+/).filter(Boolean);
-        expect(words.toSorted()).toEqual(given.map((one) => one.text).toSorted());
+      fc.property(lines, (page) => {
+        const words = readingOrder(page).split(/\s+/).filter(Boolean);
+        expect(words.toSorted()).toEqual(page.map(({ text }) => text).toSorted());
       }),
     );
   });

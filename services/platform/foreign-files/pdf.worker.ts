@@ -5,9 +5,9 @@ import { serveRequests, WorkerProblem } from './worker-process.ts';
 
 /** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
 const MOST_MEMORY = 512 * 1024 * 1024;
-/** WebAssembly gives nothing back: a worker that grew so far makes room for a fresh one, in bytes. */
+/** WebAssembly gives no memory back: a fresh worker replaces one that grew so far, in bytes. */
 const WORN_MEMORY = 256 * 1024 * 1024;
-/** Nothing that is asked of it takes so long; its owner gives up before, in milliseconds. */
+/** The pool gives up before; this is for a worker whose server was killed. In milliseconds. */
 const LONGEST_MS = 30_000;
 /** As many pixels as a photo may have, and no side beyond what any reader of pictures takes, whatever size a page claims. */
 const MOST_PIXELS = 12_000_000;
@@ -52,7 +52,7 @@ function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
       const document = module._FPDF_LoadMemDocument(file, ask.bytes.length, password);
       if (!document) throw new WorkerProblem(module._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'unreadable');
       try {
-        return tell(module, document, ask);
+        return read(module, document, ask);
       } finally {
         module._FPDF_CloseDocument(document);
       }
@@ -60,7 +60,7 @@ function answer(module: Pdfium, ask: PdfAsk): PdfAnswer {
   );
 }
 
-function tell(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
+function read(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
   const count = module._FPDF_GetPageCount(document);
   if (count < 1) throw new WorkerProblem('unreadable');
   if (ask.what === 'sizes') {
@@ -81,10 +81,10 @@ function sizeOf(module: Pdfium, page: number): { width: number; height: number }
   return { width, height };
 }
 
-function draw(module: Pdfium, page: number, wanted: number, { format, bytes, flags }: typeof GRAY): PdfAnswer {
+function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, flags }: typeof GRAY): PdfAnswer {
   const size = sizeOf(module, page);
   const scale = Math.min(
-    wanted / size.width,
+    mostWidth / size.width,
     Math.sqrt(MOST_PIXELS / (size.width * size.height)),
     MOST_SIDE / Math.max(size.width, size.height),
   );

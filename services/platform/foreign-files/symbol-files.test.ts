@@ -20,39 +20,40 @@ afterAll(() => {
   pdfs.close();
 });
 
-const options = (wanted: number): Parameters<SymbolFiles['read']>[2] => ({
+const options = (count: number): Parameters<SymbolFiles['read']>[2] => ({
   formats: ['QRCode'],
-  enough: (codes) => codes.length >= wanted,
+  enough: (codes) => codes.length >= count,
 });
 const page = (content: string): PdfPage => ({ width: 612, height: 792, content });
 const blank = page(text('nada', { x: 40, y: 40, size: 12 }));
 
-function modulesOf(said: string): boolean[][] {
-  const { modules } = create(said);
+function modulesOf(payload: string): boolean[][] {
+  const { modules } = create(payload);
   return Array.from({ length: modules.size }, (_, y) => Array.from({ length: modules.size }, (_, x) => !!modules.get(y, x)));
 }
 
-/** A code of three centimetres, as certificates print it. */
-const coded = (said: string) => page(blocks(modulesOf(said), { x: 400, y: 700, size: 85 }));
+/** A symbol of three centimetres, as certificates print it. */
+const withSymbol = (payload: string) => page(blocks(modulesOf(payload), { x: 400, y: 700, size: 85 }));
 
-describe('codes in files', () => {
+describe('symbols in files', () => {
   it('reads a PDF from its first page on, then its last, until it is enough', async () => {
-    const bytes = makePdf([coded('uno'), coded('dos'), blank, coded('cuatro')]);
-    const texts = async (wanted: number) =>
-      (await symbolFiles.read(TENANT, { bytes, mime: 'application/pdf' }, options(wanted))).map((symbol) => symbol.payload);
-    expect(await texts(1)).toEqual(['uno']);
-    expect(await texts(2)).toEqual(['uno', 'cuatro']);
-    expect(await texts(3)).toEqual(['uno', 'cuatro', 'dos']);
+    const bytes = makePdf([withSymbol('uno'), withSymbol('dos'), blank, withSymbol('cuatro')]);
+    const payloads = async (count: number) =>
+      (await symbolFiles.read(TENANT, { bytes, mime: 'application/pdf' }, options(count))).map((symbol) => symbol.payload);
+    expect(await payloads(1)).toEqual(['uno']);
+    expect(await payloads(2)).toEqual(['uno', 'cuatro']);
+    expect(await payloads(3)).toEqual(['uno', 'cuatro', 'dos']);
   });
 
-  it('passes over pages that cannot be read, unless no other has a code', async () => {
+  it('passes over pages that cannot be read, unless no other has a symbol', async () => {
     const unreadable = new Set<number>();
     const gray: RunningPdfs['gray'] = async (tenant, bytes, page, options) => {
       if (unreadable.has(page)) throw new Problem('document_unreadable', 'Reading this PDF takes too long.');
       return pdfs.gray(tenant, bytes, page, options);
     };
     const reader = createSymbolFiles(budget, { ...pdfs, gray });
-    const read = () => reader.read(TENANT, { bytes: makePdf([coded('uno'), blank, coded('tres')]), mime: 'application/pdf' }, options(2));
+    const read = () =>
+      reader.read(TENANT, { bytes: makePdf([withSymbol('uno'), blank, withSymbol('tres')]), mime: 'application/pdf' }, options(2));
     try {
       unreadable.add(2);
       expect((await read()).map(({ payload }) => payload)).toEqual(['uno']);
@@ -67,7 +68,7 @@ describe('codes in files', () => {
   });
 
   it('reads a picture, tilted and grey', async () => {
-    const { png } = await pdfs.render(TENANT, makePdf([coded('una foto')]), 0, { width: 1400 });
+    const { png } = await pdfs.render(TENANT, makePdf([withSymbol('una foto')]), 0, { width: 1400 });
     const bytes = await sharp(png).rotate(7, { background: '#bbb' }).linear(0.5, 60).jpeg({ quality: 60 }).toBuffer();
     expect(await symbolFiles.read(TENANT, { bytes, mime: 'image/jpeg' }, options(1))).toEqual([{ format: 'QRCode', payload: 'una foto' }]);
   });
@@ -78,7 +79,7 @@ describe('codes in files', () => {
       const read = symbolFiles.read(TENANT, { bytes: new Uint8Array(300).fill(7), mime }, options(1));
       await expect(read).rejects.toMatchObject({ key: 'document_unreadable', status: 422 });
     }
-    const locked = makePdf([coded('dentro')], { password: 'x' });
+    const locked = makePdf([withSymbol('dentro')], { password: 'x' });
     await expect(symbolFiles.read(TENANT, { bytes: locked, mime: 'application/pdf' }, options(1))).rejects.toMatchObject({
       key: 'password_required',
     });

@@ -54,7 +54,7 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
   async function ask(tenant: Tenant, request: SymbolFilesAsk): Promise<readonly SymbolReading[]> {
     const outcome = await workers.run(tenant, request);
     if ('answer' in outcome) return outcome.answer;
-    // Looked at for as long as may be, and nothing seen.
+    // The time is over, and nothing was seen.
     if ('broken' in outcome && outcome.broken === 'slow') return [];
     throw new Problem('document_unreadable', 'This picture cannot be read.');
   }
@@ -68,28 +68,28 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
     const last = pages.length - 1;
     const order = [...new Set([0, last, ...pages.keys()])];
     const until = Date.now() + LONGEST_PDF;
-    const found: SymbolReading[] = [];
-    // Most are printed by a program and read at a glance; only when none is are the likeliest two looked at for longer.
+    const all: SymbolReading[] = [];
+    // Most symbols are printed by a program and read at a glance. Where none is, the two likeliest pages get a longer look.
     const looks = [
       ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
       ...[...new Set([0, last])].map((page) => ({ page, width: FINE_WIDTH, thorough: true })),
     ];
     let damage: Problem | null = null;
     for (const { page, width, thorough } of looks) {
-      if (enough(found) || Date.now() > until) break;
+      if (enough(all) || Date.now() > until) break;
       const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width }), formats, thorough });
       const symbols = await look().catch((error: unknown) => {
-        // One page that cannot be read says nothing of the others.
+        // One unreadable page says nothing of the others.
         if (!(error instanceof Problem) || error.key !== 'document_unreadable') throw error;
         damage ??= error;
         return [];
       });
       for (const symbol of symbols) {
-        if (!found.some(({ format, payload }) => format === symbol.format && payload === symbol.payload)) found.push(symbol);
+        if (!all.some(({ format, payload }) => format === symbol.format && payload === symbol.payload)) all.push(symbol);
       }
     }
-    if (damage && found.length === 0) throw damage;
-    return found;
+    if (damage && all.length === 0) throw damage;
+    return all;
   }
 
   return {

@@ -5,9 +5,9 @@ import { serveRequests, WorkerProblem } from './worker-process.ts';
 
 /** Looking for a symbol where there is none takes seconds; nothing takes so long, in milliseconds. */
 const LONGEST_MS = 60_000;
-/** Pictures decoded one after the other leave memory behind: a worker that grew so far makes room for a fresh one, in bytes. */
+/** Pictures leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
 const WORN_MEMORY = 600 * 1024 * 1024;
-/** Some kinds (an interlaced PNG, AVIF, a progressive JPEG) are unpacked whole, from a megabyte to more than this, in bytes. */
+/** Some kinds (an interlaced PNG, AVIF, a progressive JPEG) are unpacked whole: a megabyte may become more than this, in bytes. */
 const MOST_RESIDENT = 1024 * 1024 * 1024;
 
 const readers = openSymbolEngines();

@@ -8,7 +8,7 @@ const START_MS = 15_000;
 /** What became of a request. `broken`: its worker ran out of time, or died of it twice. */
 export type Outcome<Answer> = { answer: Answer } | { problem: string } | { broken: 'slow' | 'died' };
 
-/** How one worker ended a request. `unstarted`: it died before it ever listened, so nothing is said of the request. */
+/** How one worker ended a request. `unstarted`: it died before it ever listened, so nobody knows anything about the request. */
 export type Ending<Answer> = Outcome<Answer> | { broken: 'unstarted' };
 
 type Broken = 'slow' | 'died' | 'unstarted';
@@ -40,7 +40,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
     return this.#request === null;
   }
 
-  /** @param deadline asked when the process listens, for the time at which it is killed (epoch milliseconds): its start is not its work. */
+  /** @param deadline says when the process is killed, in epoch milliseconds. Called once the process listens: its start is not its work. */
   work(ask: Ask, deadline: () => number, done: (ending: Ending<Answer>) => void): void {
     let late = setTimeout(() => this.end('unstarted'), START_MS);
     const onListening = () => {

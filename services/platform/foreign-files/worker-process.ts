@@ -31,7 +31,7 @@ export function startProgram(program: string, args: readonly string[], options: 
 
 /**
  * The inside of a worker process: answers one request after the other, and ends with the process that started it. A thread of its own
- * watches the time, because a parser in an endless loop hears nothing any more, not even that its owner was killed.
+ * watches the time, because a parser in an endless loop hears nothing any more, not even that the server was killed.
  * `mostResident` bounds the memory of the process, in bytes, for a program that cannot bound its own. `worn` is asked after each
  * answer; a worn worker ends, and a fresh one takes its place.
  */

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { killWithPrograms } from './kill-with-programs.ts';
 
-/** Sleeps while nothing is asked of its process, and kills the process when one answer takes too long or too much memory. */
+/** Sleeps while its process has no request. Kills the process when one answer takes too long or too much memory. */
 const { watch, longestMs, mostResident } = workerData as { watch: Int32Array; longestMs: number; mostResident: number };
 
 /** How often it looks at the memory meanwhile, in milliseconds: what unpacks fastest grows by some tens of megabytes in it. */

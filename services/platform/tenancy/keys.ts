@@ -44,7 +44,7 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
       const id = randomBytes(8).toString('hex');
       const secret = randomBytes(32).toString('base64url');
       const created = await engine.within(async (db) => {
-        // Of two that are made at once the second sees the first.
+        // The second of two at once sees the first.
         await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
         const live = await db
           .selectFrom('platform.api_keys')

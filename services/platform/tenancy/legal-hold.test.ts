@@ -13,20 +13,20 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const held = () => test.platform.database.transaction((trx) => test.tenants.underLegalHold(trx, tenantId));
+const isUnderHold = () => test.platform.database.transaction((trx) => test.tenants.underLegalHold(trx, tenantId));
 
 it('counts at once when another process lays it or lifts it', async () => {
   const elsewhere = test.replica();
   expect((await test.tenants.settings(tenantId)).legal_hold).toBe(false);
-  expect(await held()).toBe(false);
+  expect(await isUnderHold()).toBe(false);
   await elsewhere.tenants.patch(tenantId, { legal_hold: true });
-  expect(await held()).toBe(true);
+  expect(await isUnderHold()).toBe(true);
   await expect(test.platform.database.transaction((trx) => test.tenants.refuseUnderLegalHold(trx, tenantId))).rejects.toMatchObject({
     key: 'legal_hold',
     status: 409,
   });
   await elsewhere.tenants.patch(tenantId, { legal_hold: null });
-  expect(await held()).toBe(false);
+  expect(await isUnderHold()).toBe(false);
 });
 
 it('is read anew once its change is committed, and not while it is not', async () => {

@@ -4,23 +4,23 @@ import { type DeriveKey, seal, unseal } from '../data/secret.ts';
 import type { Clock, TenantSettings } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
-/** Undefined: not named. */
-type Given = ReadonlyMap<SettingsSecret, unknown>;
+/** Null and undefined count as no secret. */
+type NewSecrets = ReadonlyMap<SettingsSecret, unknown>;
 
-/** The secrets that a change of settings brings along, and the change without them. */
-export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: Record<string, unknown>; given: Given } {
+/** Divides a change of settings into its secrets and the rest. */
+export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: Record<string, unknown>; secrets: NewSecrets } {
   const rest = structuredClone(patch) as Record<string, unknown>;
-  const given = new Map<SettingsSecret, unknown>();
+  const secrets = new Map<SettingsSecret, unknown>();
   for (const member of secretsWithin(rest)) {
     const { parent, name } = placeOf(member, rest);
     if (!isObject(parent) || !Object.hasOwn(parent, name)) continue;
-    given.set(member, parent[name]);
+    secrets.set(member, parent[name]);
     delete parent[name];
   }
-  return { rest, given };
+  return { rest, secrets };
 }
 
-/** Members of the settings that are never shown, each sealed for its tenant and place. */
+/** Stores the members of the settings that nobody is shown, each sealed for its tenant and member. */
 export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: DeriveKey) {
   const wrapping = () => derivedKey('tenant-settings');
   const contextOf = (tenantId: string, member: string) => `${tenantId} ${member}`;
@@ -34,17 +34,17 @@ export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: De
     },
 
     /**
-     * Keeps what was given, and forgets what belongs to a part of the settings that is not there any more. In the transaction of the
-     * settings. Throws `invalid_body` naming a secret that is none, or that is missing.
+     * Stores the new secrets, and deletes those whose part of the settings is gone. Runs in the transaction of the settings. Throws
+     * `invalid_body` with the member of a secret that does not fit or is missing.
      */
-    async keep(tenantId: string, settings: TenantSettings, given: Given): Promise<void> {
-      const known = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
-      for (const member of new Set([...known, ...given.keys(), ...secretsWithin(settings)])) {
-        const wanted = isObject(placeOf(member, settings).parent);
-        if (!wanted && given.get(member)) throw invalid(member, 'belongs to an object that is not set');
-        if (!wanted) await forget(tenantId, member);
-        else if (given.has(member)) await put(tenantId, member, given.get(member));
-        else if (!known.has(member) && isNeeded(member)) throw invalid(member, 'is needed with it');
+    async keep(tenantId: string, settings: TenantSettings, secrets: NewSecrets): Promise<void> {
+      const stored = new Set((await secretsOf(tenantId).execute()).map(({ member }) => member as SettingsSecret));
+      for (const member of new Set([...stored, ...secrets.keys(), ...secretsWithin(settings)])) {
+        const hasParent = isObject(placeOf(member, settings).parent);
+        if (!hasParent && secrets.get(member)) throw invalid(member, 'belongs to an object that is not set');
+        if (!hasParent) await forget(tenantId, member);
+        else if (secrets.has(member)) await put(tenantId, member, secrets.get(member));
+        else if (!stored.has(member) && isNeeded(member)) throw invalid(member, 'is needed with it');
       }
     },
   };
@@ -76,7 +76,7 @@ function secretsWithin(settings: object): SettingsSecret[] {
 /** An account at a carrier is nothing without its secret; a service may be used in one mode alone. */
 const isNeeded = (member: SettingsSecret) => (settingsSecrets as readonly string[]).includes(member);
 
-/** The object that a member stands in, as far as it is there. */
+/** The object that a member stands in, where there is one, and its name there. */
 function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; name: string } {
   const path = member.split('.');
   const name = path.pop() ?? '';

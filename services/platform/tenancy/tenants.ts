@@ -9,7 +9,7 @@ import type { AnyTransaction, Clock, TenantSettings, Tenants } from '../ports.ts
 import { Problem } from '../problem.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
-/** Settings are read at every request; a change is seen by every replica within this time. */
+/** Settings are read at every request. Every replica sees a change within this time. */
 const SETTINGS_LIVE_MS = 5_000;
 
 export interface TenantRegistry extends Tenants {
@@ -33,7 +33,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
   const wrapping = () => derivedKey('tenant-data-keys');
   const secrets = createTenantSecrets(engine, clock, derivedKey);
 
-  /** Not before the change is committed: until then a reader would remember what was there before. */
+  /** Waits for the commit: until then a reader would remember the settings before the change. */
   const forget = (tenantId: string) =>
     engine.afterCommit(() => {
       settingsOf.delete(tenantId);
@@ -54,13 +54,13 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
   return {
     async create({ id = randomUUID(), name, settings }) {
       const now = clock.now();
-      const { rest, given } = takeSecrets(settings);
+      const { rest, secrets: newSecrets } = takeSecrets(settings);
       const value = tenantSettings.parse(rest);
       await engine.view().transaction(async () => {
         const db = engine.ambient();
         const row = { id, name, settings: JSON.stringify(value), created_at: now };
         await db.insertInto('platform.tenants').values(row).execute();
-        await secrets.keep(id, value, given);
+        await secrets.keep(id, value, newSecrets);
         const wrapped = seal(wrapping(), randomBytes(32), id);
         await db.insertInto('platform.tenant_keys').values({ tenant_id: id, wrapped, created_at: now }).execute();
       });
@@ -79,7 +79,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
     },
 
     async patch(tenantId, patch) {
-      const { rest, given } = takeSecrets(patch);
+      const { rest, secrets: newSecrets } = takeSecrets(patch);
       const value = await engine.within(async (db) => {
         const row = await db
           .selectFrom('platform.tenants')
@@ -94,7 +94,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
           .set({ settings: JSON.stringify(merged.data) })
           .where('id', '=', tenantId)
           .execute();
-        await secrets.keep(tenantId, merged.data, given);
+        await secrets.keep(tenantId, merged.data, newSecrets);
         return merged.data;
       });
       forget(tenantId);
@@ -112,14 +112,14 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
     },
 
     async byName(name) {
-      const found = await engine.ambient().selectFrom('platform.tenants').select('id').where('name', '=', name).executeTakeFirst();
-      return found ?? null;
+      const row = await engine.ambient().selectFrom('platform.tenants').select('id').where('name', '=', name).executeTakeFirst();
+      return row ?? null;
     },
 
     async settings(tenantId) {
       const now = clock.now().getTime();
-      const known = settingsOf.get(tenantId);
-      if (known && known.until > now) return known.value;
+      const cached = settingsOf.get(tenantId);
+      if (cached && cached.until > now) return cached.value;
       const row = await engine
         .ambient()
         .selectFrom('platform.tenants')
@@ -127,24 +127,24 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
         .where('id', '=', tenantId)
         .executeTakeFirstOrThrow(() => noTenant(tenantId));
       const value = tenantSettings.parse(row.settings);
-      // Read in a transaction it may be that transaction's own change, which nobody may remember before it is committed.
+      // A read in a transaction may see its own change. Nobody may remember that before the commit.
       engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
       return value;
     },
 
-    async isRegisteredOrigin(wanted) {
+    async isRegisteredOrigin(origin) {
       const now = clock.now().getTime();
       if (!origins || origins.until <= now) {
         const rows = await engine.ambient().selectFrom('platform.tenants').select('settings').execute();
         const all = rows.flatMap((row) => allowedOrigins(tenantSettings.parse(row.settings)));
         origins = { value: new Set(all), until: now + SETTINGS_LIVE_MS };
       }
-      return origins.value.has(wanted);
+      return origins.value.has(origin);
     },
 
     async dataKey(tenantId) {
-      const known = keyOf.get(tenantId);
-      if (known) return known;
+      const cached = keyOf.get(tenantId);
+      if (cached) return cached;
       const row = await engine
         .ambient()
         .selectFrom('platform.tenant_keys')

@@ -17,13 +17,13 @@ export interface PublicKeys {
  * could have another's receiver called with words of its own. The keys come from the master secret and are stored nowhere.
  */
 export function createPublicKeys(derivedKey: DeriveKey): PublicKeys {
-  const known = new Map<string, KeyObject>();
+  const keys = new Map<string, KeyObject>();
   const privateKey = ({ tenantId, livemode }: Owner): KeyObject => {
     const use = `webhook-ed25519 ${tenantId} ${livemode ? 'live' : 'test'}`;
-    let key = known.get(use);
+    let key = keys.get(use);
     if (!key) {
       key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, derivedKey(use)]), format: 'der', type: 'pkcs8' });
-      known.set(use, key);
+      keys.set(use, key);
     }
     return key;
   };

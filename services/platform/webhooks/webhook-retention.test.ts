@@ -13,7 +13,7 @@ afterEach(() => test.close());
 
 const notice = { url: 'https://banco.example/hook', type: 'workflow.finished', data: {}, subject: { kind: 'workflow', id: 'w1' } };
 const send = (caller = test.caller()) => test.platform.database.transaction((trx) => test.webhooks.send(trx, caller, notice));
-const kept = async () =>
+const remaining = async () =>
   (await test.platform.database.query.selectFrom('platform.webhook_deliveries').select('id').orderBy('created_at').execute()).map(
     ({ id }) => id,
   );
@@ -30,12 +30,12 @@ it('deletes what was delivered, or given up, with its attempts, when its days ar
   await test.jobs.run();
   test.clock.advance(89 * DAY);
   await hour();
-  expect(await kept()).toHaveLength(2);
+  expect(await remaining()).toHaveLength(2);
   const young = await send();
   await test.jobs.run();
   test.clock.advance(2 * DAY);
   await hour();
-  expect(await kept()).toEqual([young]);
+  expect(await remaining()).toEqual([young]);
   expect(await attempts()).toEqual([{ delivery_id: young }]);
 });
 
@@ -60,7 +60,7 @@ it('keeps what still waits, and what was sent again by hand since', async () => 
     .execute();
   test.clock.advance(1);
   await hour();
-  expect((await kept()).sort()).toEqual([delivered, waiting].sort());
+  expect((await remaining()).sort()).toEqual([delivered, waiting].sort());
 });
 
 it('goes by the days of each tenant, and rests under a legal hold', async () => {
@@ -73,10 +73,10 @@ it('goes by the days of each tenant, and rests under a legal hold', async () => 
   await test.tenants.settings(test.tenant.id);
   await test.replica().tenants.patch(test.tenant.id, { legal_hold: true });
   await hour();
-  expect((await kept()).sort()).toEqual([mine, theirs].sort());
+  expect((await remaining()).sort()).toEqual([mine, theirs].sort());
   await test.tenants.patch(test.tenant.id, { legal_hold: null });
   await hour();
-  expect(await kept()).toEqual([theirs]);
+  expect(await remaining()).toEqual([theirs]);
 });
 
 it('deletes more than one batch in one hour', async () => {
@@ -88,5 +88,5 @@ it('deletes more than one batch in one hour', async () => {
     [test.tenant.id],
   );
   await hour();
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 1_000;
 
 /**
- * Deletes webhook deliveries with their attempts, so many days after they were made and last tried. What still waits to be
- * delivered stays, however old.
+ * Deletes webhook deliveries with their attempts, so many days after they were recorded and last tried. A delivery that still waits
+ * stays, however old.
  */
 export function webhookRetention(engine: Engine, clock: Clock, tenants: Tenants): RetentionRule {
   return {
@@ -24,7 +24,7 @@ export function webhookRetention(engine: Engine, clock: Clock, tenants: Tenants)
           .where('d.tenant_id', '=', tenantId)
           .where('d.created_at', '<', before)
           .where('d.status', '<>', 'pending')
-          // One that was sent again by hand is as young as that.
+          // A delivery that was sent again by hand is as young as that.
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
@@ -43,7 +43,7 @@ export function webhookRetention(engine: Engine, clock: Clock, tenants: Tenants)
           const { numDeletedRows } = await db
             .deleteFrom('platform.webhook_deliveries')
             .where('tenant_id', '=', tenantId)
-            // Again here: one that is being sent again right now is no longer settled when its row is reached.
+            // Asked again: a delivery may be sent again by hand before its row is reached.
             .where('status', '<>', 'pending')
             .where('id', 'in', old(db))
             .executeTakeFirstOrThrow();

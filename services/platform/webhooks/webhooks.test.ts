@@ -130,7 +130,7 @@ it('tells of its first delivery once, however often it is sent', async () => {
 it('is forgotten with what it tells of: nothing more is sent, also not by an attempt under way', async () => {
   const id = await send();
   const other = { ...notice, subject: { kind: 'workflow', id: 'w2' } };
-  const kept = await test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), other));
+  const otherId = await test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), other));
   const forget = () => test.platform.database.transaction((trx) => test.webhooks.forget(trx, test.caller(), notice.subject));
   test.outbound.answer = () => 503;
   const posted = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ it('is forgotten with what it tells of: nothing more is sent, also not by an att
   await test.jobs.run();
   const [gone, there] = (await deliveries()).sort((a) => (a.id === id ? -1 : 1));
   expect(gone).toMatchObject({ id, body: null, status: 'dead', url: 'https://banco.example' });
-  expect(there).toMatchObject({ id: kept, body: expect.stringContaining(kept), url: notice.url });
+  expect(there).toMatchObject({ id: otherId, body: expect.stringContaining(otherId), url: notice.url });
   expect(test.outbound.sent.filter(({ headers }) => headers['webhook-id'] === id)).toHaveLength(1);
   await expect(test.webhooks.resend(test.caller(), id)).rejects.toMatchObject({ key: 'conflict' });
 });

@@ -10,7 +10,7 @@ import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
 
 const QUEUE = 'platform.webhook';
-/** A receiver may take ten seconds to say nothing. Another tenant's deliveries do not wait behind it: one has a part of the places only. */
+/** A receiver may take ten seconds to say nothing. So one tenant has a part of the workers only: another's deliveries do not wait. */
 const AT_ONCE = 8;
 const PER_TENANT = 2;
 
@@ -18,7 +18,7 @@ const PER_TENANT = 2;
 export const RETRY_SECONDS = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const;
 /** Each wait is stretched by up to this share, so that receivers coming back are not all called at once. */
 const JITTER = 0.2;
-/** The receiver says that it wants no more of this. */
+/** A receiver answers so that it wants no more of this. */
 const GONE = 410;
 
 type DeliveredHandler = Parameters<Webhooks['onDelivered']>[0];
@@ -111,7 +111,7 @@ export function createWebhooks(parts: {
     const delivered = result.status !== null && result.status >= 200 && result.status < 300;
     await engine.view().transaction(async (trx) => {
       const db = engine.ambient();
-      // Held before the attempts are counted: two at work on one delivery (a retry, and one sent again by hand) count one after the other.
+      // Locked before the attempts are counted: a retry and a delivery that was sent again by hand count one after the other.
       const { delivered_at } = await db
         .selectFrom('platform.webhook_deliveries')
         .select('delivered_at')
@@ -158,8 +158,8 @@ export function createWebhooks(parts: {
   return {
     async start() {
       // The job itself only fails when the process or the database does; a receiver's failure is a new job, later.
-      const places = { atOnce: AT_ONCE, perGroup: PER_TENANT };
-      await jobs.work<{ tenantId: string; id: string }>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, ...places }, deliver);
+      const workers = { atOnce: AT_ONCE, perGroup: PER_TENANT };
+      await jobs.work<{ tenantId: string; id: string }>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, ...workers }, deliver);
     },
 
     async send(trx, caller, { url, type, data, subject }) {
@@ -176,7 +176,7 @@ export function createWebhooks(parts: {
     },
 
     async forget(trx, { tenantId, livemode }, subject) {
-      // Of the address the host alone: a partner may have put a reference into its path.
+      // The host alone stays of the address: a partner may have put a reference into its path.
       await sql`
         update platform.webhook_deliveries
         set body = null, url = substring(url from '^[a-z]+://[^/?#]+'), status = case status when 'pending' then 'dead' else status end
@@ -195,7 +195,7 @@ export function createWebhooks(parts: {
 
     createSecret: ({ tenantId, livemode }) =>
       engine.within(async (db) => {
-        // Of two that are made at once the second sees the first.
+        // The second of two at once sees the first.
         await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
         if ((await liveSecrets({ tenantId, livemode })).length >= LIVE_SECRETS) {
           throw new Problem('conflict', `${LIVE_SECRETS} webhook secrets live. Revoke one before making another.`);

@@ -42,7 +42,7 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
     expect(await text('view')).toBe('MUESTRA');
   });
 
-  it('keeps what it was given, whatever becomes of the buffer afterwards', async () => {
+  it('stores the bytes of that moment, whatever becomes of the buffer afterwards', async () => {
     const bytes = Buffer.from('before');
     await store.put('key', bytes);
     bytes.write('after!');
@@ -73,9 +73,9 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
     await fc.assert(
       fc.asyncProperty(writes, async (sizes) => {
         const puts = sizes.map((size, at) => store.put('key', Buffer.alloc(size, at + 1)));
-        const seen = await Promise.all(puts.map(() => store.get('key')));
+        const reads = await Promise.all(puts.map(() => store.get('key')));
         await Promise.all(puts);
-        for (const bytes of [...seen, await store.get('key')]) {
+        for (const bytes of [...reads, await store.get('key')]) {
           if (bytes) expect([...new Set(bytes)]).toHaveLength(1);
         }
       }),

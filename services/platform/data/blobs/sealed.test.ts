@@ -28,7 +28,7 @@ async function files(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-it('keeps what it is given, per tenant, and replaces it under the same key', async () => {
+it('stores bytes per tenant, and replaces it under the same key', async () => {
   await blobs.write(one, 'w/1', picture);
   expect(Buffer.from((await blobs.read(one, 'w/1'))!)).toEqual(picture);
   expect(await blobs.read(two, 'w/1')).toBeNull();
