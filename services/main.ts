@@ -24,9 +24,9 @@ import { freePort, type Listening, listen } from './platform/edge/listen.ts';
 import { isLoopback } from './platform/loopback.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import type { KeyScopes } from './platform/ports.ts';
-import { saidPlainly } from './platform/said-plainly.ts';
 import { scopesOf } from './platform/service.ts';
 import { type Config, readConfig as readServiceConfig } from './platform/service-config.ts';
+import { explainStartupError } from './platform/startup-error.ts';
 import { workflows } from './workflows/service.ts';
 
 /** Every service of this build, and how the ports of each are answered. A new one is a line here. */
@@ -171,7 +171,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     closeOnSignal(server.close);
     if (server.operatorSecret) process.stderr.write(`Operator's pages: ${server.publicUrl}/operator, secret ${server.operatorSecret}\n`);
   } catch (error) {
-    const sentence = saidPlainly(error);
+    const sentence = explainStartupError(error);
     if (sentence === null) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;

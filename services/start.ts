@@ -4,8 +4,8 @@ import { startDemo } from '../demo/server.ts';
 import { closeOnSignal, type RunningServer, readConfig, servicesByAddress, startServer } from './main.ts';
 import { ConfigError } from './platform/config.ts';
 import { freePort } from './platform/edge/listen.ts';
-import { saidPlainly } from './platform/said-plainly.ts';
 import type { Config } from './platform/service-config.ts';
+import { explainStartupError } from './platform/startup-error.ts';
 import { announce } from './start/announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build.ts';
 import { certificateFor, localNetworkAddress } from './start/certificate.ts';
@@ -135,7 +135,7 @@ async function joinDemo(
 try {
   await start(process.argv.slice(2));
 } catch (error) {
-  const sentence = error instanceof BuildFailed ? error.message : saidPlainly(error);
+  const sentence = error instanceof BuildFailed ? error.message : explainStartupError(error);
   if (sentence === null) throw error;
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

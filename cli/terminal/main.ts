@@ -1,4 +1,4 @@
-import { saidPlainly } from '../../services/platform/said-plainly.ts';
+import { explainStartupError } from '../../services/platform/startup-error.ts';
 import { type Command, Refusal, UsageError } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
 import { bad, harmless } from './layout.ts';
@@ -37,7 +37,7 @@ export async function runCommandLine(commands: CommandTable, argv: readonly stri
     const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : harmless(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };
   } catch (error) {
-    const message = error instanceof UsageError || error instanceof Refusal ? error.message : saidPlainly(error);
+    const message = error instanceof UsageError || error instanceof Refusal ? error.message : explainStartupError(error);
     if (message === null) throw error;
     const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${harmless(message)}`}\n`;
     return { stdout: '', stderr, exit: error instanceof UsageError ? 2 : 1 };

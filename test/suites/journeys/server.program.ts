@@ -1,5 +1,5 @@
 import { closeOnSignal, readConfig, startServer } from '../../../services/main.ts';
-import { saidPlainly } from '../../../services/platform/said-plainly.ts';
+import { explainStartupError } from '../../../services/platform/startup-error.ts';
 
 /**
  * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const sentence = saidPlainly(error);
+  const sentence = explainStartupError(error);
   if (sentence === null) throw error;
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import { readPlatformConfig } from './config.ts';
 import { openPostgres } from './data/database.ts';
 import { freePort } from './edge/listen.ts';
 import { openPlatform } from './open.ts';
-import { saidPlainly } from './said-plainly.ts';
+import { explainStartupError } from './startup-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-plain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    (error: unknown) => saidPlainly(error),
+    (error: unknown) => explainStartupError(error),
   );
 
 it('names the folder that data cannot be kept in, and the cure', async () => {
@@ -32,7 +32,7 @@ it('names the folder that data cannot be kept in, and the cure', async () => {
     ['EROFS', 'read-only'],
     ['EACCES', 'closed to this user'],
   ])
-    expect(saidPlainly(Object.assign(new Error('x'), { code, path: '/data' }))).toMatch(new RegExp(`^/data .*${words}`));
+    expect(explainStartupError(Object.assign(new Error('x'), { code, path: '/data' }))).toMatch(new RegExp(`^/data .*${words}`));
 });
 
 it('tells of a database that is not there, or lets nobody in', async () => {
@@ -43,7 +43,7 @@ it('tells of a database that is not there, or lets nobody in', async () => {
   expect(said).toContain('The database of DATABASE_URL cannot be reached: connect ECONNREFUSED');
   expect(said).not.toContain('hunter2');
   const refused = Object.assign(new Error('password authentication failed for user "zaguan"'), { code: '28P01' });
-  expect(saidPlainly(refused)).toContain('Look at its user, password and name');
+  expect(explainStartupError(refused)).toContain('Look at its user, password and name');
 });
 
 it('tells of an address that cannot be listened on', async () => {
@@ -54,6 +54,6 @@ it('tells of an address that cannot be listened on', async () => {
 });
 
 it('leaves a fault of the program its stack', () => {
-  expect(saidPlainly(new TypeError('x is not a function'))).toBeNull();
-  expect(saidPlainly('text')).toBeNull();
+  expect(explainStartupError(new TypeError('x is not a function'))).toBeNull();
+  expect(explainStartupError('text')).toBeNull();
 });

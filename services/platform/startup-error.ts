@@ -19,10 +19,10 @@ const FILE_TROUBLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person is told who started something that cannot be done as things stand: what is wrong, and the cure. Null for anything
- * else, which is a fault of the program and wants its stack.
+ * A sentence for whoever started a program that cannot run as things stand: what is wrong, and the cure. Null for any other failure:
+ * that is a fault of the program and wants its stack.
  */
-export function saidPlainly(failure: unknown): string | null {
+export function explainStartupError(failure: unknown): string | null {
   if (!(failure instanceof Error)) return null;
   if (SENTENCES.has(failure.name)) return failure.message;
   const { code = '', path } = failure as NodeJS.ErrnoException;
