@@ -77,7 +77,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
         await assembled.start();
         await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
           await assembled.idempotency.sweep();
-          await assembled.claims.sweep();
+          await assembled.leases.sweep();
           await assembled.limits.sweep();
         });
       },

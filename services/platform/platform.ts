@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Claims, createClaims } from './calls/claims.ts';
 import { createIdempotency, type SweptIdempotency } from './calls/idempotency.ts';
+import { createLeases, type Leases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
@@ -44,7 +44,7 @@ export interface AssembledPlatform {
   keys: ApiKeys;
   events: VerifiableEventLog;
   idempotency: SweptIdempotency;
-  claims: Claims;
+  leases: Leases;
   /** Calls between the processes of this installation. */
   calls: SignedCalls;
   limits: MeteredRateLimiter;
@@ -61,7 +61,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), tenants.dataKey);
   const events = createEventLog(engine, clock, derivedKey);
   const idempotency = createIdempotency(engine, clock, derivedKey);
-  const claims = createClaims(engine, clock);
+  const leases = createLeases(engine, clock);
   const limits = createRateLimiter(engine, clock);
   const webhooks = createWebhooks(parts);
   const keys = createApiKeys(engine, clock);
@@ -78,7 +78,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   return {
     for: <Tables>() => ({
       database: engine.view<Tables>(),
-      ...createOnce(engine.view<Tables>(), idempotency, claims),
+      ...createOnce(engine.view<Tables>(), idempotency, leases),
       blobs,
       jobs,
       events,
@@ -100,7 +100,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     keys,
     events,
     idempotency,
-    claims,
+    leases,
     calls: createSignedCalls(derivedKey, clock),
     limits,
     webhooks,

@@ -267,7 +267,7 @@ describe('when the message does not go out', () => {
     expect(await statusOf(again.url)).toBe('opens');
   });
 
-  // On Postgres the second waits for the first (`platform/claims.test.ts`), unless that one was frozen beyond its lease.
+  // On Postgres the second waits for the first (`platform/calls/leases.test.ts`), unless that one was frozen beyond its lease.
   it.skipIf(process.env.TEST_DATABASE_URL)(
     'two processes that answer one request answer the same, and both links that were sent open',
     async () => {

@@ -3,8 +3,8 @@ import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
-import type { Claims } from './claims.ts';
 import { actorOf } from './idempotency.ts';
+import type { Leases } from './leases.ts';
 import { createTurns } from './turns.ts';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
  * One effect and one answer per `Idempotency-Key`: what was answered is recorded in the transaction of its effect, so that a retry
  * finds both or neither. A request without a key is answered every time.
  */
-export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, claims: Claims): Once<Tables> {
+export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, leases: Leases): Once<Tables> {
   const turns = createTurns();
 
   const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
@@ -32,7 +32,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     // process nor in another.
     const turn = JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), request.scope, request.key]);
     return turns.take(turn, () =>
-      claims.hold(caller, request, async () => {
+      leases.hold(caller, request, async () => {
         const known = await idempotency.glance(caller, request);
         if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
         return once(context, await prepare());

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { sha256 } from '../sha256.ts';
 import { actorOf } from './idempotency.ts';
 
-/** A holder that has not said for so long that it lives is dead; the database's clock counts, so that no two machines differ. */
+/** A holder that renews nothing for so long is dead. The database's clock counts, so that no two machines differ. */
 const LEASE_SECONDS = 10;
 const RENEW_EVERY_MS = 3_000;
 const ASK_AGAIN_MS = 200;
@@ -15,37 +15,37 @@ const ASK_AGAIN_MS = 200;
 const PATIENCE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
-/** Which process prepares the answer to an `Idempotency-Key`, where several share a database. */
-export interface Claims {
+/** A lease says which process prepares the answer to an `Idempotency-Key`, where several share a database. */
+export interface Leases {
   /**
    * Does the work while no other process works under this key, waiting for one that does. One that died gives way after ten seconds.
    * Throws `idempotency_in_progress` when the other is still at it after fifteen, or when nobody waits for the answer any more.
    */
   hold<Value>(caller: Caller, request: IdempotentRequest, work: () => Promise<Value>): Promise<Value>;
-  /** Deletes what dead holders left and nobody asked for again. */
+  /** Deletes the leases of dead holders that nobody took over. */
   sweep(): Promise<void>;
 }
 
-export function createClaims(engine: Engine, clock: Clock): Claims {
+export function createLeases(engine: Engine, clock: Clock): Leases {
   // Nobody shares an embedded database.
   if (engine.embedded) return { hold: (_caller, _request, work) => work(), sweep: async () => {} };
 
   // A scope holds what a caller put into the path, of any length; an index takes 2.7 kB.
   const short = (scope: string) => sha256(scope).toString('base64url');
-  const heldUntil = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+  const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-  /** False while another holds it. */
+  /** False while another process has the lease. */
   const take = async ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string): Promise<boolean> => {
     const { rows } = await sql`
-      insert into platform.idempotency_claims as claim (tenant_id, livemode, actor, scope, key, holder, held_until)
-      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${short(scope)}, ${key}, ${holder}, ${heldUntil})
+      insert into platform.idempotency_claims as lease (tenant_id, livemode, actor, scope, key, holder, held_until)
+      values (${tenantId}, ${livemode}, ${actorOf(caller)}, ${short(scope)}, ${key}, ${holder}, ${leaseEnd})
       on conflict (tenant_id, livemode, actor, scope, key) do update set holder = excluded.holder, held_until = excluded.held_until
-        where claim.held_until < clock_timestamp()
+        where lease.held_until < clock_timestamp()
       returning true`.execute(engine.ambient());
     return rows.length > 0;
   };
 
-  const mine = ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string) => sql`
+  const ownRow = ({ tenantId, livemode, ...caller }: Caller, { scope, key }: IdempotentRequest, holder: string) => sql`
     tenant_id = ${tenantId} and livemode = ${livemode} and actor = ${actorOf(caller)} and scope = ${short(scope)} and key = ${key}
       and holder = ${holder}`;
 
@@ -65,18 +65,18 @@ export function createClaims(engine: Engine, clock: Clock): Claims {
         }
         await pause(ASK_AGAIN_MS);
       }
-      const held = mine(caller, request, holder);
-      // Without the database the claim ends by itself, and nothing can be recorded either.
-      const tell = (statement: ReturnType<typeof sql>) => statement.execute(engine.ambient()).catch(() => {});
+      const own = ownRow(caller, request, holder);
+      // Without the database the lease ends by itself, and nothing can be recorded either.
+      const run = (statement: ReturnType<typeof sql>) => statement.execute(engine.ambient()).catch(() => {});
       const renewal = setInterval(
-        () => tell(sql`update platform.idempotency_claims set held_until = ${heldUntil} where ${held}`),
+        () => run(sql`update platform.idempotency_claims set held_until = ${leaseEnd} where ${own}`),
         RENEW_EVERY_MS,
       );
       try {
         return await work();
       } finally {
         clearInterval(renewal);
-        await tell(sql`delete from platform.idempotency_claims where ${held}`);
+        await run(sql`delete from platform.idempotency_claims where ${own}`);
       }
     },
 

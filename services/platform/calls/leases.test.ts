@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { Clock, IdempotentRequest } from '../ports.ts';
 import { sha256 } from '../sha256.ts';
-import { createClaims } from './claims.ts';
+import { createLeases } from './leases.ts';
 import { createOnce } from './once.ts';
 
-/** Several processes on one Postgres, each with claims and turns of its own; an embedded database has one. */
+/** Several processes on one Postgres, each with leases and turns of its own; an embedded database has one. */
 describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key', () => {
   let test: TestPlatform<unknown>;
   beforeAll(async () => {
@@ -16,9 +16,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
   afterAll(() => test.close());
 
   const request: IdempotentRequest = { scope: 'POST /otp/v1/otp/email', key: 'k', hash: 'h' };
-  const replica = (clock: Clock = test.clock) => createOnce(test.engine.view(), test.idempotency, createClaims(test.engine, clock));
+  const replica = (clock: Clock = test.clock) => createOnce(test.engine.view(), test.idempotency, createLeases(test.engine, clock));
   const asked = (key: string, actor = 'key') => ({ caller: test.caller({ actor }), idempotency: { ...request, key } });
-  const claims = async () => (await test.engine.executeSql('select key from platform.idempotency_claims')).rows;
+  const leases = async () => (await test.engine.executeSql('select key from platform.idempotency_claims')).rows;
 
   it('is prepared in one process, and is the answer of all', async () => {
     let prepared = 0;
@@ -34,10 +34,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
     const first = send();
     await begun.promise;
     const others = [send(), send()];
-    expect(await claims()).toEqual([{ key: 'sent' }]);
+    expect(await leases()).toEqual([{ key: 'sent' }]);
     sent.resolve();
     expect(await Promise.all([first, ...others])).toEqual([{ mail: 1 }, { mail: 1 }, { mail: 1 }]);
-    expect(await claims()).toEqual([]);
+    expect(await leases()).toEqual([]);
   });
 
   it('is prepared by the next when the first could not', async () => {
@@ -96,7 +96,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the answer to one Idempotency-Key
   it('is claimed no longer once it is long dead', async () => {
     await claimOfADead('old', '-61 minutes');
     await claimOfADead('new', '1 second');
-    await test.claims.sweep();
-    expect(await claims()).toEqual([{ key: 'new' }]);
+    await test.leases.sweep();
+    expect(await leases()).toEqual([{ key: 'new' }]);
   });
 });
