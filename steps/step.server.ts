@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ProblemKey } from '../contracts/problems.ts';
 import type { ConsentKind, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
 
@@ -274,15 +274,34 @@ export interface StepHandler<C extends StepContract> {
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
 }
 
-/** A handler whose own types were checked where it was defined; the shared path parses before it calls. */
+/** A handler as the shared path calls it, whatever its step: it parses what comes in, and what goes out, by its own contract. */
 export interface AnyStepHandler {
   contract: StepContract;
-  actions: Readonly<Record<string, (input: never, context: never) => Promise<unknown>>>;
-  prepare?(preparation: never): Promise<PreparedStep>;
-  file?(name: string, context: never): Promise<StepFile | null>;
-  complete(submission: never, context: never): Promise<StepResult<unknown>>;
+  actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
+  prepare?(preparation: StepPreparation): Promise<PreparedStep>;
+  file?(name: string, context: StepFileContext): Promise<StepFile | null>;
+  complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;
 }
 
 export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
-  return { contract, ...handler } as AnyStepHandler;
+  const { actions, complete, ...rest } = handler;
+  // The contract parsed a workflow's setup when the workflow was made, so the shared path's context is this step's own.
+  const own = (context: StepContext) => context as StepContext<C>;
+  const parsing =
+    <Name extends keyof C['actions']>(name: Name) =>
+    async (input: unknown, context: StepContext) => {
+      const schemas = contract.actions[name as string] as C['actions'][Name];
+      const parsed = z.parse<C['actions'][Name]['input']>(schemas.input, input);
+      return z.parse(schemas.output, await actions[name](parsed, own(context)));
+    };
+  return {
+    ...rest,
+    contract,
+    actions: Object.fromEntries(Object.keys(contract.actions).map((name) => [name, parsing(name)])),
+    async complete(submission, context) {
+      const parsed = z.parse<C['submission']>(contract.submission, submission);
+      const result = await complete(parsed, own(context));
+      return { ...result, payload: z.parse(contract.payload, result.payload) as Record<string, unknown> };
+    },
+  };
 }

@@ -27,11 +27,7 @@ const LATER_IN_AUTOFILL = ['send_email', 'user_email'] as const;
 /** Throws `member_not_served` naming what this build would silently not do. */
 export function refuseNotServed(body: CreateWorkflow): void {
   const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
-  names.push(
-    ...LATER_IN_AUTOFILL.filter((name) => ![undefined, null, false].includes(body.autofill?.[name] as never)).map(
-      (name) => `autofill.${name}`,
-    ),
-  );
+  names.push(...LATER_IN_AUTOFILL.filter((name) => (body.autofill?.[name] ?? false) !== false).map((name) => `autofill.${name}`));
   if (body.metadata && (body.metadata.customization_uuid ?? null) !== null) names.push('metadata.customization_uuid');
   if (names.length === 0) return;
   const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
@@ -106,7 +102,7 @@ function autofilled(contract: StepContract, own: unknown, autofill: Autofill | n
 }
 
 function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {
-  const member = contract.specimens(setup as never);
+  const member = contract.specimens(setup);
   if (member === null) return;
   throw invalid([{ path: `${path}.${member}`, code: 'test_mode_only', message: 'Only a test key (sk_test_…) may give this' }]);
 }

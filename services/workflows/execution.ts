@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { actionBody, submitBody } from '../../contracts/session/session.ts';
 import { workflowErrors } from '../../contracts/workflows/errors.ts';
-import type { AnyStepHandler, StepContext, StepResult } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { parsed } from './bodies.ts';
@@ -67,8 +66,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         });
       }
     }
-    const { given, remembered } = await contexts.toAnswer(caller, { held, step, media, address }, body.language);
-    const result = await guarded(caller, held, step, () => complete(handler, submission, given));
+    const { context, remembered } = await contexts.toAnswer(caller, { held, step, media, address }, body.language);
+    const result = await guarded(caller, held, step, () => handler.complete(body.submission, context));
     return {
       record: async (unit) => {
         const now = await transitions.lock(unit.store, workflow);
@@ -109,9 +108,9 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     const declared = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
-    const input = parsed(declared.input, body.input, 'input');
-    const { given, remembered } = await contexts.toAnswer(caller, { held, step, media, address: null }, body.language);
-    const output = await guarded(caller, held, step, async () => declared.output.parse(await run(input as never, given as never)));
+    parsed(declared.input, body.input, 'input');
+    const { context, remembered } = await contexts.toAnswer(caller, { held, step, media, address: null }, body.language);
+    const output = await guarded(caller, held, step, () => run(body.input, context));
     return {
       record: async ({ trx, store }) => {
         // Only what the action remembered: the step may have been left by another device meanwhile.
@@ -161,11 +160,6 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
   };
 
   return { prepareSubmit, prepareAction };
-}
-
-async function complete(handler: AnyStepHandler, submission: unknown, given: StepContext): Promise<StepResult<Record<string, unknown>>> {
-  const result = await handler.complete(submission as never, given as never);
-  return { ...result, payload: handler.contract.payload.parse(result.payload) as Record<string, unknown> };
 }
 
 function businessNo(reason: string | undefined): EngineError {

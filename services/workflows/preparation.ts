@@ -23,13 +23,13 @@ export function createPreparation(
     const handler = steps.handler(step.step);
     if (!handler.prepare) return { document_uuid: null, memory: {} };
     const service = serviceCaller(caller);
-    const given = {
+    const preparation = {
       setup: step.setup,
       earlier: earlier.map(reference),
       ports: { documents: ports(service).documents, bindings: bindingsPort(platform, service) },
     };
     try {
-      return await inTime(handler.prepare(given as never));
+      return await inTime(handler.prepare(preparation));
     } catch (cause) {
       const asked = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
       if (!asked) throw asProblem(cause);

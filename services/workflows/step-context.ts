@@ -102,8 +102,8 @@ export function createStepContexts(
 
 function remembering<Context extends { remember(values: Record<string, unknown>): void }>(context: Omit<Context, 'remember'>) {
   const remembered: Record<string, unknown> = {};
-  const given = { ...context, remember: (values: Record<string, unknown>) => void Object.assign(remembered, values) } as Context;
-  return { given, remembered };
+  const remember = (values: Record<string, unknown>) => void Object.assign(remembered, values);
+  return { context: { ...context, remember } as Context, remembered };
 }
 
 export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): StepPorts['bindings'] {

@@ -31,8 +31,8 @@ export function createStepFiles(
     if (refusal) throw refusalProblem(refusal);
     await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    const { given, remembered } = await contexts.toFile(caller, { held, step, media, address: null });
-    const file = await inTime(handler.file(name, given as never)).catch((cause: unknown) => {
+    const { context, remembered } = await contexts.toFile(caller, { held, step, media, address: null });
+    const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
       const problem = asProblem(cause);
       if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
       throw problem;

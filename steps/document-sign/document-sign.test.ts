@@ -161,7 +161,7 @@ function stand(options: Options = {}) {
     memory,
     file,
     described: async () => JSON.parse((await file('document'))!.text),
-    fill: (texts: object) => documentSignHandler.actions.fill!({ texts } as never, context as never) as Promise<FillAnswer>,
+    fill: (texts: object) => documentSignHandler.actions.fill!({ texts }, context as never) as Promise<FillAnswer>,
     prepare: async (earlier: readonly string[] = []) => {
       const prepared = await documentSignHandler.prepare!({ setup, earlier, ports: { documents, bindings } } as never);
       Object.assign(memory, prepared.memory);
@@ -173,7 +173,7 @@ function stand(options: Options = {}) {
       const document_sha256 = (shown && JSON.parse(shown.text).sha256) || sha256;
       for (let page = 1; page <= now.pages.length; page++) if (!options.undelivered?.includes(page)) await file(`page-${page}`);
       const answer = z.parse(documentSign.submission, { ...submission(), document_sha256, ...change });
-      return documentSignHandler.complete(answer as never, context as unknown as StepContext as never);
+      return documentSignHandler.complete(answer, context as unknown as StepContext);
     },
   };
 }

@@ -19,7 +19,7 @@ function complete(media: readonly Media[], { setup = {}, livemode = true }: { se
     workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
     ports: { media: { list: async () => media, read: async () => new Uint8Array() } } as unknown as StepContext['ports'],
   };
-  return enrollFullHandler.complete(submission as never, context as never);
+  return enrollFullHandler.complete(submission, context as never);
 }
 
 describe('enroll_full', () => {
