@@ -91,7 +91,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
           coordinates: body.coordinates && !now.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
         await unit.store.remember(step.uuid, remembered);
-        await discard(unit, superseded(media, submission));
+        await discard(unit, superseded(media, contract.names(submission)));
         return { ...after, steps: await unit.store.stepsOf([workflow]) };
       },
     };
@@ -179,10 +179,8 @@ function evidence({ workflow }: Held, step: StepRow, caller: Caller, address: st
   };
 }
 
-/** Retakes: media of a collection of which the answer names another. */
-function superseded(media: readonly MediaRow[], submission: unknown): string[] {
-  const text = JSON.stringify(submission ?? null);
-  const named = new Set(media.filter((medium) => text.includes(medium.uuid)).map((medium) => medium.uuid));
-  const collections = new Set(media.filter((medium) => named.has(medium.uuid)).map((medium) => medium.collection));
-  return media.filter((medium) => collections.has(medium.collection) && !named.has(medium.uuid)).map((medium) => medium.uuid);
+/** Retakes: media of a collection of which the submission names another. */
+function superseded(media: readonly MediaRow[], names: readonly string[]): string[] {
+  const collections = new Set(media.filter(({ uuid }) => names.includes(uuid)).map(({ collection }) => collection));
+  return media.filter(({ uuid, collection }) => collections.has(collection) && !names.includes(uuid)).map(({ uuid }) => uuid);
 }

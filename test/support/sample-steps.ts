@@ -58,7 +58,7 @@ const consent = defineStep({
   samples: { setup: {}, submission: { accepted: true }, payload: { accepted: true } },
 });
 
-const picture = { accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
+const picture = { shows: ['document'], accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
 const photo = defineStep({
   key: 'photo',
   title: 'Photo',
@@ -72,9 +72,10 @@ const photo = defineStep({
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {
     document: picture,
-    face: { ...picture, capture: ['live'], consent: 'biometric' },
+    face: { ...picture, shows: ['face'], capture: ['live'], consent: 'biometric' },
     proof: { ...picture, accept: ['application/pdf'], required: false },
   },
+  names: ({ document, face }) => [document, face],
   samples: { setup: {}, submission: { document: randomUUID(), face: randomUUID() }, payload: { sizes: [1, 2] } },
 });
 
