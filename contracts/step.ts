@@ -59,13 +59,8 @@ export interface StepCompany {
   minimum_age: number;
 }
 
-/** What a workflow was made with under `autofill`; a step's setup may take it over. */
-export interface Autofill {
-  document_uuid: string | null;
-  template_binding_uuid: string | null;
-  document_name: string | null;
-  autosigning: boolean;
-}
+/** The members of a workflow's `autofill` that say something: neither null nor false. */
+export type Autofill = Readonly<Record<string, unknown>>;
 
 /** A file of a finished step that the person may take away. */
 export interface DownloadableFile {
@@ -120,8 +115,8 @@ export interface StepContract<
   names(submission: z.output<Submission>): readonly string[];
   /** Names of the files that its server half makes for the person, while it is open and once it is done; null where it makes none. */
   files: z.ZodMiniType<string, string> | null;
-  /** The step's setup with what it takes of `autofill`, before it is parsed; null for a step that takes nothing of it. */
-  autofill(given: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
+  /** Fills in a setup, before it is parsed, with what the step takes of a workflow's `autofill`. Null where it takes nothing. */
+  autofill(setup: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
   /** Which of its files the person may take away once it is done; null for none. */
   keeps(setup: z.output<Setup>, answer: z.output<Payload>): DownloadableFile | null;
   /**

@@ -38,8 +38,10 @@ export interface StepPreparation<C extends StepContract = StepContract> {
 }
 
 export interface PreparedStep {
-  /** The document that the step is about: no other step of the workflow may be about the same. */
-  document_uuid: string | null;
+  /** What one step of a workflow alone may be about. A later one is refused with this code and message, after this step's reference. */
+  exclusive: { key: string; code: string; message: string } | null;
+  /** What the workflow's record names, unless a step before this one gives it a name. */
+  record: { document_uuid?: string };
   /** What the step remembers from its beginning. */
   memory: Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
-import type { CreateWorkflow } from '../../contracts/workflows/workflows.ts';
+import { autofill, type CreateWorkflow } from '../../contracts/workflows/workflows.ts';
 import { whyNotCallable } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parsed } from './bodies.ts';
@@ -47,8 +47,8 @@ export function checkedCallback(url: string | null, allowLoopback: boolean): str
  */
 export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: boolean): PlannedStep[] {
   const setups = body.setup ?? {};
-  const autofill = autofillOf(body);
-  let unfilled = autofill !== null;
+  const values = autofillOf(body);
+  let unfilled = values !== null;
   const problems: FieldProblem[] = [];
   const planned: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
@@ -62,7 +62,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     const fault = repetition({ step, custom_id, contract }, planned);
     if (fault) problems.push({ path, ...fault });
     const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
-    const filled = autofilled(contract, own, autofill);
+    const filled = autofilled(contract, own, values);
     unfilled &&= filled === null;
     const given = filled ?? own;
     if (given === undefined && contract.setup_required) {
@@ -88,17 +88,17 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   return planned;
 }
 
-/** Null where it asks for nothing. */
-function autofillOf({ autofill }: CreateWorkflow): Autofill | null {
-  const { document_uuid = null, template_binding_uuid = null, document_name = null, autosigning } = autofill ?? {};
-  const asked = [document_uuid, template_binding_uuid, document_name].some((value) => value !== null) || autosigning === true;
-  return asked ? { document_uuid, template_binding_uuid, document_name, autosigning: autosigning ?? false } : null;
+/** Null where no member that is served says anything. */
+function autofillOf(body: CreateWorkflow): Autofill | null {
+  const members = Object.keys(autofill.shape).map((name) => [name, body.autofill?.[name] ?? false] as const);
+  const filled = members.filter(([, value]) => value !== false);
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
 }
 
-function autofilled(contract: StepContract, own: unknown, autofill: Autofill | null): unknown {
+function autofilled(contract: StepContract, own: unknown, values: Autofill | null): unknown {
   const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
-  if (autofill === null || (own !== undefined && !isObject)) return null;
-  return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, autofill);
+  if (values === null || (own !== undefined && !isObject)) return null;
+  return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
 }
 
 function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {

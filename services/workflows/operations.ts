@@ -78,7 +78,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               disable_geolocation: body.disable_geolocation ?? false,
               expires_in: body.expires_in ?? 0,
               template_binding_uuid: body.autofill?.template_binding_uuid ?? null,
-              document_uuid: ready.find(({ document_uuid }) => document_uuid !== null)?.document_uuid ?? null,
+              document_uuid: ready.find(({ record }) => record.document_uuid)?.record.document_uuid ?? null,
               metadata: body.metadata ? JSON.stringify(body.metadata) : null,
               internal_metadata: null,
               error: null,
@@ -89,8 +89,10 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               created_at: at,
               updated_at: at,
             },
-            ready.map(({ contract: _, document_uuid: _document, setup, memory, ...step }, position) => ({
-              ...step,
+            ready.map(({ uuid: stepUuid, step, custom_id, setup, memory }, position) => ({
+              uuid: stepUuid,
+              step,
+              custom_id,
               workflow_uuid: uuid,
               position,
               status: 'pristine',

@@ -418,7 +418,11 @@ describe('making a workflow', () => {
   const setup = { template_binding_uuid: workflow };
 
   it('finds the document by token or id, and tells what is wrong with the setup', async () => {
-    expect(await stand().prepare()).toEqual({ document_uuid: document, memory: { document_uuid: document, binding: null } });
+    expect(await stand().prepare()).toMatchObject({
+      exclusive: { key: document },
+      record: { document_uuid: document },
+      memory: { document_uuid: document, binding: null },
+    });
     const texts = { [element]: 'León' };
     expect(await refusal({ setup: { document_uuid: document, texts } })).toBe(null);
     expect(await refusal({ setup: { token: 'doc_x', texts } })).toBe('invalid_body token');
@@ -474,10 +478,10 @@ describe('making a workflow', () => {
   });
 
   it('takes of autofill what the setup does not say itself', () => {
-    const autofill = { document_uuid: document, template_binding_uuid: null, document_name: null, autosigning: true };
+    const autofill = { document_uuid: document, autosigning: true };
     expect(documentSign.autofill({}, autofill)).toEqual({ document_uuid: document, autosigning: true });
     expect(documentSign.autofill({ token: TOKEN }, autofill)).toEqual({ token: TOKEN, autosigning: true });
-    expect(documentSign.autofill({ token: TOKEN }, { ...autofill, autosigning: false })).toBe(null);
+    expect(documentSign.autofill({ token: TOKEN }, { document_uuid: document })).toBe(null);
   });
 });
 

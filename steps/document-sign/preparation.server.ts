@@ -20,6 +20,11 @@ export interface DocumentMemory {
   binding: TemplateBinding | null;
 }
 
+const REPEATED = {
+  code: 'repeated_document',
+  message: 'is about the same document, which is signed once; give each step a document of its own',
+};
+
 /** The texts that the document's sender gives, by element. */
 export type SenderTexts = Readonly<Record<string, string>>;
 
@@ -37,7 +42,7 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   const filled = await ports.documents.fill(document.uuid, { sender: texts, bound: [], signer: {} });
   if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
-  return { document_uuid: document.uuid, memory: { ...memory } };
+  return { exclusive: { ...REPEATED, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
 
 /**
