@@ -1,6 +1,7 @@
 import { RESEND_SECONDS } from '../contracts/code-step.ts';
 import type { StepContract } from '../contracts/step.ts';
-import { type OtpType, type StepContext, StepFailure } from './step.server.ts';
+import type { OtpType } from './ports/otp.ts';
+import { type StepContext, StepFailure } from './step.server.ts';
 
 /**
  * What steps that prove an address by a one-time code do with it. Codes are bound to the step, so that one sent for another step or

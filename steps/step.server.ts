@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import type { ProblemKey } from '../contracts/problems.ts';
 import type { ConsentKind, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
+import type { StepAnswer } from './ports/answers.ts';
+import type { BindingsPort } from './ports/bindings.ts';
+import type { DocumentsPort } from './ports/documents.ts';
+import type { StepEvidence } from './ports/evidence.ts';
+import type { MediaPort } from './ports/media.ts';
+import type { OtpPort, OtpType } from './ports/otp.ts';
+import type { StepPerson } from './ports/people.ts';
+import type { PostalPort } from './ports/postal.ts';
+import type { SymbolsPort } from './ports/symbols.ts';
 
 /**
  * The server half of a step is handed everything it may use as ports; it imports no service.
@@ -52,160 +61,20 @@ export interface StepFile {
   bytes: Uint8Array;
 }
 
-export type OtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
-
 export interface StepPorts {
-  otp: {
-    /** Sends a six-digit code. `to` is an address or a phone number with country code. Throws StepFailure. */
-    send(request: {
-      type: OtpType;
-      to: string;
-      user: string;
-      expires_in: string;
-      company: string;
-      language: string;
-      retry?: boolean;
-    }): Promise<{ expires_at: string }>;
-    /** Checks a code once. A code already validated for this user counts as proven (the answer may have been lost). */
-    validate(request: { type: OtpType; user: string; code: string }): Promise<{ match: boolean; reason: 'ok' | 'wrong' | 'expired' }>;
-  };
+  otp: OtpPort;
   /** Present where the operator loaded a postal catalogue. */
-  postal?: {
-    /** Null for a code that the catalogue does not hold. State as in mexico/entities.ts. */
-    lookup(zipCode: string): Promise<{ state: string; municipality: string; colonies: readonly string[] } | null>;
-  };
-  media: {
-    list(): Promise<readonly { uuid: string; collection: string; mime: string; size: number; sha256: string; capture: string }[]>;
-    read(uuid: string): Promise<Uint8Array>;
-  };
-  codes: {
-    /**
-     * Texts of the QR codes in a medium of this step, a picture or a PDF: of a PDF page after page, until it is `enough`. Throws
-     * StepFailure: `document_unreadable`, `document_too_large`, `password_required`, `unavailable`.
-     */
-    read(uuid: string, enough: (texts: readonly string[]) => boolean): Promise<readonly string[]>;
-  };
+  postal?: PostalPort;
+  media: MediaPort;
+  symbols: SymbolsPort;
   documents: DocumentsPort;
-  bindings: {
-    /** Null where the tenant has none of this uuid. */
-    get(uuid: string): Promise<TemplateBinding | null>;
-  };
+  bindings: BindingsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;
-  /** Who answers, as far as an earlier step or the workflow itself says; null while nobody is known. */
-  person(): Promise<{ name: string; national_id: string | null; people_uuid: string | null } | null>;
+  /** The person, as an earlier step or the workflow itself names them. Null while nobody does. */
+  person(): Promise<StepPerson | null>;
+  /** What the workflow has on record at the moment of the call. */
   evidence(): Promise<StepEvidence>;
-}
-
-/** What one step recorded. */
-export interface StepAnswer {
-  step: string;
-  /** What expressions and placeholders call it: its custom id, or its name. */
-  name: string;
-  payload: Readonly<Record<string, unknown>>;
-}
-
-/** How texts and signatures of a document template come to be. */
-export interface TemplateBinding {
-  template_uuid: string;
-  /** By the template's text element. */
-  text_bindings: Readonly<Record<string, { steps: readonly string[]; template: string }>>;
-  /** The template's signature elements that the person signs; all where it names none. */
-  sign_bindings: readonly string[];
-}
-
-/** A document as its signer is shown it. */
-export interface OpenedDocument {
-  uuid: string;
-  name: string;
-  sha256: string;
-  /** Sizes in points. */
-  pages: readonly { width: number; height: number }[];
-  /** Places for text. `written_by` says who gave what stands there. */
-  texts: readonly {
-    uuid: string;
-    template_element_uuid: string | null;
-    name: string;
-    required: boolean;
-    ask_signer: boolean;
-    value: string | null;
-    written_by: 'sender' | 'signer' | null;
-  }[];
-  signatures: readonly { uuid: string; template_element_uuid: string | null }[];
-  /** The workflow in which it was signed. */
-  signed_in: string | null;
-}
-
-/** Documents to be signed, opened by their uuid or by the token that an operator put in the setup. Each call throws StepFailure. */
-export interface DocumentsPort {
-  /** `not_found` when there is no such document. `sha256` is of the PDF as it is shown. */
-  open(which: { token: string } | { uuid: string }): Promise<OpenedDocument>;
-  /** A new document of a template; `not_found` when there is no such template. */
-  make(from: { template_uuid: string; name: string | null }): Promise<OpenedDocument>;
-  /**
-   * Says all texts of the document, by element; the first that it cannot hold is the fault, and nothing changes. `bound` are the elements
-   * of the sender's texts in which a letter that cannot be written becomes “?” instead.
-   */
-  fill(
-    uuid: string,
-    texts: { sender: Readonly<Record<string, string>>; bound: readonly string[]; signer: Readonly<Record<string, string>> },
-  ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
-  /** PNG of that width in pixels; pages count from 1. */
-  page(uuid: string, page: number, width: number): Promise<Uint8Array>;
-  /** Empty for a page that is a picture. */
-  text(uuid: string, page: number): Promise<string>;
-  /** The same `signing_uuid` again gives the same answer, of what was sealed then. `conflict` when it is signed already, or is not what was shown; `invalid_body` of `signer.name` when it cannot be written. */
-  sign(
-    uuid: string,
-    act: {
-      signing_uuid: string;
-      sha256: string;
-      /** `applied`: the one that was kept of another document of this workflow. */
-      signature: { kind: 'drawn' | 'typed'; png: string } | { kind: 'applied'; document_uuid: string };
-      /** Which signature elements get it; null for all. */
-      signature_elements: readonly string[] | null;
-      signer: { name: string; national_id: string | null; people_uuid: string | null };
-      consent: { text: string; text_sha256: string };
-      language: string;
-      workflow_uuid: string;
-      evidence: StepEvidence;
-      /** Pages whose picture or text went to the signer's device, from 1. */
-      pages_delivered: readonly number[];
-      store_sign: boolean;
-    },
-  ): Promise<SealedAct>;
-  /** The signed PDF; null until it is signed. */
-  signed(uuid: string): Promise<Uint8Array | null>;
-}
-
-/** What a signed document says of its act. */
-export interface SealedAct {
-  sha256: string;
-  signed_at: string;
-  timestamped: boolean;
-  kind: 'drawn' | 'typed' | 'applied';
-  consent: { text_sha256: string; language: string };
-  signature_kept: boolean;
-}
-
-/** What the workflow can prove when it is asked: what the server itself saw or was told on record. */
-export interface StepEvidence {
-  consents: readonly {
-    key: string;
-    kind: ConsentKind;
-    accepted: boolean;
-    text_sha256: string;
-    version: string;
-    language: string;
-    at: string;
-  }[];
-  /** One-time codes that were proven; destinations masked. */
-  codes: readonly { channel: OtpType; destination: string; verified_at: string }[];
-  media: readonly { uuid: string; collection: string; sha256: string; stored_at: string }[];
-  /** `ip` is where this request came from; the rest is what the device said of itself when it was opened. */
-  device: { ip: string | null; user_agent: string | null; metadata: Readonly<Record<string, string>> };
-  /** The workflow's event log when this was asked. */
-  log: { length: number; head: string | null };
 }
 
 /** What a step learned about the person; the workflows service keeps it until a person exists and then attaches it. */

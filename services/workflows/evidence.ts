@@ -1,4 +1,6 @@
-import type { OtpType, StepEvidence, StepPorts } from '../../steps/step.server.ts';
+import type { StepEvidence } from '../../steps/ports/evidence.ts';
+import type { OtpType } from '../../steps/ports/otp.ts';
+import type { StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { gather, type PeoplePort } from './person.ts';
 import { workflowStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '../../contracts/code-step.ts';
 import type { HandoffLink, HandoffSending } from '../../contracts/session/session.ts';
-import type { OtpType } from '../../steps/step.server.ts';
+import type { OtpType } from '../../steps/ports/otp.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';

@@ -1,4 +1,8 @@
-import { type StepAnswer, type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
+import type { StepAnswer } from '../../steps/ports/answers.ts';
+import type { BindingsPort } from '../../steps/ports/bindings.ts';
+import type { MediaPort } from '../../steps/ports/media.ts';
+import type { SymbolsPort } from '../../steps/ports/symbols.ts';
+import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { evidenceOf, knownPerson } from './evidence.ts';
@@ -12,7 +16,7 @@ import { templateBindingsOf } from './template-bindings-store.ts';
 import type { Held } from './transitions.ts';
 
 /** What steps may use of other services; what the workflow itself knows comes from here. */
-export type OutsidePorts = Omit<StepPorts, 'media' | 'codes' | 'bindings' | 'answers' | 'person' | 'evidence'>;
+export type OutsidePorts = Omit<StepPorts, 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
 interface About {
   held: Held;
@@ -44,7 +48,7 @@ export function createStepContexts(
       ports: {
         ...ports(service),
         media: mediaPort(caller, media),
-        codes: codesPort(caller, media),
+        symbols: symbolsPort(caller, media),
         bindings: bindingsPort(platform, service),
         answers: async () => answersBefore(held, step),
         person: () => knownPerson(service, held, people),
@@ -64,7 +68,7 @@ export function createStepContexts(
     return remembering<StepContext>({ ...known, language: spoken });
   };
 
-  const mediaPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['media'] => ({
+  const mediaPort = (caller: Caller, media: readonly MediaRow[]): MediaPort => ({
     list: async () =>
       media.map(({ uuid, collection, mime, size, stored_sha256, capture }) => ({
         uuid,
@@ -81,14 +85,14 @@ export function createStepContexts(
     },
   });
 
-  const codesPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['codes'] => ({
+  const symbolsPort = (caller: Caller, media: readonly MediaRow[]): SymbolsPort => ({
     async read(uuid, enough) {
       const mime = media.find((medium) => medium.uuid === uuid)?.mime ?? '';
       const bytes = await mediaPort(caller, media).read(uuid);
-      const textsOf = (codes: readonly { payload: string }[]) => codes.map(({ payload }) => payload);
+      const payloadsOf = (symbols: readonly { payload: string }[]) => symbols.map(({ payload }) => payload);
       try {
-        const options = { formats: ['QRCode'] as const, enough: (codes: readonly { payload: string }[]) => enough(textsOf(codes)) };
-        return textsOf(await platform.codeFiles.read({ bytes, mime }, options));
+        const options = { formats: ['QRCode'] as const, enough: (symbols: readonly { payload: string }[]) => enough(payloadsOf(symbols)) };
+        return payloadsOf(await platform.codeFiles.read({ bytes, mime }, options));
       } catch (failure) {
         if (!(failure instanceof Problem)) throw failure;
         const wait = failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter };
@@ -106,7 +110,7 @@ function remembering<Context extends { remember(values: Record<string, unknown>)
   return { context: { ...context, remember } as Context, remembered };
 }
 
-export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): StepPorts['bindings'] {
+export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): BindingsPort {
   return { get: (uuid) => templateBindingsOf(caller, platform.database.query).get(uuid) };
 }
 

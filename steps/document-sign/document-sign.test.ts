@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import {
-  type DocumentsPort,
-  type OpenedDocument,
-  type SealedAct,
-  type StepAnswer,
-  type StepContext,
-  type StepEvidence,
-  StepFailure,
-  type TemplateBinding,
-} from '../step.server.ts';
+import type { StepAnswer } from '../ports/answers.ts';
+import type { TemplateBinding } from '../ports/bindings.ts';
+import type { DocumentsPort, OpenedDocument, SealedAct } from '../ports/documents.ts';
+import type { StepEvidence } from '../ports/evidence.ts';
+import { type StepContext, StepFailure } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
 import { earlierConsent } from './signing/earlier-consent.contract.ts';

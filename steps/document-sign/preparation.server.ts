@@ -1,12 +1,8 @@
 import type { SetupOf } from '../../contracts/step.ts';
-import {
-  type OpenedDocument,
-  type PreparedStep,
-  type StepAnswer,
-  StepFailure,
-  type StepPreparation,
-  type TemplateBinding,
-} from '../step.server.ts';
+import type { StepAnswer } from '../ports/answers.ts';
+import type { TemplateBinding } from '../ports/bindings.ts';
+import type { OpenedDocument } from '../ports/documents.ts';
+import { type PreparedStep, StepFailure, type StepPreparation } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
 import { boundTexts } from './bound-texts.server.ts';
 import type { documentSign } from './document-sign.contract.ts';

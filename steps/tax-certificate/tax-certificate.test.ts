@@ -82,7 +82,7 @@ function context(world: World = {}) {
     ports: {
       person: async () => curp && { name: 'LUISA PÉREZ GÓMEZ', national_id: curp, people_uuid: null },
       media: { list: async () => [{ uuid: medium, collection: 'certificate', mime, size: 1, sha256: '', capture }] },
-      codes: {
+      symbols: {
         read: async (uuid: string) => {
           reads.push(uuid);
           if (codes instanceof StepFailure) throw codes;

@@ -8,7 +8,8 @@ import { type Language, languages, type Phrase } from '../../src/i18n/words.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { elements } from '../../steps/elements.ts';
 import { handlers } from '../../steps/handlers.ts';
-import { type SealedAct, type StepContext, StepFailure, type StepPorts } from '../../steps/step.server.ts';
+import type { SealedAct } from '../../steps/ports/documents.ts';
+import { type StepContext, StepFailure, type StepPorts } from '../../steps/step.server.ts';
 
 /** What every registered step must be, whatever it asks. */
 
@@ -63,7 +64,7 @@ function context(contract: StepContract): StepContext {
         validate: async () => ({ match: true, reason: 'ok' }),
       },
       media: { list: async () => media, read: async () => new Uint8Array([0xff, 0xd8, 0xff]) },
-      codes: { read: async () => [] },
+      symbols: { read: async () => [] },
       documents: {
         open: async () => opened,
         make: async () => opened,

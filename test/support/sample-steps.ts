@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { LinksPort } from '../../services/workflows/link-messages.ts';
 import type { KnownPerson } from '../../services/workflows/person.ts';
-import { defineHandler, type OtpType, StepFailure } from '../../steps/step.server.ts';
+import type { OtpType } from '../../steps/ports/otp.ts';
+import { defineHandler, StepFailure } from '../../steps/step.server.ts';
 
 /** What the outside does when a sample step or the attach job calls it; a test sets it. */
 export interface Outside {
