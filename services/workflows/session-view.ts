@@ -1,8 +1,9 @@
-import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../contracts/session/session.ts';
+import type { CurrentStep, SessionStep, SessionView } from '../../contracts/session/session.ts';
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/ports.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';
+import { storedMedia } from './media/stored-media.ts';
 import { timeText } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { MediaRow, StepRow, TokenRow } from './store.ts';
@@ -98,9 +99,4 @@ function currentView(
     payload: row.payload === null ? null : contract.browserPayload(row.payload),
     media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),
   };
-}
-
-/** `sha256` is of the bytes that the browser sent, so that it knows them again. */
-export function storedMedia(row: MediaRow): StoredMedia {
-  return { uuid: row.uuid, collection: row.collection, mime: row.mime, size: row.size, sha256: row.sha256, capture: row.capture };
 }

@@ -8,7 +8,6 @@ import { isUuid } from '../../platform/uuid.ts';
 import { invalid } from '../bodies.ts';
 import type { Changes } from '../changes.ts';
 import { refusalToAnswer } from '../engine/engine.ts';
-import { storedMedia } from '../session-view.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
@@ -17,6 +16,7 @@ import { blobKey } from './blob-key.ts';
 import { sha256, sniff } from './bytes.ts';
 import { cleanImage } from './image.ts';
 import { MEDIA_LIMITS, MEDIA_PER_STEP } from './limits.ts';
+import { storedMedia } from './stored-media.ts';
 
 interface Upload {
   workflow: string;
