@@ -12,7 +12,8 @@ import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { type Held, kindsOnRecord, notFound, refusalProblem, type Transitions, type Unit } from './transitions.ts';
+import { type Held, kindsOnRecord, notFound, refusalProblem, type Transitions } from './transitions.ts';
+import type { Recordable } from './writes.ts';
 
 export interface ExecutionParts {
   steps: ServedSteps;
@@ -23,11 +24,6 @@ export interface ExecutionParts {
 
 type Submission = z.output<typeof submitBody>;
 type Action = z.output<typeof actionBody>;
-
-/** What a step's handler did, waiting to be recorded. */
-export interface Recordable<Answer> {
-  record(unit: Unit): Promise<Answer>;
-}
 
 /**
  * Runs what a step declares, knowing none: its schemas are parsed, its handler is called outside any transaction, and what came of it

@@ -1,5 +1,5 @@
 import type { HandoffLink, SessionView } from '../../contracts/session/session.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Changes } from './changes.ts';
 import { isFinal } from './engine/state.ts';
@@ -7,8 +7,9 @@ import type { LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
 import type { LinkDelivery, WorkflowTables } from './tables.ts';
-import { executionUrl, isLive, issueToken, qrDrawing } from './tokens.ts';
+import { executionUrl, isLive, issueToken, qrDrawing, type SessionCaller } from './tokens.ts';
 import type { Held, Transitions, Unit } from './transitions.ts';
+import type { Recordable } from './writes.ts';
 
 interface Parts {
   transitions: Transitions;
@@ -32,20 +33,13 @@ const LINKS = { count: 20, seconds: 3600 };
  * nothing: the steps' versions keep two devices apart.
  */
 export function createHandoff(platform: Platform<WorkflowTables>, { transitions, changes, messages }: Parts) {
-  const own = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>): Promise<TokenRow> => {
-    const token = await store.token(caller.actor);
-    if (!token) throw new Problem('token_invalid', 'The session token is not one of ours');
-    return token;
-  };
-
   const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number>) =>
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
   /** Makes the link for the other device; the `earlier` ones are to end by it. Throws `workflow_finished`, `too_many_tokens`. */
-  const mint = async (unit: Unit, { workflow, state }: Held): Promise<Minted> => {
+  const mint = async (unit: Unit, { workflow, state }: Held, mine: TokenRow): Promise<Minted> => {
     if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
     const { uuid } = workflow;
-    const mine = await own(unit);
     const now = platform.clock.now();
     const earlier = (await unit.store.tokens(uuid))
       .filter((token) => token.made_by !== null && token.id !== mine.id && isLive(token, now))
@@ -79,25 +73,31 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
   return {
     /** Before the transaction. Throws `rate_limited`. */
-    spend: (caller: Caller, workflow: string) => platform.limits.take(`handoff ${caller.tenantId} ${workflow}`, LINKS),
+    spend: ({ tenantId, workflow }: SessionCaller) => platform.limits.take(`handoff ${tenantId} ${workflow}`, LINKS),
 
-    async handOver(unit: Unit, workflow: string): Promise<HandoffLink> {
-      const minted = await mint(unit, await transitions.lock(unit.store, workflow));
-      await replace(unit, workflow, minted);
-      return minted.link;
-    },
+    handOver: ({ workflow, token }: SessionCaller): Recordable<HandoffLink> => ({
+      async record(unit) {
+        const minted = await mint(unit, await transitions.lock(unit.store, workflow), token);
+        await replace(unit, workflow, minted);
+        return minted.link;
+      },
+    }),
 
     /**
      * The same, and the link goes to an address that the person proved. It opens before it is on its way, and so do those before it
      * until it was taken: whatever becomes of the message, a link that was sent opens. Throws `rate_limited` and `link_not_sent` with
      * the seconds to wait, `invalid_body` too.
      */
-    async sendOver(caller: Caller, workflow: string, { to, language }: { to: string; language?: string | undefined }) {
+    async sendOver(
+      caller: SessionCaller,
+      { to, language }: { to: string; language?: string | undefined },
+    ): Promise<Recordable<HandoffLink>> {
+      const { workflow } = caller;
       const { destination, ...minted } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
         const held = await transitions.lock(unit.store, workflow);
         const destination = await messages.choose(unit, held, to);
-        return { destination, ...(await mint(unit, held)) };
+        return { destination, ...(await mint(unit, held, caller.token)) };
       });
       const { id: token, link } = minted;
       const { delivery, refusal } = await messages.send(caller, { workflow, destination, link, language });
@@ -113,7 +113,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
         throw refusal;
       }
       return {
-        async record(unit: Unit): Promise<HandoffLink> {
+        async record(unit) {
           await transitions.lock(unit.store, workflow);
           const sent = await unit.store.token(token);
           // A newer link took its place meanwhile, and is the one that opens.
@@ -126,9 +126,8 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     },
 
     /** The person goes on at the asking device. */
-    async comeBack(unit: Unit, workflow: string): Promise<void> {
+    async comeBack(unit: Unit, { workflow, token: mine }: SessionCaller): Promise<void> {
       const held = await transitions.lock(unit.store, workflow);
-      const mine = await own(unit);
       const leader = mine.made_by === null ? null : mine.id;
       if (held.workflow.handoff_token === leader) return;
       await unit.store.update(workflow, { handoff_token: leader, updated_at: platform.clock.now() });
@@ -136,9 +135,9 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     },
 
     /** Notes the first time that a handed-over link is used, so that the device that made it can tell. */
-    async noteOpening(caller: Caller, workflow: string): Promise<void> {
-      const token = await workflowStore(caller, platform.database.query).token(caller.actor);
-      if (!token || token.made_by === null || token.opened_at !== null) return;
+    async noteOpening(caller: SessionCaller): Promise<void> {
+      const { workflow, token } = caller;
+      if (token.made_by === null || token.opened_at !== null) return;
       const at = platform.clock.now();
       const opened = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
@@ -156,12 +155,12 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 /** Where the person goes on, as the session of `token` is told. `leader` is the token that the workflow names, when it names one. */
 export function handoffOf(
   workflow: Pick<WorkflowRow, 'handoff_token'>,
-  token: TokenRow | null,
+  token: TokenRow,
   leader: TokenRow | null,
   now: Date,
 ): Pick<SessionView['handoff'], 'guest' | 'away'> {
-  const guest = token !== null && token.made_by !== null;
+  const guest = token.made_by !== null;
   if (workflow.handoff_token === null) return { guest, away: guest ? 'opened' : null };
-  if (leader === null || !isLive(leader, now) || leader.id === token?.id) return { guest, away: null };
+  if (leader === null || !isLive(leader, now) || leader.id === token.id) return { guest, away: null };
   return { guest, away: leader.opened_at === null ? 'sent' : 'opened' };
 }

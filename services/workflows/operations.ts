@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/workflows.ts';
-import type { Turns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
-import type { Changes } from './changes.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person.ts';
@@ -16,13 +14,13 @@ import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { checkedLinks, executionUrl, expiryOf, isLive, issueToken, qrCode } from './tokens.ts';
-import { notFound, type Transitions, type Unit } from './transitions.ts';
+import { notFound, type Transitions } from './transitions.ts';
+import type { Writes } from './writes.ts';
 
 export interface OperationParts {
   steps: ServedSteps;
   transitions: Transitions;
-  turns: Turns;
-  changes: Changes;
+  writes: Writes;
   people: PeoplePort;
   discard: Discard;
   prepare: ReturnType<typeof createPreparation>;
@@ -30,16 +28,8 @@ export interface OperationParts {
 
 /** What changes workflows from outside the session: made, opened, updated, deleted, and the tokens that lead to them. */
 export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
-  const { steps, transitions, turns, changes, people, discard, prepare } = parts;
+  const { steps, transitions, writes, people, discard, prepare } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
-
-  /** One change of one workflow, answered once: alone in this process, locked in the database, told to whoever watches. */
-  const change = async <Answer>(context: CallContext, uuid: string, work: (unit: Unit) => Promise<Answer>): Promise<Answer> => {
-    const { caller } = context;
-    const answer = await turns.take(uuid, () => platform.once(context, (trx) => work({ trx, caller, store: workflowStore(caller, trx) })));
-    changes.announce(uuid);
-    return answer;
-  };
 
   const reread = async (store: WorkflowStore, uuid: string): Promise<WorkflowRecord> => {
     const whole = await store.find(uuid);
@@ -118,7 +108,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowRecord> {
-      return change(context, uuid, async (unit) => {
+      return writes.once(context, uuid, async (unit) => {
         const held = await transitions.lock(unit.store, uuid);
         await transitions.apply(unit, held, { type: 'initialize', at: platform.clock.now() });
         // A key's request comes from the partner's server: its address says nothing of the person.
@@ -129,7 +119,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowRecord> {
-      return change(context, uuid, async (unit) => {
+      return writes.once(context, uuid, async (unit) => {
         const held = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         const error = body.error ? reportedError(body.error) : null;
@@ -143,7 +133,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
 
     /** Rows go now; the job that takes the bytes away is committed with them. */
     remove(context: CallContext, uuid: string): Promise<void> {
-      return change(context, uuid, async (unit) => {
+      return writes.once(context, uuid, async (unit) => {
         await platform.tenants.refuseUnderLegalHold(unit.trx, unit.caller.tenantId);
         await transitions.lock(unit.store, uuid);
         const media = await unit.store.media(uuid);
@@ -160,7 +150,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     issue(context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {
-      return change(context, uuid, async ({ trx, caller, store }) => {
+      return writes.once(context, uuid, async ({ trx, caller, store }) => {
         const links = checkedLinks(request, await platform.tenants.settings(caller.tenantId), { allowLoopback });
         const { workflow } = await transitions.lock(store, uuid);
         const now = platform.clock.now();
@@ -181,7 +171,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
 
     /** Ends every live token; the workflow stays. How many there were. */
     revokeTokens(context: CallContext, uuid: string): Promise<number> {
-      return change(context, uuid, async (unit) => {
+      return writes.once(context, uuid, async (unit) => {
         await transitions.lock(unit.store, uuid);
         const at = platform.clock.now();
         const live = (await unit.store.tokens(uuid)).filter((token) => isLive(token, at));

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { Caller, EdgeEnv, Platform } from '../platform/ports.ts';
+import type { EdgeEnv, Platform } from '../platform/ports.ts';
 import type { Changes } from './changes.ts';
 import type { Standing } from './standings.ts';
-import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import type { SessionCaller } from './tokens.ts';
 
 /** Proxies cut a stream that is silent for longer. */
 const HEARTBEAT_MS = 15_000;
@@ -37,20 +37,18 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
   };
 
   /** Milliseconds that a stream of this token may last. */
-  const lifeOf = async (caller: Caller): Promise<number> => {
-    const token = await workflowStore(caller, platform.database.query).token(caller.actor);
-    if (token === null) return 0;
-    const left = token.expires_at === null ? STREAM_MS : token.expires_at.getTime() - platform.clock.now().getTime();
+  const lifeOf = ({ token: { expires_at } }: SessionCaller): number => {
+    const left = expires_at === null ? STREAM_MS : expires_at.getTime() - platform.clock.now().getTime();
     return Math.min(STREAM_MS, left);
   };
 
-  const tell = async (stream: SSEStreamingApi, caller: Caller, workflow: string): Promise<void> => {
+  const tell = async (stream: SSEStreamingApi, caller: SessionCaller): Promise<void> => {
     const ended = enter(caller.actor);
     stream.onAbort(() => ended.abort());
     let end: NodeJS.Timeout | undefined;
     try {
-      end = setTimeout(() => ended.abort(), await lifeOf(caller));
-      const following = changes.follow(caller, workflow, ended.signal);
+      end = setTimeout(() => ended.abort(), lifeOf(caller));
+      const following = changes.follow(caller, caller.workflow, ended.signal);
       for (;;) {
         const standing = await following.next(HEARTBEAT_MS);
         if (standing === null) return;
@@ -63,12 +61,12 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
     }
   };
 
-  return (c: Context<EdgeEnv>, caller: Caller, workflow: string): Response => {
+  return (c: Context<EdgeEnv>, caller: SessionCaller): Response => {
     c.header('x-accel-buffering', 'no');
     return streamSSE(
       c,
-      (stream) => tell(stream, caller, workflow),
-      async (error) => platform.log.error({ workflow, error }, 'event stream failed'),
+      (stream) => tell(stream, caller),
+      async (error) => platform.log.error({ workflow: caller.workflow, error }, 'event stream failed'),
     );
   };
 }

@@ -19,7 +19,7 @@ export function stepCompany(settings: TenantSettings): StepCompany {
 export function sessionViewOf(parts: {
   held: Held;
   media: readonly MediaRow[];
-  token: TokenRow | null;
+  token: TokenRow;
   handoff: SessionView['handoff'];
   settings: TenantSettings;
   steps: ServedSteps;
@@ -46,9 +46,9 @@ export function sessionViewOf(parts: {
     customization: null,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: token?.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
+    redirect_url: token.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
     handoff,
-    token_expires_at: timeText(token?.expires_at ?? null),
+    token_expires_at: timeText(token.expires_at),
     server_time: now.toISOString(),
   };
 }

@@ -36,8 +36,24 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Who calls with a session token; the token as it was when the request came. */
+export interface SessionCaller extends Caller {
+  kind: 'session';
+  workflow: string;
+  token: TokenRow;
+}
+
+/** Every session caller comes from `authenticateToken`. */
+export function isSession(caller: Caller): caller is SessionCaller {
+  return caller.kind === 'session';
+}
+
 /** The caller that a session token stands for. Null when it is not one; a Problem when it is a bad one. */
-export async function authenticateToken(platform: Platform<WorkflowTables>, bearer: string, requestId: string): Promise<Caller | null> {
+export async function authenticateToken(
+  platform: Platform<WorkflowTables>,
+  bearer: string,
+  requestId: string,
+): Promise<SessionCaller | null> {
   if (!looksLikeToken(bearer)) return null;
   const token = rawToken(bearer);
   const row =
@@ -54,6 +70,7 @@ export async function authenticateToken(platform: Platform<WorkflowTables>, bear
     scopes: new Set(),
     actor: row.id,
     workflow: row.workflow_uuid,
+    token: row,
     requestId,
     deadline: now.getTime() + SESSION_DEADLINE_MS,
   };

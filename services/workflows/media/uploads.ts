@@ -1,17 +1,17 @@
 import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
-import type { Turns } from '../../platform/calls/turns.ts';
 import { readLimited } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { invalid } from '../bodies.ts';
-import type { Changes } from '../changes.ts';
 import { refusalToAnswer } from '../engine/engine.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
+import type { SessionCaller } from '../tokens.ts';
 import { type Held, notFound, refusalProblem, type Transitions } from '../transitions.ts';
+import type { Writes } from '../writes.ts';
 import { blobKey } from './blob-key.ts';
 import { sha256, sniff } from './bytes.ts';
 import { cleanImage } from './image.ts';
@@ -33,13 +33,10 @@ interface Described {
 }
 
 /** Takes a step's files from the browser: judged by the step's slots before a byte is read, by their bytes before one is kept. */
-export function createUploads(
-  platform: Platform<WorkflowTables>,
-  parts: { steps: ServedSteps; transitions: Transitions; turns: Turns; changes: Changes },
-) {
-  const { steps, transitions, turns, changes } = parts;
+export function createUploads(platform: Platform<WorkflowTables>, parts: { steps: ServedSteps; transitions: Transitions; writes: Writes }) {
+  const { steps, transitions, writes } = parts;
 
-  const upload = async (caller: Caller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
+  const upload = async (caller: SessionCaller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
     if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
     const store = workflowStore(caller, platform.database.query);
     const held = await transitions.read(store, workflow);
@@ -47,15 +44,13 @@ export function createUploads(
     const described = describe(request.headers, steps.contract(step.step).media);
     const known = await store.medium(uuid);
     if (known === null || known.stored_at === null) refuseUnlessOpen(held, step, described);
-    if (described.capture === 'handoff') await refuseUnlessGuest(store, caller);
+    if (described.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const received = await readLimited(request, limitFor(described.mime));
     const digest = judge(received, described, request.headers.get(mediaHeaders.sha256));
     if (known !== null) refuseOthers(known, step, described, digest);
     if (known?.stored_at) return storedMedia(known);
     const bytes = described.mime.startsWith('image/') ? await cleanImage(received) : received;
-    const stored = await turns.take(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, described, digest, bytes));
-    changes.announce(workflow);
-    return stored;
+    return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, described, digest, bytes));
   };
 
   /** The row first: a crash then leaves no bytes that no row knows of. */
@@ -132,9 +127,8 @@ function stepOf(held: Held, uuid: string): StepRow {
 }
 
 /** A camera of another device than the one that began: only who was sent on to it may say so. */
-async function refuseUnlessGuest(store: WorkflowStore, caller: Caller): Promise<void> {
-  const token = await store.token(caller.actor);
-  if (!token?.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
+function refuseUnlessSecondDevice({ token }: SessionCaller): void {
+  if (!token.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
 }
 
 async function refuseTooMany(store: WorkflowStore, step: StepRow): Promise<void> {
