@@ -88,7 +88,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         });
         await unit.store.remember(step.uuid, remembered);
         await discard(unit, superseded(media, contract.names(submission)));
-        return { ...after, steps: await unit.store.stepsOf([workflow]) };
+        return { ...after, steps: await unit.store.stepsOf(workflow) };
       },
     };
   };

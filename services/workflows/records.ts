@@ -1,7 +1,7 @@
 import type { DeviceMetadata, DeviceRecord, StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { EngineError } from './engine/state.ts';
 import type { ServedSteps } from './steps.ts';
-import type { StepRow, WholeWorkflow } from './store.ts';
+import type { ShownStep, WholeWorkflow } from './store.ts';
 
 /** Rows as the API shows them. Members that nothing fills yet are null, never absent. */
 
@@ -25,7 +25,7 @@ export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metad
   return { name: key, title: contract?.title ?? null, description: contract?.description ?? null };
 }
 
-export function stepRecord(steps: ServedSteps, row: StepRow): StepRecord {
+export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
   return {
     uuid: row.uuid,
     workflow_uuid: row.workflow_uuid,
@@ -43,7 +43,7 @@ export function stepRecord(steps: ServedSteps, row: StepRow): StepRecord {
   };
 }
 
-export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWorkflow): WorkflowRecord {
+export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWorkflow<ShownStep>): WorkflowRecord {
   return {
     uuid: workflow.uuid,
     responsible_uuid: workflow.responsible_uuid,

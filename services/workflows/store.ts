@@ -11,10 +11,27 @@ export type ConsentRow = Selectable<ConsentsTable>;
 export type MediaRow = Selectable<MediaTable>;
 export type TokenRow = Selectable<TokensTable>;
 
+/** What a step's record shows of its row. */
+const SHOWN_OF_STEP = [
+  'uuid',
+  'workflow_uuid',
+  'step',
+  'custom_id',
+  'status',
+  'coordinates',
+  'error',
+  'payload',
+  'started_at',
+  'finished_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof StepRow)[];
+export type ShownStep = Pick<StepRow, (typeof SHOWN_OF_STEP)[number]>;
+
 /** A workflow with its steps in order. */
-export interface WholeWorkflow {
+export interface WholeWorkflow<Step = StepRow> {
   workflow: WorkflowRow;
-  steps: readonly StepRow[];
+  steps: readonly Step[];
 }
 
 type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
@@ -27,25 +44,26 @@ export function workflowStore(owner: Owner, db: Handle) {
   const workflow = (uuid: string) => ({ ...mine, uuid });
   const within = (workflowUuid: string) => ({ ...mine, workflow_uuid: workflowUuid });
 
-  const stepsOf = async (uuids: readonly string[]): Promise<StepRow[]> => {
-    if (uuids.length === 0) return [];
-    return db
+  const inOrder = (uuids: readonly string[]) =>
+    db
       .selectFrom('workflows.steps')
-      .selectAll()
       .where((where) => where.and(mine))
       .where('workflow_uuid', 'in', [...uuids])
       .orderBy('workflow_uuid')
-      .orderBy('position')
-      .execute();
-  };
+      .orderBy('position');
+
+  const stepsOf = (workflowUuid: string): Promise<StepRow[]> => inOrder([workflowUuid]).selectAll().execute();
+
+  const shownStepsOf = async (uuids: readonly string[]): Promise<ShownStep[]> =>
+    uuids.length === 0 ? [] : inOrder(uuids).select(SHOWN_OF_STEP).execute();
 
   const whole = async (row: WorkflowRow | undefined): Promise<WholeWorkflow | null> =>
-    row ? { workflow: row, steps: await stepsOf([row.uuid]) } : null;
+    row ? { workflow: row, steps: await stepsOf(row.uuid) } : null;
 
   return {
     owner,
 
-    /** In order, of the workflows together. */
+    /** In order. */
     stepsOf,
 
     async insert(row: New<WorkflowsTable>, steps: readonly New<StepsTable>[]): Promise<void> {
@@ -79,7 +97,7 @@ export function workflowStore(owner: Owner, db: Handle) {
     },
 
     /** One row more than the page holds, which tells whether another page follows. */
-    async list(query: ListWorkflows): Promise<WholeWorkflow[]> {
+    async list(query: ListWorkflows): Promise<WholeWorkflow<ShownStep>[]> {
       let select = db
         .selectFrom('workflows.workflows')
         .selectAll()
@@ -96,7 +114,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .limit(query.per_page + 1)
         .offset((query.page - 1) * query.per_page)
         .execute();
-      const steps = Map.groupBy(await stepsOf(rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
+      const steps = Map.groupBy(await shownStepsOf(rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
       return rows.map((row) => ({ workflow: row, steps: steps.get(row.uuid) ?? [] }));
     },
 
