@@ -313,6 +313,18 @@ describe('a device report of something that nobody needs', () => {
   });
 });
 
+describe('another service', () => {
+  it('is asked in the name of the tenant, and learns nothing of the session', async () => {
+    rig.outside.callers.length = 0;
+    const person = await Person.enter(rig);
+    await person.answer({ text: 'hola' });
+    const { uuid: workflow } = person.view.workflow;
+    const asking = { kind: 'system', tenantId: rig.bench.tenant.id, livemode: false, workflow };
+    expect(rig.outside.callers).toMatchObject([asking]);
+    expect(rig.outside.callers[0]).not.toHaveProperty('token');
+  });
+});
+
 describe('an action', () => {
   it('runs once per key and remembers for the completion', async () => {
     const person = await Person.enter(rig, { steps: ['code'], setup: { code: { email: 'a@example.com' } } });

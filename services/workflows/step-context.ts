@@ -5,6 +5,7 @@ import type { SymbolsPort } from '../../steps/ports/symbols.ts';
 import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { systemCaller } from '../platform/system-caller.ts';
 import { evidenceOf, knownPerson } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
@@ -119,7 +120,7 @@ function answersBefore(held: Held, step: StepRow): StepAnswer[] {
   return earlier.map(({ step: key, custom_id, payload }) => ({ step: key, name: custom_id || key, payload: payload ?? {} }));
 }
 
-/** Other services are asked in the tenant's name, not in the browser's. */
+/** Who asks other services: the tenant, neither the browser nor the key; a session's token stays here. */
 export function serviceCaller(caller: Caller): Caller {
-  return { ...caller, kind: 'system' };
+  return systemCaller(caller, caller.actor, caller);
 }

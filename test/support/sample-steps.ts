@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
+import type { Caller } from '../../services/platform/ports.ts';
 import type { LinksPort } from '../../services/workflows/link-messages.ts';
 import type { KnownPerson } from '../../services/workflows/person.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
@@ -18,6 +19,8 @@ export interface Outside {
   /** Of the one person that the people service has. */
   nationalId: string;
   attached: KnownPerson[];
+  /** Who asked other services in a step's name. */
+  callers: Caller[];
   completions: number;
   sends: number;
   /** By which links can be sent, and those that were. */
