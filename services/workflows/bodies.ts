@@ -14,8 +14,8 @@ export function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unkn
 
 function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: string): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: messageOf(issue) }];
-  const known = membersAt(schema, issue.path);
-  const message = `There is no such member${known.length > 0 ? `; it may have ${known.join(', ')}` : ''}`;
+  const members = membersAt(schema, issue.path);
+  const message = `There is no such member${members.length > 0 ? `; it may have ${members.join(', ')}` : ''}`;
   return issue.keys.map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
 }
 

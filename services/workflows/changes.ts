@@ -1,6 +1,6 @@
 import type { Caller, Owner, Platform } from '../platform/ports.ts';
-import { type Standing, standingsOf } from './standings.ts';
 import type { WorkflowTables } from './tables.ts';
+import { type WatchState, watchStatesOf } from './watch-states.ts';
 
 /** Between two looks for what other processes changed. One look asks for everything that is followed here. */
 const LOOK_EVERY_MS = 2_000;
@@ -21,7 +21,7 @@ export interface Following {
    * Null when there is nothing to follow any more: the workflow was deleted, the token ended, or `signal` aborted.
    * Undefined after so many milliseconds without a change.
    */
-  next(milliseconds: number): Promise<Standing | null | undefined>;
+  next(milliseconds: number): Promise<WatchState | null | undefined>;
 }
 
 export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
@@ -53,11 +53,11 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
 
   /** They are of one tenant and mode. */
   const tell = async (listening: readonly Follower[]): Promise<void> => {
-    const asked = [...new Set(listening.map(({ workflow }) => workflow))];
+    const workflows = [...new Set(listening.map(({ workflow }) => workflow))];
     try {
-      const standings = await standingsOf(listening[0]!.owner, database.query, asked, clock.now());
-      const found = new Map(standings.map((standing) => [standing.workflow, standing]));
-      for (const follower of listening) follower.hear(found.get(follower.workflow) ?? null);
+      const states = await watchStatesOf(listening[0]!.owner, database.query, workflows, clock.now());
+      const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
+      for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
     } catch (error) {
       // A stream that ends begins again, and is then told what it missed.
       log.error({ error, streams: listening.length }, 'event streams failed');
@@ -106,8 +106,8 @@ class Follower implements Following {
   readonly owner: Owner;
   readonly workflow: string;
   readonly #token: string;
-  #told: string | undefined;
-  #news: Standing | null | undefined;
+  #stamp: string | undefined;
+  #news: WatchState | null | undefined;
   #wake = () => {};
 
   constructor(owner: Owner, workflow: string, token: string) {
@@ -116,16 +116,16 @@ class Follower implements Following {
     this.#token = token;
   }
 
-  hear(standing: Standing | null): void {
+  hear(state: WatchState | null): void {
     if (this.#news === null) return;
-    const mine = standing?.tokens.includes(this.#token) ? standing : null;
-    if (mine !== null && mine.stamp === this.#told) return;
-    this.#told = mine?.stamp;
+    const mine = state?.tokens.includes(this.#token) ? state : null;
+    if (mine !== null && mine.stamp === this.#stamp) return;
+    this.#stamp = mine?.stamp;
     this.#news = mine;
     this.#wake();
   }
 
-  async next(milliseconds: number): Promise<Standing | null | undefined> {
+  async next(milliseconds: number): Promise<WatchState | null | undefined> {
     if (this.#news === undefined) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, milliseconds);

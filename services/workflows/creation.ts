@@ -36,8 +36,8 @@ export function refuseNotServed(body: CreateWorkflow): void {
 
 /** Throws `invalid_body` for an address that no webhook would ever reach. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
-  const refusal = url === null ? null : whyNotCallable(url, { allowLoopback });
-  if (refusal !== null) throw invalid([{ path: 'callback_url', code: 'invalid_url', message: refusal }]);
+  const reason = url === null ? null : whyNotCallable(url, { allowLoopback });
+  if (reason !== null) throw invalid([{ path: 'callback_url', code: 'invalid_url', message: reason }]);
   return url;
 }
 
@@ -64,15 +64,15 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
     const filled = autofilled(contract, own, values);
     unfilled &&= filled === null;
-    const given = filled ?? own;
-    if (given === undefined && contract.setup_required) {
+    const value = filled ?? own;
+    if (value === undefined && contract.setup_required) {
       problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
       return;
     }
     const setup = collect(problems, () => {
-      const checked = parsed(contract.setup, given ?? {}, `setup.${text}`);
-      if (livemode) refuseSpecimens(contract, checked, `setup.${text}`);
-      return checked;
+      const output = parsed(contract.setup, value ?? {}, `setup.${text}`);
+      if (livemode) refuseSpecimens(contract, output, `setup.${text}`);
+      return output;
     });
     planned.push({ uuid: randomUUID(), step, custom_id, contract, setup });
   });
@@ -123,18 +123,18 @@ function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldP
     const { contract, setup } = step;
     const slots = Object.values(contract.media).flatMap((slot) => slot.consent ?? []);
     const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...slots]);
-    const found = [...needed].flatMap((kind) => {
+    const problems = [...needed].flatMap((kind) => {
       if (granted.has(kind)) return [];
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it before`;
       return [{ path: `steps.${index}`, code: 'consent_missing', message }];
     });
     if (contract.needs.people && !person) {
       const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one before`;
-      found.push({ path: `steps.${index}`, code: 'person_missing', message });
+      problems.push({ path: `steps.${index}`, code: 'person_missing', message });
     }
     for (const kind of contract.grants(setup)) granted.add(kind);
     person ||= contract.establishes_person;
-    return found;
+    return problems;
   });
 }
 

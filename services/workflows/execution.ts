@@ -4,7 +4,7 @@ import { workflowErrors } from '../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { parsed } from './bodies.ts';
-import { refusalToAnswer } from './engine/engine.ts';
+import { rejectionToSubmit } from './engine/engine.ts';
 import type { EngineError } from './engine/state.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { Discard } from './media/discard.ts';
@@ -12,7 +12,7 @@ import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { type Held, kindsOnRecord, notFound, refusalProblem, type Transitions } from './transitions.ts';
+import { kindsOnRecord, notFound, rejectionProblem, type Snapshot, type Transitions } from './transitions.ts';
 import type { Recordable } from './writes.ts';
 
 export interface ExecutionParts {
@@ -33,24 +33,24 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
   /** Everything that can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
     const store = workflowStore(caller, platform.database.query);
-    const held = await transitions.read(store, workflow);
-    const step = held.steps.find((one) => one.uuid === stepUuid);
+    const snapshot = await transitions.read(store, workflow);
+    const step = snapshot.steps.find((one) => one.uuid === stepUuid);
     if (!step) throw notFound('step');
-    const refusal = refusalToAnswer(held.state, stepUuid);
-    if (refusal) throw refusalProblem(refusal);
+    const rejection = rejectionToSubmit(snapshot.state, stepUuid);
+    if (rejection) throw rejectionProblem(rejection);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    return { held, step, media, handler: steps.handler(step.step) };
+    return { snapshot, step, media, handler: steps.handler(step.step) };
   };
 
   /** `address` is where the answer came from, as the server saw it. */
-  const prepareSubmit = async (
+  const submit = async (
     caller: Caller,
     workflow: string,
     stepUuid: string,
     body: Submission,
     address: string | null,
-  ): Promise<Recordable<Held>> => {
-    const { held, step, media, handler } = await open(caller, workflow, stepUuid);
+  ): Promise<Recordable<Snapshot>> => {
+    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
     if (step.version !== body.version)
       throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
     const { contract } = handler;
@@ -62,8 +62,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         });
       }
     }
-    const { context, remembered } = await contexts.toAnswer(caller, { held, step, media, address }, body.language);
-    const result = await guarded(caller, held, step, () => handler.complete(body.submission, context));
+    const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
+    const result = await guarded(caller, snapshot, step, () => handler.complete(body.submission, context));
     return {
       record: async (unit) => {
         const now = await transitions.lock(unit.store, workflow);
@@ -86,32 +86,26 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
           facts: teaches ? JSON.stringify(facts) : null,
           coordinates: body.coordinates && !now.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
-        await unit.store.remember(step.uuid, remembered);
+        await unit.store.remember(step.uuid, additions);
         await discard(unit, superseded(media, contract.names(submission)));
         return { ...after, steps: await unit.store.stepsOf(workflow) };
       },
     };
   };
 
-  const prepareAction = async (
-    caller: Caller,
-    workflow: string,
-    stepUuid: string,
-    name: string,
-    body: Action,
-  ): Promise<Recordable<unknown>> => {
-    const { held, step, media, handler } = await open(caller, workflow, stepUuid);
+  const act = async (caller: Caller, workflow: string, stepUuid: string, name: string, body: Action): Promise<Recordable<unknown>> => {
+    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
     const declared = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
     parsed(declared.input, body.input, 'input');
-    const { context, remembered } = await contexts.toAnswer(caller, { held, step, media, address: null }, body.language);
-    const output = await guarded(caller, held, step, () => run(body.input, context));
+    const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address: null }, body.language);
+    const output = await guarded(caller, snapshot, step, () => run(body.input, context));
     return {
       record: async ({ trx, store }) => {
         // Only what the action remembered: the step may have been left by another device meanwhile.
         await transitions.lock(store, workflow);
-        await store.remember(step.uuid, remembered);
+        await store.remember(step.uuid, additions);
         await store.updateStep(step.uuid, { updated_at: platform.clock.now() });
         await platform.events.append(
           trx,
@@ -125,7 +119,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
   };
 
   /** Turns a handler's failure into the answer; one that is not the person's is recorded on the step. */
-  const guarded = async <Value>(caller: Caller, held: Held, step: StepRow, work: () => Promise<Value>): Promise<Value> => {
+  const guarded = async <Value>(caller: Caller, snapshot: Snapshot, step: StepRow, work: () => Promise<Value>): Promise<Value> => {
     try {
       return await inTime(work());
     } catch (cause) {
@@ -134,12 +128,12 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
       const provider = problem.key !== 'internal';
       const reason = provider ? 'provider_unavailable' : 'step_broken';
       const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} };
-      platform.log.warn({ workflow: held.workflow.uuid, step: step.uuid, problem: problem.key }, 'step failed');
+      platform.log.warn({ workflow: snapshot.workflow.uuid, step: step.uuid, problem: problem.key }, 'step failed');
       await platform.database.transaction(async (trx) => {
         const store = workflowStore(caller, trx);
-        const now = await transitions.lock(store, held.workflow.uuid);
+        const now = await transitions.lock(store, snapshot.workflow.uuid);
         const version = now.steps.find((one) => one.uuid === step.uuid)?.version ?? step.version;
-        if (refusalToAnswer(now.state, step.uuid)) return;
+        if (rejectionToSubmit(now.state, step.uuid)) return;
         const by = provider ? 'provider' : 'step';
         await transitions.apply({ trx, store, caller }, now, {
           type: 'fault',
@@ -155,7 +149,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     }
   };
 
-  return { prepareSubmit, prepareAction };
+  return { submit, act };
 }
 
 function businessNo(reason: string | undefined): EngineError {
@@ -163,7 +157,7 @@ function businessNo(reason: string | undefined): EngineError {
 }
 
 /** How and where a consent was given: the session and the device that the workflow knows. */
-function evidence({ workflow }: Held, step: StepRow, caller: Caller, address: string | null, at: Date) {
+function evidence({ workflow }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
   return {
     workflow_uuid: workflow.uuid,
     step_uuid: step.uuid,

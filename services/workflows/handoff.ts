@@ -8,7 +8,7 @@ import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
 import type { LinkDelivery, WorkflowTables } from './tables.ts';
 import { executionUrl, isLive, issueToken, qrDrawing, type SessionCaller } from './tokens.ts';
-import type { Held, Transitions, Unit } from './transitions.ts';
+import type { Snapshot, Transitions, Unit } from './transitions.ts';
 import type { Recordable } from './writes.ts';
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   messages: Pick<LinkMessages, 'choose' | 'send'>;
 }
 
-interface Minted {
+interface NewLink {
   id: string;
   link: HandoffLink;
   /** The tokens of the links made before it that still open. */
@@ -37,7 +37,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
   /** Makes the link for the other device; the `earlier` ones are to end by it. Throws `workflow_finished`, `too_many_tokens`. */
-  const mint = async (unit: Unit, { workflow, state }: Held, mine: TokenRow): Promise<Minted> => {
+  const mint = async (unit: Unit, { workflow, state }: Snapshot, mine: TokenRow): Promise<NewLink> => {
     if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
     const { uuid } = workflow;
     const now = platform.clock.now();
@@ -46,8 +46,8 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       .map(({ id }) => id);
     const { custom_domain, expires_at } = mine;
     // The page that opened the first device is led on at the end; the other one has nobody to be led to.
-    const made = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
-    const { id, token } = await issueToken(unit.store, made, now, earlier);
+    const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
+    const { id, token } = await issueToken(unit.store, row, now, earlier);
     await log(unit, uuid, 'token.issued', { token: id, made_by: mine.id });
     // The shorter form of the token: a coarser code for cameras, and room in an SMS.
     const url = executionUrl(platform.config.publicUrl, custom_domain, uuid, token);
@@ -60,7 +60,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   };
 
   /** The link takes the place of those before it. */
-  const replace = async (unit: Unit, workflow: string, { id, earlier }: Minted): Promise<void> => {
+  const replace = async (unit: Unit, workflow: string, { id, earlier }: NewLink): Promise<void> => {
     await end(unit, workflow, earlier);
     await unit.store.update(workflow, { handoff_token: id, updated_at: platform.clock.now() });
   };
@@ -77,9 +77,9 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
     handOver: ({ workflow, token }: SessionCaller): Recordable<HandoffLink> => ({
       async record(unit) {
-        const minted = await mint(unit, await transitions.lock(unit.store, workflow), token);
-        await replace(unit, workflow, minted);
-        return minted.link;
+        const fresh = await mint(unit, await transitions.lock(unit.store, workflow), token);
+        await replace(unit, workflow, fresh);
+        return fresh.link;
       },
     }),
 
@@ -93,15 +93,15 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       { to, language }: { to: string; language?: string | undefined },
     ): Promise<Recordable<HandoffLink>> {
       const { workflow } = caller;
-      const { destination, ...minted } = await platform.database.transaction(async (trx) => {
+      const { destination, ...fresh } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
-        const held = await transitions.lock(unit.store, workflow);
-        const destination = await messages.choose(unit, held, to);
-        return { destination, ...(await mint(unit, held, caller.token)) };
+        const snapshot = await transitions.lock(unit.store, workflow);
+        const destination = await messages.choose(unit, snapshot, to);
+        return { destination, ...(await mint(unit, snapshot, caller.token)) };
       });
-      const { id: token, link } = minted;
-      const { delivery, refusal } = await messages.send(caller, { workflow, destination, link, language });
-      if (refusal) {
+      const { id: token, link } = fresh;
+      const { delivery, problem } = await messages.send(caller, { workflow, destination, link, language });
+      if (problem) {
         // Kept although the request is refused: the wait counts, and a link that went nowhere ends.
         await platform.database.transaction(async (trx) => {
           const unit = { trx, caller, store: workflowStore(caller, trx) };
@@ -110,15 +110,15 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
           await noteDelivery(unit, workflow, token, delivery);
           await unit.store.update(workflow, { updated_at: platform.clock.now() });
         });
-        throw refusal;
+        throw problem;
       }
       return {
         async record(unit) {
           await transitions.lock(unit.store, workflow);
-          const sent = await unit.store.token(token);
+          const row = await unit.store.token(token);
           // A newer link took its place meanwhile, and is the one that opens.
-          if (!sent || sent.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
-          await replace(unit, workflow, minted);
+          if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
+          await replace(unit, workflow, fresh);
           await noteDelivery(unit, workflow, token, delivery);
           return link;
         },
@@ -127,9 +127,9 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
     /** The person goes on at the asking device. */
     async comeBack(unit: Unit, { workflow, token: mine }: SessionCaller): Promise<void> {
-      const held = await transitions.lock(unit.store, workflow);
+      const snapshot = await transitions.lock(unit.store, workflow);
       const leader = mine.made_by === null ? null : mine.id;
-      if (held.workflow.handoff_token === leader) return;
+      if (snapshot.workflow.handoff_token === leader) return;
       await unit.store.update(workflow, { handoff_token: leader, updated_at: platform.clock.now() });
       await log(unit, workflow, 'handoff.returned', { token: mine.id });
     },
@@ -139,7 +139,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       const { workflow, token } = caller;
       if (token.made_by === null || token.opened_at !== null) return;
       const at = platform.clock.now();
-      const opened = await platform.database.transaction(async (trx) => {
+      const first = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
         await transitions.lock(unit.store, workflow);
         if (!(await unit.store.openToken(token.id, at))) return false;
@@ -147,7 +147,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
         await log(unit, workflow, 'token.opened', { token: token.id });
         return true;
       });
-      if (opened) changes.announce(workflow);
+      if (first) changes.announce(workflow);
     },
   };
 }

@@ -109,23 +109,23 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
 
     initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowRecord> {
       return writes.once(context, uuid, async (unit) => {
-        const held = await transitions.lock(unit.store, uuid);
-        await transitions.apply(unit, held, { type: 'initialize', at: platform.clock.now() });
+        const snapshot = await transitions.lock(unit.store, uuid);
+        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now() });
         // A key's request comes from the partner's server: its address says nothing of the person.
-        const seen = { ...device, ip: device.ip ?? (context.caller.kind === 'session' ? (context.clientAddress ?? null) : null) };
-        await unit.store.update(uuid, { internal_metadata: mergedDevice(held.workflow.internal_metadata, seen) });
+        const metadata = { ...device, ip: device.ip ?? (context.caller.kind === 'session' ? (context.clientAddress ?? null) : null) };
+        await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, metadata) });
         return reread(unit.store, uuid);
       });
     },
 
     update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowRecord> {
       return writes.once(context, uuid, async (unit) => {
-        const held = await transitions.lock(unit.store, uuid);
+        const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         const error = body.error ? reportedError(body.error) : null;
-        await transitions.apply(unit, held, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
+        await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
         if (body.internal_metadata) {
-          await unit.store.update(uuid, { internal_metadata: mergedDevice(held.workflow.internal_metadata, body.internal_metadata) });
+          await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata) });
         }
         return reread(unit.store, uuid);
       });
@@ -189,9 +189,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
 }
 
 /** A null says nothing: what is known stays. */
-function mergedDevice(known: DeviceMetadata | null, given: DeviceMetadata): string {
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
-  return JSON.stringify({ ...known, ...told });
+function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): string {
+  const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
+  return JSON.stringify({ ...before, ...values });
 }
 
 function reportedError(error: NonNullable<UpdateWorkflow['error']>) {

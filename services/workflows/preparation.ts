@@ -31,8 +31,8 @@ export function createPreparation(
     try {
       return await inTime(handler.prepare(preparation));
     } catch (cause) {
-      const asked = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
-      if (!asked) throw asProblem(cause);
+      const isOfSetup = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
+      if (!isOfSetup) throw asProblem(cause);
       return { path: `setup.${reference(step)}.${cause.field}`, code: 'invalid_value', message: cause.message };
     }
   };

@@ -13,9 +13,9 @@ export function timeText(time: Date | null): string | null {
   return time?.toISOString() ?? null;
 }
 
-function deviceRecord(known: DeviceMetadata): DeviceRecord {
-  const { ip = null, user_agent = null, device_id = null, device_name = null } = known;
-  const { system_name = null, system_version = null, app_version = null } = known;
+function deviceRecord(device: DeviceMetadata): DeviceRecord {
+  const { ip = null, user_agent = null, device_id = null, device_name = null } = device;
+  const { system_name = null, system_version = null, app_version = null } = device;
   return { ip, user_agent, device_id, device_name, system_name, system_version, app_version };
 }
 

@@ -84,12 +84,12 @@ export function retentionRules(
   const expire = (caller: Caller, uuid: string) =>
     platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const held = await transitions.lock(store, uuid);
+      const snapshot = await transitions.lock(store, uuid);
       const at = platform.clock.now();
       // Somebody asked for a new link since the list was read.
       if ((await store.tokens(uuid)).some((token) => isLive(token, at))) return;
       const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
-      await transitions.apply({ trx, store, caller }, held, { type: 'expire', at, error });
+      await transitions.apply({ trx, store, caller }, snapshot, { type: 'expire', at, error });
     });
 
   const removeMedia = (caller: Caller, uuid: string) =>

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { EdgeEnv, Platform } from '../platform/ports.ts';
 import type { Changes } from './changes.ts';
-import type { Standing } from './standings.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { SessionCaller } from './tokens.ts';
+import type { WatchState } from './watch-states.ts';
 
 /** Proxies cut a stream that is silent for longer. */
 const HEARTBEAT_MS = 15_000;
@@ -38,8 +38,8 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
 
   /** Milliseconds that a stream of this token may last. */
   const lifeOf = ({ token: { expires_at } }: SessionCaller): number => {
-    const left = expires_at === null ? STREAM_MS : expires_at.getTime() - platform.clock.now().getTime();
-    return Math.min(STREAM_MS, left);
+    const rest = expires_at === null ? STREAM_MS : expires_at.getTime() - platform.clock.now().getTime();
+    return Math.min(STREAM_MS, rest);
   };
 
   const tell = async (stream: SSEStreamingApi, caller: SessionCaller): Promise<void> => {
@@ -50,10 +50,10 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
       end = setTimeout(() => ended.abort(), lifeOf(caller));
       const following = changes.follow(caller, caller.workflow, ended.signal);
       for (;;) {
-        const standing = await following.next(HEARTBEAT_MS);
-        if (standing === null) return;
-        if (standing === undefined) await stream.write(': still here\n\n');
-        else await stream.writeSSE(eventOf(standing));
+        const state = await following.next(HEARTBEAT_MS);
+        if (state === null) return;
+        if (state === undefined) await stream.write(': still here\n\n');
+        else await stream.writeSSE(eventOf(state));
       }
     } finally {
       clearTimeout(end);
@@ -71,6 +71,6 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
   };
 }
 
-function eventOf({ stamp, status, updated_at }: Standing) {
+function eventOf({ stamp, status, updated_at }: WatchState) {
   return { event: 'session', id: stamp, data: JSON.stringify({ status, updated_at: updated_at.toISOString() }) };
 }

@@ -30,7 +30,7 @@ import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { isSession, type SessionCaller } from './tokens.ts';
-import { type Held, notFound, type Transitions, type Unit } from './transitions.ts';
+import { notFound, type Snapshot, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 
 export interface SessionParts {
@@ -58,20 +58,20 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
-  const viewOf = async (store: WorkflowStore, caller: SessionCaller, held: Held): Promise<SessionView> => {
+  const viewOf = async (store: WorkflowStore, caller: SessionCaller, snapshot: Snapshot): Promise<SessionView> => {
     const { token } = caller;
-    const media = await store.media(held.workflow.uuid);
-    const { handoff_token: leading } = held.workflow;
+    const media = await store.media(snapshot.workflow.uuid);
+    const { handoff_token: leading } = snapshot.workflow;
     const leader = leading === null ? null : leading === token.id ? token : await store.token(leading);
     const now = platform.clock.now();
-    const where = handoffOf(held.workflow, token, leader, now);
-    const sending = where.away === 'sent' ? await messages.sendingOf(caller, store, held, leader) : null;
+    const where = handoffOf(snapshot.workflow, token, leader, now);
+    const sending = where.away === 'sent' ? await messages.sendingOf(caller, store, snapshot, leader) : null;
     const settings = await platform.tenants.settings(caller.tenantId);
-    return sessionViewOf({ held, media, token, handoff: { ...where, sending }, settings, steps, now });
+    return sessionViewOf({ snapshot, media, token, handoff: { ...where, sending }, settings, steps, now });
   };
 
-  const viewAnswer = async ({ store }: Unit, caller: SessionCaller, held: Held): Promise<Answer> => {
-    const result = await viewOf(store, caller, held);
+  const viewAnswer = async ({ store }: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<Answer> => {
+    const result = await viewOf(store, caller, snapshot);
     const processing = result.current === null && !isFinal(result.workflow.status);
     return { status: processing ? 202 : 200, body: { success: true, result } };
   };
@@ -89,9 +89,9 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const step = c.req.param('uuid');
     const { caller, workflow, context } = requestOf(c, `${name} ${step}`, text);
     const answer = await writes.once(context, workflow, async (unit) => {
-      const held = await transitions.lock(unit.store, workflow);
-      if (!held.steps.some(({ uuid }) => uuid === step)) throw notFound('step');
-      return viewAnswer(unit, caller, await transitions.apply(unit, held, make()));
+      const snapshot = await transitions.lock(unit.store, workflow);
+      if (!snapshot.steps.some(({ uuid }) => uuid === step)) throw notFound('step');
+      return viewAnswer(unit, caller, await transitions.apply(unit, snapshot, make()));
     });
     return reply(c, answer);
   };
@@ -137,7 +137,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const step = c.req.param('uuid');
     const { caller, workflow, context } = requestOf(c, `submit ${step}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
-      const completion = await execution.prepareSubmit(caller, workflow, step, body, c.get('clientAddress'));
+      const completion = await execution.submit(caller, workflow, step, body, c.get('clientAddress'));
       return { record: async (unit) => viewAnswer(unit, caller, await completion.record(unit)) };
     });
     return reply(c, answer);
@@ -149,7 +149,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { uuid: step, action } = c.req.param();
     const { caller, workflow, context } = requestOf(c, `action ${step} ${action}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
-      const { record } = await execution.prepareAction(caller, workflow, step, action, body);
+      const { record } = await execution.act(caller, workflow, step, action, body);
       return { record: async (unit) => ok(await record(unit)) };
     });
     return reply(c, answer);

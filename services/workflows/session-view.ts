@@ -8,7 +8,7 @@ import { timeText } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { MediaRow, StepRow, TokenRow } from './store.ts';
 import { finishedRedirect } from './tokens.ts';
-import type { Held } from './transitions.ts';
+import type { Snapshot } from './transitions.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {
   const { name, privacy_notice_url } = settings.company;
@@ -17,7 +17,7 @@ export function stepCompany(settings: TenantSettings): StepCompany {
 
 /** What a person's browser is told: where the workflow stands, and of the open step what its contract lets it see. */
 export function sessionViewOf(parts: {
-  held: Held;
+  snapshot: Snapshot;
   media: readonly MediaRow[];
   token: TokenRow;
   handoff: SessionView['handoff'];
@@ -25,10 +25,10 @@ export function sessionViewOf(parts: {
   steps: ServedSteps;
   now: Date;
 }): SessionView {
-  const { held, media, token, handoff, settings, steps, now } = parts;
-  const { workflow, state } = held;
+  const { snapshot, media, token, handoff, settings, steps, now } = parts;
+  const { workflow, state } = snapshot;
   const open = currentStep(state);
-  const row = held.steps.find((one) => one.uuid === open?.uuid);
+  const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   return {
     workflow: {
       uuid: workflow.uuid,
@@ -39,7 +39,7 @@ export function sessionViewOf(parts: {
       finished_at: timeText(state.finishedAt),
       error: state.error && { reason: state.error.reason, error_id: state.error.error_id, fatal: state.error.fatal },
     },
-    steps: held.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, held)),
+    steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, snapshot)),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
     company: { ...settings.company, media_days: settings.retention.media_days },
@@ -53,10 +53,10 @@ export function sessionViewOf(parts: {
   };
 }
 
-function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, held: Held): SessionStep {
+function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, snapshot: Snapshot): SessionStep {
   const contract = steps.contract(row.step);
-  const withoutLocation = held.workflow.disable_geolocation;
-  const ended = isFinal(held.state.status);
+  const withoutLocation = snapshot.workflow.disable_geolocation;
+  const ended = isFinal(snapshot.state.status);
   return {
     uuid: row.uuid,
     step: row.step,
@@ -87,14 +87,14 @@ function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: bool
 }
 
 function currentView(
-  parts: { held: Held; settings: TenantSettings; steps: ServedSteps },
+  parts: { snapshot: Snapshot; settings: TenantSettings; steps: ServedSteps },
   row: StepRow,
   state: EngineStep,
   media: readonly MediaRow[],
 ): CurrentStep {
   const contract = parts.steps.contract(row.step);
   return {
-    ...sessionStep(parts.steps, row, state, parts.held),
+    ...sessionStep(parts.steps, row, state, parts.snapshot),
     setup: contract.browserSetup(row.setup, stepCompany(parts.settings)),
     payload: row.payload === null ? null : contract.browserPayload(row.payload),
     media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),

@@ -210,7 +210,7 @@ describe('a submission', () => {
     expect(problem(await person.post('start', {}, {}, { ...person.current, version: 9 }))).toBe('version_conflict');
   });
 
-  it('with hostile JSON is a coded refusal', async () => {
+  it('with hostile JSON is a coded rejection', async () => {
     const person = await Person.enter(rig);
     await person.start();
     const path = `/v1/session/steps/${person.current.uuid}/submit`;

@@ -6,7 +6,7 @@ import { type StepContext, StepFailure, type StepFileContext, type StepPorts } f
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { systemCaller } from '../platform/system-caller.ts';
-import { evidenceOf, knownPerson } from './evidence.ts';
+import { evidenceOf, personOf } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
 import { stepCompany } from './session-view.ts';
@@ -14,13 +14,13 @@ import { reference } from './steps.ts';
 import type { MediaRow, StepRow } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { templateBindingsOf } from './template-bindings-store.ts';
-import type { Held } from './transitions.ts';
+import type { Snapshot } from './transitions.ts';
 
 /** What steps may use of other services; what the workflow itself knows comes from here. */
 export type OutsidePorts = Omit<StepPorts, 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
 interface About {
-  held: Held;
+  snapshot: Snapshot;
   step: StepRow;
   /** Of the step, stored ones only. */
   media: readonly MediaRow[];
@@ -35,38 +35,38 @@ export function createStepContexts(
   platform: Platform<WorkflowTables>,
   { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
 ) {
-  const common = async (caller: Caller, { held, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
+  const common = async (caller: Caller, { snapshot, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
     const service = serviceCaller(caller);
     const settings = await platform.tenants.settings(caller.tenantId);
     return {
-      workflow: { uuid: held.workflow.uuid, people_uuid: held.workflow.people_uuid, livemode: held.workflow.livemode },
+      workflow: { uuid: snapshot.workflow.uuid, people_uuid: snapshot.workflow.people_uuid, livemode: snapshot.workflow.livemode },
       step: { uuid: step.uuid, reference: reference(step) },
       setup: step.setup,
       payload: step.payload,
       now: platform.clock.now(),
       company: stepCompany(settings),
-      geolocation: !held.workflow.disable_geolocation,
+      geolocation: !snapshot.workflow.disable_geolocation,
       ports: {
         ...ports(service),
         media: mediaPort(caller, media),
         symbols: symbolsPort(caller, media),
         bindings: bindingsPort(platform, service),
-        answers: async () => answersBefore(held, step),
-        person: () => knownPerson(service, held, people),
-        evidence: () => evidenceOf(platform, service, held, address),
+        answers: async () => answersBefore(snapshot, step),
+        person: () => personOf(service, snapshot, people),
+        evidence: () => evidenceOf(platform, service, snapshot, address),
       },
       memory: step.memory,
     };
   };
 
   /** For a file of the open step or of one that is done; it may be remembered that it was made. */
-  const toFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
+  const forFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
 
   /** For an action or the completion of the open step, which may remember something. */
-  const toAnswer = async (caller: Caller, about: About, language: string | undefined) => {
-    const { payload: _, ...known } = await common(caller, about);
-    const spoken = language ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
-    return remembering<StepContext>({ ...known, language: spoken });
+  const forSubmission = async (caller: Caller, about: About, preferred: string | undefined) => {
+    const { payload: _, ...rest } = await common(caller, about);
+    const language = preferred ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
+    return remembering<StepContext>({ ...rest, language });
   };
 
   const mediaPort = (caller: Caller, media: readonly MediaRow[]): MediaPort => ({
@@ -102,21 +102,21 @@ export function createStepContexts(
     },
   });
 
-  return { toFile, toAnswer };
+  return { forFile, forSubmission };
 }
 
 function remembering<Context extends { remember(values: Record<string, unknown>): void }>(context: Omit<Context, 'remember'>) {
-  const remembered: Record<string, unknown> = {};
-  const remember = (values: Record<string, unknown>) => void Object.assign(remembered, values);
-  return { context: { ...context, remember } as Context, remembered };
+  const additions: Record<string, unknown> = {};
+  const remember = (values: Record<string, unknown>) => void Object.assign(additions, values);
+  return { context: { ...context, remember } as Context, additions };
 }
 
 export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): BindingsPort {
   return { get: (uuid) => templateBindingsOf(caller, platform.database.query).get(uuid) };
 }
 
-function answersBefore(held: Held, step: StepRow): StepAnswer[] {
-  const earlier = held.steps.filter(({ position, payload }) => position < step.position && payload !== null);
+function answersBefore(snapshot: Snapshot, step: StepRow): StepAnswer[] {
+  const earlier = snapshot.steps.filter(({ position, payload }) => position < step.position && payload !== null);
   return earlier.map(({ step: key, custom_id, payload }) => ({ step: key, name: custom_id || key, payload: payload ?? {} }));
 }
 

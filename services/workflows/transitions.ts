@@ -2,7 +2,7 @@ import type { ConsentKind } from '../../contracts/step.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
-import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Refusal } from './engine/state.ts';
+import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection } from './engine/state.ts';
 import { errorRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
@@ -21,13 +21,13 @@ export interface Unit {
 }
 
 /** A locked workflow as rows and as the engine sees it. */
-export interface Held extends WholeWorkflow {
+export interface Snapshot extends WholeWorkflow {
   state: EngineWorkflow;
   consents: readonly ConsentRow[];
 }
 
-export function refusalProblem(refusal: Refusal): Problem {
-  return new Problem(refusal.problem, refusal.detail);
+export function rejectionProblem(rejection: Rejection): Problem {
+  return new Problem(rejection.problem, rejection.detail);
 }
 
 export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding'): Problem {
@@ -61,7 +61,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     };
   };
 
-  const held = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Held => ({
+  const snapshotOf = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Snapshot => ({
     ...whole,
     consents,
     state: {
@@ -77,22 +77,22 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     },
   });
 
-  const read = async (store: WorkflowStore, uuid: string): Promise<Held> => {
+  const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
     const whole = await store.find(uuid);
     if (!whole) throw notFound('workflow');
-    return held(whole, await store.consents(uuid));
+    return snapshotOf(whole, await store.consents(uuid));
   };
 
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Held> => {
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
     const whole = await store.lock(uuid);
     if (!whole) throw notFound('workflow');
-    return held(whole, await store.consents(uuid));
+    return snapshotOf(whole, await store.consents(uuid));
   };
 
   /** Writes what the event makes of a locked workflow, and its effects; gives it as it now is. Throws the refusal as a Problem. */
-  const apply = async (unit: Unit, before: Held, event: EngineEvent): Promise<Held> => {
+  const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
     const outcome = reduce(before.state, event);
-    if (!outcome.ok) throw refusalProblem(outcome.refusal);
+    if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
     const steps = [...before.steps];
     const state = outcome.workflow;
@@ -111,7 +111,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return { workflow, steps, consents: before.consents, state };
   };
 
-  const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Held, after: EngineWorkflow, effect: Effect) => {
+  const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
     switch (effect.type) {
       case 'log':
         return platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, effect.entry);

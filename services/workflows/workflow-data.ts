@@ -27,8 +27,8 @@ export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSt
 
 function consentRecord(row: ConsentRow): WorkflowData['consents'][number] {
   const { step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at } = row;
-  const said = { step_uuid, key, kind, accepted, text_sha256, language, version };
-  return { ...said, token_id, ip, user_agent, recorded_at: recorded_at.toISOString() };
+  const consent = { step_uuid, key, kind, accepted, text_sha256, language, version };
+  return { ...consent, token_id, ip, user_agent, recorded_at: recorded_at.toISOString() };
 }
 
 function mediumRecord(row: MediaRow): WorkflowData['media'][number] {

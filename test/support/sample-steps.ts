@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import type { LinksPort } from '../../services/workflows/link-messages.ts';
-import type { KnownPerson } from '../../services/workflows/person.ts';
+import type { PersonFacts } from '../../services/workflows/person.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
 import { defineHandler, StepFailure } from '../../steps/step.server.ts';
 
@@ -18,7 +18,7 @@ export interface Outside {
   peopleUuid: string;
   /** Of the one person that the people service has. */
   nationalId: string;
-  attached: KnownPerson[];
+  attached: PersonFacts[];
   /** Who asked other services in a step's name. */
   callers: Caller[];
   completions: number;

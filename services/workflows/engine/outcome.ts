@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '../../../contracts/session/session.ts';
-import type { Effect, EngineStep, EngineWorkflow, Outcome, Refusal } from './state.ts';
+import type { Effect, EngineStep, EngineWorkflow, Outcome, Rejection } from './state.ts';
 
 /** The webhook that tells of a status, for those that a partner is told of. */
 const webhookOf: Partial<Record<WorkflowStatus, string>> = {
@@ -11,11 +11,11 @@ const webhookOf: Partial<Record<WorkflowStatus, string>> = {
   people_error: 'workflow.people_error',
 };
 
-export function refused(refusal: Refusal): Outcome {
-  return { ok: false, refusal };
+export function reject(rejection: Rejection): Outcome {
+  return { ok: false, rejection };
 }
 
-export function accepted(workflow: EngineWorkflow, ...effects: readonly Effect[]): Outcome {
+export function accept(workflow: EngineWorkflow, ...effects: readonly Effect[]): Outcome {
   return { ok: true, workflow, effects };
 }
 
@@ -34,5 +34,5 @@ export function withStep(workflow: EngineWorkflow, uuid: string, change: Partial
 }
 
 export function end(workflow: EngineWorkflow, status: WorkflowStatus, at: Date, effects: readonly Effect[]): Outcome {
-  return accepted({ ...workflow, status, finishedAt: at }, ...effects, log('workflow.ended', { status }), ...notice(status));
+  return accept({ ...workflow, status, finishedAt: at }, ...effects, log('workflow.ended', { status }), ...notice(status));
 }

@@ -15,8 +15,10 @@ const SIGNATURES: readonly { mime: string; parts: readonly { at: number; bytes: 
 
 /** The type that the first bytes tell; null for one that nobody takes. */
 export function sniff(bytes: Uint8Array): string | null {
-  const found = SIGNATURES.find(({ parts }) => parts.every((part) => part.bytes.every((byte, index) => bytes[part.at + index] === byte)));
-  return found?.mime ?? null;
+  const signature = SIGNATURES.find(({ parts }) =>
+    parts.every((part) => part.bytes.every((byte, index) => bytes[part.at + index] === byte)),
+  );
+  return signature?.mime ?? null;
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import type { Owner } from '../platform/ports.ts';
 import type { Handle } from './store.ts';
 
 /** How a workflow stands, as far as somebody who watches it can tell one state from another. */
-export interface Standing {
+export interface WatchState {
   workflow: string;
   status: WorkflowStatus;
   updated_at: Date;
@@ -24,7 +24,12 @@ interface Row {
 }
 
 /** Of these workflows those that are there, all in one query. */
-export async function standingsOf({ tenantId, livemode }: Owner, db: Handle, workflows: readonly string[], now: Date): Promise<Standing[]> {
+export async function watchStatesOf(
+  { tenantId, livemode }: Owner,
+  db: Handle,
+  workflows: readonly string[],
+  now: Date,
+): Promise<WatchState[]> {
   const { rows } = await sql<Row>`
     select w.uuid, w.status, w.updated_at,
       (select string_agg(s.version || left(s.status, 1), '.' order by s.position) from workflows.steps s
