@@ -2,7 +2,7 @@ import type { Caller, Owner, Platform } from '../platform/ports.ts';
 import type { WorkflowTables } from './tables.ts';
 import { type WatchState, watchStatesOf } from './watch-states.ts';
 
-/** Between two looks for what other processes changed. One look asks for everything that is followed here. */
+/** Between two looks for changes of other processes. One look asks for all workflows that have followers here. */
 const LOOK_EVERY_MS = 2_000;
 /** Workflows that one query asks for. */
 const MOST_AT_ONCE = 500;
@@ -17,8 +17,8 @@ export interface Changes {
 
 export interface Following {
   /**
-   * How the workflow stands, when it stands otherwise than was told last: only the newest, however slow the asking.
-   * Null when there is nothing to follow any more: the workflow was deleted, the token ended, or `signal` aborted.
+   * Returns the newest state, once it differs from the last one returned. A slow reader skips the states between.
+   * Null at the end: the workflow was deleted, the token ended, or `signal` aborted.
    * Undefined after so many milliseconds without a change.
    */
   next(milliseconds: number): Promise<WatchState | null | undefined>;
@@ -27,7 +27,7 @@ export interface Following {
 export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
   const { database, clock, log } = platform;
   const followers = new Map<string, Set<Follower>>();
-  /** What is to be looked at; a change during a look is looked at after it. */
+  /** The workflows to look at next. A change during a look waits here. */
   const due = new Set<string>();
   let looking = false;
   let looks: NodeJS.Timeout | null = null;
@@ -36,7 +36,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     due.add(workflow);
     if (looking) return;
     looking = true;
-    // What is announced in the same turn is one look.
+    // All announcements of one turn of the event loop make one look.
     setImmediate(lookAround);
   };
 
@@ -51,7 +51,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     looking = false;
   };
 
-  /** They are of one tenant and mode. */
+  /** Tells followers of one tenant and mode. */
   const tell = async (listening: readonly Follower[]): Promise<void> => {
     const workflows = [...new Set(listening.map(({ workflow }) => workflow))];
     try {
@@ -59,7 +59,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
       const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
       for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
     } catch (error) {
-      // A stream that ends begins again, and is then told what it missed.
+      // The browser begins a stream again that ends, and then hears what it missed.
       log.error({ error, streams: listening.length }, 'event streams failed');
       for (const follower of listening) follower.hear(null);
     }
@@ -134,7 +134,7 @@ class Follower implements Following {
       clearTimeout(timer);
     }
     const news = this.#news;
-    // An end is told for good.
+    // An end is final.
     if (news !== null) this.#news = undefined;
     return news;
   }

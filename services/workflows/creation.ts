@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { invalid, parsed } from './bodies.ts';
 import { reference, type ServedSteps } from './steps.ts';
 
-/** A step of a workflow to be: its contract and its checked setup. */
+/** A step of a workflow that is being made, with its checked setup. */
 export interface PlannedStep {
   uuid: string;
   step: string;
@@ -19,12 +19,12 @@ export interface PlannedStep {
 /** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
-/** Members that only later work honours: named, not ignored, so that nobody relies on them. */
+/** Members that are not served yet. They are refused, not ignored, so that nobody relies on them. */
 const LATER = ['skip_steps', 'rule_set_uuid'] as const;
-/** The same within `autofill`; nothing is mailed, and saying so asks for nothing. */
+/** The same within `autofill`, where false is accepted: it asks for nothing. */
 const LATER_IN_AUTOFILL = ['send_email', 'user_email'] as const;
 
-/** Throws `member_not_served` naming what this build would silently not do. */
+/** Throws `member_not_served` for every member that this build does not serve. */
 export function refuseNotServed(body: CreateWorkflow): void {
   const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
   names.push(...LATER_IN_AUTOFILL.filter((name) => (body.autofill?.[name] ?? false) !== false).map((name) => `autofill.${name}`));
@@ -42,8 +42,8 @@ export function checkedCallback(url: string | null, allowLoopback: boolean): str
 }
 
 /**
- * The steps in order, each setup parsed by its own contract and judged by whether it is for live data. Throws `invalid_body`
- * naming every member that is wrong.
+ * Returns the steps in order, each with a setup that its contract parsed and that its mode allows. Throws `invalid_body` that names every
+ * wrong member.
  */
 export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: boolean): PlannedStep[] {
   const setups = body.setup ?? {};
@@ -88,7 +88,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   return planned;
 }
 
-/** Null where no member that is served says anything. */
+/** Returns the members that say something; null where none does. */
 function autofillOf(body: CreateWorkflow): Autofill | null {
   const members = Object.keys(autofill.shape).map((name) => [name, body.autofill?.[name] ?? false] as const);
   const filled = members.filter(([, value]) => value !== false);
@@ -115,7 +115,7 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
   return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
 }
 
-/** What each step needs from those before it: a consent on record, a person. */
+/** Lists what a step needs and no step before it gives: a consent on record, a person. */
 function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldProblem[] {
   const granted = new Set<ConsentKind>();
   let person = personGiven;

@@ -7,7 +7,7 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { Snapshot } from './transitions.ts';
 
-/** Who answers: what earlier steps learned, else the person that the workflow was made for. */
+/** Returns the person as earlier steps learned of them, else the person whom the workflow was made for. */
 export async function personOf(caller: Caller, snapshot: Snapshot, people: PeoplePort): ReturnType<StepPorts['person']> {
   const people_uuid = snapshot.workflow.people_uuid;
   const person = gather(snapshot.steps)?.person;
@@ -19,7 +19,7 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
 }
 
 /**
- * What this workflow has on record now.
+ * Returns what this workflow has on record now.
  * @param address Where this request came from; null where nobody saw.
  */
 export async function evidenceOf(
@@ -51,13 +51,13 @@ export async function evidenceOf(
     media: media.flatMap(({ uuid: medium, collection, stored_sha256, stored_at }) =>
       stored_at === null ? [] : [{ uuid: medium, collection, sha256: stored_sha256, stored_at: stored_at.toISOString() }],
     ),
-    // What the device says of itself proves nothing where the server saw more.
+    // The address that the server saw proves more than what the device says of itself.
     device: { ip: address ?? ip ?? null, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
     log: { length, head },
   };
 }
 
-/** The addresses that this person proved here by a one-time code, as the steps that are done declare them. */
+/** Returns the addresses that the person proved by a one-time code in finished steps. */
 export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: OtpType; destination: string; at: Date }[] {
   return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
 }

@@ -26,11 +26,11 @@ type Submission = z.output<typeof submitBody>;
 type Action = z.output<typeof actionBody>;
 
 /**
- * Runs what a step declares, knowing none: its schemas are parsed, its handler is called outside any transaction, and what came of it
- * is recorded in one. A handler may therefore run twice and must be safe to repeat; what is recorded is recorded once.
+ * Runs what a step declares, and knows no step. A handler runs outside any transaction, and its result is recorded in one. So a handler
+ * may run twice and must be safe to repeat; its result is recorded once.
  */
 export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard }: ExecutionParts) {
-  /** Everything that can be refused before the handler runs. */
+  /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
     const store = workflowStore(caller, platform.database.query);
     const snapshot = await transitions.read(store, workflow);
@@ -42,7 +42,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     return { snapshot, step, media, handler: steps.handler(step.step) };
   };
 
-  /** `address` is where the answer came from, as the server saw it. */
+  /** Completes a step. `address` is where the submission came from, as the server saw it. */
   const submit = async (
     caller: Caller,
     workflow: string,
@@ -103,7 +103,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     const output = await guarded(caller, snapshot, step, () => run(body.input, context));
     return {
       record: async ({ trx, store }) => {
-        // Only what the action remembered: the step may have been left by another device meanwhile.
+        // Only the memory changes: another device may have left the step meanwhile.
         await transitions.lock(store, workflow);
         await store.remember(step.uuid, additions);
         await store.updateStep(step.uuid, { updated_at: platform.clock.now() });
@@ -118,7 +118,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     };
   };
 
-  /** Turns a handler's failure into the answer; one that is not the person's is recorded on the step. */
+  /** Turns a handler's failure into a Problem. A failure that is not the person's is recorded on the step. */
   const guarded = async <Value>(caller: Caller, snapshot: Snapshot, step: StepRow, work: () => Promise<Value>): Promise<Value> => {
     try {
       return await inTime(work());
@@ -156,13 +156,13 @@ function businessNo(reason: string | undefined): EngineError {
   return { reason: reason ?? 'step_refused', error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
 }
 
-/** How and where a consent was given: the session and the device that the workflow knows. */
+/** Returns the session and the device of a consent. */
 function evidence({ workflow }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
   return {
     workflow_uuid: workflow.uuid,
     step_uuid: step.uuid,
     token_id: caller.kind === 'session' ? caller.actor : null,
-    // What the device says of itself proves nothing where the server saw more.
+    // The address that the server saw proves more than what the device says of itself.
     ip: address ?? workflow.internal_metadata?.ip ?? null,
     user_agent: workflow.internal_metadata?.user_agent ?? null,
     recorded_at: at,

@@ -20,16 +20,16 @@ interface Parts {
 interface NewLink {
   id: string;
   link: HandoffLink;
-  /** The tokens of the links made before it that still open. */
+  /** The tokens of earlier links that still open. */
   earlier: readonly string[];
 }
 
-/** New links that a workflow's sessions may ask for: a person who asks more often is not one. */
+/** The new links that a workflow's sessions may ask for. No person needs more. */
 const LINKS = { count: 20, seconds: 3600 };
 
 /**
- * Going on at another device. A session may make one more token for its own workflow, which ends when its own does;
- * of those one lives beside the asking session's, another only while it is being sent. Where the person goes on is advice to the screens and forbids
+ * Going on at a second device. A session may make one more token for its own workflow. The new token ends when the session's own does.
+ * One such token lives at a time; two live while a link is on its way. Where the person goes on is advice to the screens and forbids
  * nothing: the steps' versions keep two devices apart.
  */
 export function createHandoff(platform: Platform<WorkflowTables>, { transitions, changes, messages }: Parts) {
@@ -45,11 +45,11 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       .filter((token) => token.made_by !== null && token.id !== mine.id && isLive(token, now))
       .map(({ id }) => id);
     const { custom_domain, expires_at } = mine;
-    // The page that opened the first device is led on at the end; the other one has nobody to be led to.
+    // At the end the first device returns to the page that opened it. Nothing opened the second device.
     const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
     const { id, token } = await issueToken(unit.store, row, now, earlier);
     await log(unit, uuid, 'token.issued', { token: id, made_by: mine.id });
-    // The shorter form of the token: a coarser code for cameras, and room in an SMS.
+    // The token's shorter form makes a coarser symbol for cameras, and leaves room in an SMS.
     const url = executionUrl(platform.config.publicUrl, custom_domain, uuid, token);
     return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
   };
@@ -59,7 +59,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended });
   };
 
-  /** The link takes the place of those before it. */
+  /** Lets the new link replace the earlier ones. */
   const replace = async (unit: Unit, workflow: string, { id, earlier }: NewLink): Promise<void> => {
     await end(unit, workflow, earlier);
     await unit.store.update(workflow, { handoff_token: id, updated_at: platform.clock.now() });
@@ -72,7 +72,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   };
 
   return {
-    /** Before the transaction. Throws `rate_limited`. */
+    /** Counts one more link. Runs before the transaction. Throws `rate_limited`. */
     spend: ({ tenantId, workflow }: SessionCaller) => platform.limits.take(`handoff ${tenantId} ${workflow}`, LINKS),
 
     handOver: ({ workflow, token }: SessionCaller): Recordable<HandoffLink> => ({
@@ -84,9 +84,9 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     }),
 
     /**
-     * The same, and the link goes to an address that the person proved. It opens before it is on its way, and so do those before it
-     * until it was taken: whatever becomes of the message, a link that was sent opens. Throws `rate_limited` and `link_not_sent` with
-     * the seconds to wait, `invalid_body` too.
+     * Makes a link and sends it to an address that the person proved. The link opens before its message leaves. The earlier links end
+     * once a carrier has the message, so every link that the person may hold opens. Throws `invalid_body`, and `rate_limited` and
+     * `link_not_sent` with the seconds to wait.
      */
     async sendOver(
       caller: SessionCaller,
@@ -102,7 +102,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       const { id: token, link } = fresh;
       const { delivery, problem } = await messages.send(caller, { workflow, destination, link, language });
       if (problem) {
-        // Kept although the request is refused: the wait counts, and a link that went nowhere ends.
+        // The request fails, and its delivery is recorded all the same: the wait counts, and the link that nobody received ends.
         await platform.database.transaction(async (trx) => {
           const unit = { trx, caller, store: workflowStore(caller, trx) };
           await transitions.lock(unit.store, workflow);
@@ -116,7 +116,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
         async record(unit) {
           await transitions.lock(unit.store, workflow);
           const row = await unit.store.token(token);
-          // A newer link took its place meanwhile, and is the one that opens.
+          // A newer link may have replaced this one meanwhile.
           if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
           await replace(unit, workflow, fresh);
           await noteDelivery(unit, workflow, token, delivery);
@@ -125,7 +125,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       };
     },
 
-    /** The person goes on at the asking device. */
+    /** Notes that the person goes on at the device that asks. */
     async comeBack(unit: Unit, { workflow, token: mine }: SessionCaller): Promise<void> {
       const snapshot = await transitions.lock(unit.store, workflow);
       const leader = mine.made_by === null ? null : mine.id;
@@ -134,7 +134,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
       await log(unit, workflow, 'handoff.returned', { token: mine.id });
     },
 
-    /** Notes the first time that a handed-over link is used, so that the device that made it can tell. */
+    /** Notes the first use of a link, so that the device that made it learns of it. */
     async noteOpening(caller: SessionCaller): Promise<void> {
       const { workflow, token } = caller;
       if (token.made_by === null || token.opened_at !== null) return;
@@ -152,7 +152,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   };
 }
 
-/** Where the person goes on, as the session of `token` is told. `leader` is the token that the workflow names, when it names one. */
+/** Returns where the person goes on, as seen by the session of `token`. `leader` is the token that the workflow names, if any. */
 export function handoffOf(
   workflow: Pick<WorkflowRow, 'handoff_token'>,
   token: TokenRow,

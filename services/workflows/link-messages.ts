@@ -12,9 +12,9 @@ import type { Snapshot, Unit } from './transitions.ts';
 
 /** What the workflows service needs of the one-time-code service beside codes. */
 export interface LinksPort {
-  /** Ways by which a link can be sent now; none where nobody answers in time. */
+  /** Returns the ways by which a link can be sent now; none when the service does not answer in time. */
   channels(caller: Caller): Promise<readonly OtpType[]>;
-  /** Resolves when the carrier took it, with the seconds until the same address takes another. Throws a Problem. */
+  /** Sends a link. Resolves when the carrier has it, with the seconds until the same address takes another. Throws a Problem. */
   send(
     caller: Caller,
     message: {
@@ -38,8 +38,8 @@ interface Destination {
 export type LinkMessages = ReturnType<typeof createLinkMessages>;
 
 /**
- * Links as messages, to nobody but the person: to addresses that they proved by a code in this very workflow, by the way by which the
- * code came. Who reads a number's WhatsApp need not hold its line.
+ * Sends links to the person alone: to an address that they proved by a code in this workflow, and by the way by which the code came,
+ * since who reads a number's WhatsApp need not have its line.
  */
 export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clock' | 'events' | 'log' | 'tenants'>, links: LinksPort) {
   const { clock, events } = platform;
@@ -55,7 +55,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
     return [...new Map(byId).values()].filter(({ channel }) => channels.includes(channel));
   };
 
-  /** Seconds until each address may be sent a link again, whichever link it was sent last. */
+  /** Returns the seconds until an address may get a link again, whichever link it got last. */
   const waits = async (store: WorkflowStore, workflow: string): Promise<(id: string) => number> => {
     const deliveries = (await store.tokens(workflow)).flatMap(({ delivery }) => delivery ?? []);
     const now = clock.now().getTime();
@@ -66,7 +66,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
   };
 
   return {
-    /** What the device that waits is told; `leader` is the token of the link that opens now. */
+    /** Returns what the first device shows while it waits. `leader` is the token of the link that opens now. */
     async sendingOf(caller: Caller, store: WorkflowStore, snapshot: Snapshot, leader: TokenRow | null): Promise<HandoffSending> {
       const destinations = await destinationsOf(caller, snapshot);
       const wait = await waits(store, snapshot.workflow.uuid);
@@ -77,7 +77,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
       };
     },
 
-    /** Throws `invalid_body` for an address that is none of the person's, `rate_limited` with the seconds to wait. */
+    /** Finds a proven address. Throws `invalid_body` for any other, and `rate_limited` with the seconds to wait. */
     async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
       const destination = (await destinationsOf(caller, snapshot)).find((one) => one.id === id);
       if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses that this person proved here' }]);
@@ -86,7 +86,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
       return destination;
     },
 
-    /** Never throws: also what was not taken is recorded, and `refusal` is what the person is told then. */
+    /** Sends a link, and never throws: a failed delivery is recorded too, and `problem` is the answer then. */
     async send(
       caller: Caller,
       {

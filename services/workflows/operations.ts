@@ -26,7 +26,7 @@ export interface OperationParts {
   prepare: ReturnType<typeof createPreparation>;
 }
 
-/** What changes workflows from outside the session: made, opened, updated, deleted, and the tokens that lead to them. */
+/** The partner's operations: they make, open, update and delete workflows, and issue and revoke their tokens. */
 export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
   const { steps, transitions, writes, people, discard, prepare } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
@@ -131,7 +131,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       });
     },
 
-    /** Rows go now; the job that takes the bytes away is committed with them. */
+    /** Deletes the rows now. The job that deletes the bytes is committed with them. */
     remove(context: CallContext, uuid: string): Promise<void> {
       return writes.once(context, uuid, async (unit) => {
         await platform.tenants.refuseUnderLegalHold(unit.trx, unit.caller.tenantId);
@@ -169,7 +169,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       });
     },
 
-    /** Ends every live token; the workflow stays. How many there were. */
+    /** Ends every live token, and returns how many there were. The workflow stays. */
     revokeTokens(context: CallContext, uuid: string): Promise<number> {
       return writes.once(context, uuid, async (unit) => {
         await transitions.lock(unit.store, uuid);
@@ -188,7 +188,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   };
 }
 
-/** A null says nothing: what is known stays. */
+/** Merges what a device says of itself. A null leaves the earlier value. */
 function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): string {
   const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
   return JSON.stringify({ ...before, ...values });

@@ -12,8 +12,8 @@ import type { WorkflowTables } from './tables.ts';
 export interface ReadyStep extends PlannedStep, PreparedStep {}
 
 /**
- * Lets every step look at its setup before the workflow is made, and refuses a second step about what is exclusive. Throws `invalid_body` naming
- * every member of a setup that is wrong; what the steps made elsewhere by then stays there unused.
+ * Lets every step look at its setup before the workflow is made, and refuses a second step about what is exclusive. Throws
+ * `invalid_body` that names every wrong member. What steps made in other services by then stays there unused.
  */
 export function createPreparation(
   platform: Platform<WorkflowTables>,

@@ -3,7 +3,7 @@ import type { EngineError } from './engine/state.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ShownStep, WholeWorkflow } from './store.ts';
 
-/** Rows as the API shows them. Members that nothing fills yet are null, never absent. */
+/** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
 
 export function errorRecord(error: EngineError | null): WorkflowError | null {
   return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };

@@ -8,14 +8,14 @@ import type { WatchState } from './watch-states.ts';
 
 /** Proxies cut a stream that is silent for longer. */
 const HEARTBEAT_MS = 15_000;
-/** A page and its reloads; what is more was left behind by a network that died without a word. */
+/** Enough for a page and its reloads. Networks that break leave further streams behind. */
 const STREAMS_PER_TOKEN = 4;
 /** A stream ends by itself, so that no client depends on one. */
 const STREAM_MS = 10 * 60_000;
 
 /**
- * Server-sent events: `session` whenever the workflow changed, and once at the beginning, so that a stream that begins again
- * (a restart, a lost network) tells what was missed. It says that there is something to read, never what.
+ * Server-sent events: `session` at the beginning and after every change. A stream that begins again after a restart or a lost network
+ * thus misses nothing. An event says that there is something to read, never what.
  */
 export function createSessionEvents(platform: Platform<WorkflowTables>, changes: Changes) {
   /** Open streams by token, oldest first. */

@@ -165,7 +165,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   routes.get(path(sessionApi.file), async (c) => {
     const caller = sessionOf(c);
     const { uuid: step, name } = c.req.param();
-    // Whoever asks for a page's head alone was delivered nothing of it, and the step would note that it was.
+    // The step notes every page that it makes as delivered, and a HEAD request delivers none.
     if (c.req.method === 'HEAD') throw notFound('file');
     const { mime, bytes } = await files(caller, caller.workflow, step, name);
     return c.body(Uint8Array.from(bytes).buffer, 200, {

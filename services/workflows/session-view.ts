@@ -15,7 +15,7 @@ export function stepCompany(settings: TenantSettings): StepCompany {
   return { name, privacy_notice_url, media_days: settings.retention.media_days, minimum_age: settings.minimum_age };
 }
 
-/** What a person's browser is told: where the workflow stands, and of the open step what its contract lets it see. */
+/** Returns what the browser sees: where the workflow stands, and of the open step what its contract shows. */
 export function sessionViewOf(parts: {
   snapshot: Snapshot;
   media: readonly MediaRow[];
@@ -80,7 +80,7 @@ function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, snapsh
   };
 }
 
-/** An answer is taken at its word; a question leaves out the place where the workflow does not want it. */
+/** The facts that a recorded step shared, or those that an open step asks for: without the place where the workflow does not want it. */
 function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: boolean): SharedFact[] {
   const facts = contract.shared(row.setup, row.payload);
   return facts.filter((fact) => row.payload !== null || !withoutLocation || fact !== 'location');

@@ -16,13 +16,13 @@ import type { WorkflowTables } from './tables.ts';
 import { templateBindingsOf } from './template-bindings-store.ts';
 import type { Snapshot } from './transitions.ts';
 
-/** What steps may use of other services; what the workflow itself knows comes from here. */
+/** The ports that other services answer. This service answers the rest. */
 export type OutsidePorts = Omit<StepPorts, 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
 interface About {
   snapshot: Snapshot;
   step: StepRow;
-  /** Of the step, stored ones only. */
+  /** The stored media of the step. */
   media: readonly MediaRow[];
   /** Where the request came from, as the server saw it. */
   address: string | null;
@@ -30,7 +30,7 @@ interface About {
 
 export type StepContexts = ReturnType<typeof createStepContexts>;
 
-/** What a step's server half is handed, whatever it is asked. */
+/** Makes the contexts that handlers get. */
 export function createStepContexts(
   platform: Platform<WorkflowTables>,
   { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
@@ -59,10 +59,10 @@ export function createStepContexts(
     };
   };
 
-  /** For a file of the open step or of one that is done; it may be remembered that it was made. */
+  /** Makes the context for a file of an open or a finished step. */
   const forFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
 
-  /** For an action or the completion of the open step, which may remember something. */
+  /** Makes the context for an action or the completion of the open step. */
   const forSubmission = async (caller: Caller, about: About, preferred: string | undefined) => {
     const { payload: _, ...rest } = await common(caller, about);
     const language = preferred ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';

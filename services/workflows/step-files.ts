@@ -9,12 +9,12 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { notFound, rejectionProblem, type Transitions } from './transitions.ts';
 
-/** A file may cost its maker more than any other answer. */
+/** The files that one workflow may ask for; making one is costly. */
 const PER_WORKFLOW = { count: 100, seconds: 60 };
-/** Bytes; the largest document that may be signed, and what signing adds. */
+/** Bytes. The largest document that may be signed fits, with what signing adds. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Reads the files that a step's server half makes, knowing none: of the open step, or of one that is done. */
+/** Reads the files that a handler makes for an open or a finished step. */
 export function createStepFiles(
   platform: Platform<WorkflowTables>,
   { steps, transitions, contexts }: { steps: ServedSteps; transitions: Transitions; contexts: StepContexts },

@@ -38,7 +38,7 @@ type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
 
 export type WorkflowStore = ReturnType<typeof workflowStore>;
 
-/** The rows of one tenant in one mode, through one handle; it cannot name another's. */
+/** The rows of one tenant in one mode; it cannot reach another tenant's. */
 export function workflowStore(owner: Owner, db: Handle) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const workflow = (uuid: string) => ({ ...mine, uuid });
@@ -63,7 +63,7 @@ export function workflowStore(owner: Owner, db: Handle) {
   return {
     owner,
 
-    /** In order. */
+    /** Returns the steps of a workflow in their order. */
     stepsOf,
 
     async insert(row: New<WorkflowsTable>, steps: readonly New<StepsTable>[]): Promise<void> {
@@ -83,7 +83,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
     },
 
-    /** As `find`, and nobody else changes it until the transaction ends. */
+    /** Finds a workflow and locks it until the transaction ends. */
     async lock(uuid: string): Promise<WholeWorkflow | null> {
       if (!isUuid(uuid)) return null;
       const select = db.selectFrom('workflows.workflows').selectAll().forUpdate();
@@ -96,7 +96,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
     },
 
-    /** One row more than the page holds, which tells whether another page follows. */
+    /** Returns one row more than the page holds, which tells whether another page follows. */
     async list(query: ListWorkflows): Promise<WholeWorkflow<ShownStep>[]> {
       let select = db
         .selectFrom('workflows.workflows')
@@ -134,7 +134,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Beside what the step remembers already, whoever else adds to it meanwhile. */
+    /** Adds to the step's memory in one statement, so that two requests at once both add. */
     async remember(stepUuid: string, values: Readonly<Record<string, unknown>>): Promise<void> {
       await db
         .updateTable('workflows.steps')
@@ -143,7 +143,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** With its steps, consents, media rows and tokens. False when there was none. */
+    /** Deletes a workflow with its steps, consents, media rows and tokens. False when there was none. */
     async remove(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
       const removed = await db
@@ -191,7 +191,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** False when the row is gone: the workflow was deleted meanwhile. */
+    /** False when the workflow was deleted meanwhile. */
     async markStored(uuid: string, at: Date): Promise<boolean> {
       const stored = await db
         .updateTable('workflows.media')
@@ -229,7 +229,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** How many of them had not ended before. */
+    /** Ends these tokens, and returns how many still lived. */
     async endTokens(ids: readonly string[], at: Date): Promise<number> {
       if (ids.length === 0) return 0;
       const revoked = await db
@@ -242,7 +242,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       return Number(revoked.numUpdatedRows);
     },
 
-    /** False when it was opened before. */
+    /** Notes the first use of a token. False when it was used before. */
     async openToken(id: string, at: Date): Promise<boolean> {
       const opened = await db
         .updateTable('workflows.tokens')

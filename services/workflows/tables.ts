@@ -15,7 +15,7 @@ interface Owned {
   livemode: boolean;
 }
 
-/** What became of a link that was sent. */
+/** How the sending of a link ended. */
 export interface LinkDelivery {
   /** Keyed hash of channel and address. */
   id: string;

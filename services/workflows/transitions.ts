@@ -10,7 +10,7 @@ import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
 
-/** Where the job that records the person waits. */
+/** The queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
 
 /** What a transition runs in: one transaction, one tenant's rows, one caller. */
@@ -20,7 +20,7 @@ export interface Unit {
   caller: Caller;
 }
 
-/** A locked workflow as rows and as the engine sees it. */
+/** A workflow at one moment: its rows, and the state that the engine sees. */
 export interface Snapshot extends WholeWorkflow {
   state: EngineWorkflow;
   consents: readonly ConsentRow[];
@@ -34,7 +34,7 @@ export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'templa
   return new Problem('not_found', `There is no such ${what}`);
 }
 
-/** The kinds on record: of each step and key the newest answer holds. */
+/** Returns the kinds on record. The newest row of each step and key counts. */
 export function kindsOnRecord(consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'kind' | 'accepted'>[]): ConsentKind[] {
   const newest = new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row]));
   return [...new Set([...newest.values()].flatMap((row) => (row.accepted ? [row.kind] : [])))];
@@ -42,7 +42,7 @@ export function kindsOnRecord(consents: readonly Pick<ConsentRow, 'step_uuid' | 
 
 export type Transitions = ReturnType<typeof createTransitions>;
 
-/** Carries the engine's decisions into the database: state and effects together, or neither. */
+/** Writes the engine's decisions to the database: state and effects in one transaction. */
 export function createTransitions(platform: Platform<WorkflowTables>, steps: ServedSteps) {
   const stepState = (row: StepRow): EngineStep => {
     const contract = steps.contract(row.step);
@@ -89,7 +89,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return snapshotOf(whole, await store.consents(uuid));
   };
 
-  /** Writes what the event makes of a locked workflow, and its effects; gives it as it now is. Throws the refusal as a Problem. */
+  /** Applies an event to a locked workflow, performs its effects, and returns the new snapshot. Throws a rejection as a Problem. */
   const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
     const outcome = reduce(before.state, event);
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);

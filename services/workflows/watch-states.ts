@@ -3,12 +3,12 @@ import type { WorkflowStatus } from '../../contracts/session/session.ts';
 import type { Owner } from '../platform/ports.ts';
 import type { Handle } from './store.ts';
 
-/** How a workflow stands, as far as somebody who watches it can tell one state from another. */
+/** What those who watch a workflow see of it. */
 export interface WatchState {
   workflow: string;
   status: WorkflowStatus;
   updated_at: Date;
-  /** Another with every change that the session API shows. */
+  /** Differs after every change that the session API shows. */
   stamp: string;
   /** Ids of the tokens that open it now. */
   tokens: readonly string[];
@@ -23,7 +23,7 @@ interface Row {
   tokens: string[];
 }
 
-/** Of these workflows those that are there, all in one query. */
+/** Returns the states of these workflows, in one query. A workflow that does not exist has none. */
 export async function watchStatesOf(
   { tenantId, livemode }: Owner,
   db: Handle,

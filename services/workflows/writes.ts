@@ -5,7 +5,7 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { Unit } from './transitions.ts';
 
-/** What was done outside the database, and is to be recorded in it. */
+/** Work that was done outside the database, and waits to be recorded in it. */
 export interface Recordable<Answer> {
   record(unit: Unit): Promise<Answer>;
 }

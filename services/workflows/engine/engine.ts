@@ -17,8 +17,8 @@ import {
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
 /**
- * The whole life of a workflow, as a function: what an event makes of it and what has to happen beside, or why not.
- * It knows no step by name, no database and no clock; the tables are in docs/engine.md.
+ * The life of a workflow as a pure function: an event makes a new state with effects, or a rejection. It knows no step by name, no
+ * database and no clock. The tables are in docs/engine.md.
  */
 export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   switch (event.type) {
@@ -45,7 +45,7 @@ export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   }
 }
 
-/** Why this step takes nothing from the person now (media, actions, an answer); null when it does. */
+/** Returns why this step takes no media, action or submission now; null when it takes them. */
 export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string): Rejection | null {
   const step = atStep(workflow, uuid);
   if ('problem' in step) return step;
@@ -121,7 +121,7 @@ function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   );
 }
 
-/** Ends a workflow whose steps are all done, unless the person is still to be recorded: an ending says that she is. */
+/** Ends a workflow whose steps are all done. An ending says that the person is recorded, so it waits for that. */
 function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
   const waits = workflow.person === 'pending' || workflow.person === 'refused';
   if (waits || !workflow.steps.every(isDone)) return accept(workflow, ...effects);
@@ -157,7 +157,7 @@ function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
   );
 }
 
-/** The new version is what an answer that is still on its way meets. */
+/** Raises the version, so that a submission still on its way meets a version conflict. */
 function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
@@ -170,14 +170,14 @@ function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'
   const withPerson = { ...workflow, peopleUuid: event.peopleUuid };
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
   const recovered = workflow.status === 'people_error' ? ({ ...withPerson, status: 'working', error: null } as const) : withPerson;
-  // An answer that came meanwhile has a job of its own, unless it found this one still waiting to begin: so it gets one in any case.
+  // A submission that came meanwhile may have found this job still waiting, and then made none. So one is made in any case.
   if (event.facts < workflow.facts) return accept(recovered, entry, { type: 'attach_person' });
   return settle({ ...recovered, person: 'attached' }, event.at, [entry]);
 }
 
 function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): Outcome {
   if (isFinal(workflow.status) || workflow.person !== 'pending') return accept(workflow);
-  // Somebody who is still answering is not sent away for what a job may mend meanwhile.
+  // A person who still has steps to do goes on: the job may succeed meanwhile.
   const shown = event.last || workflow.steps.every(isDone);
   return accept(
     {

@@ -1,7 +1,7 @@
 import type { WorkflowStatus } from '../../../contracts/session/session.ts';
 import type { Effect, EngineStep, EngineWorkflow, Outcome, Rejection } from './state.ts';
 
-/** The webhook that tells of a status, for those that a partner is told of. */
+/** The webhook of each status that partners hear of. */
 const webhookOf: Partial<Record<WorkflowStatus, string>> = {
   success: 'workflow.finished',
   failed: 'workflow.failed',
@@ -19,7 +19,7 @@ export function accept(workflow: EngineWorkflow, ...effects: readonly Effect[]):
   return { ok: true, workflow, effects };
 }
 
-/** Ids, versions and published reasons only: the log outlives what it tells of. */
+/** Makes a log entry. It holds ids, versions and published reasons only, because the log outlives the workflow. */
 export function log(type: string, data: Readonly<Record<string, string | number | boolean | null>> = {}): Effect {
   return { type: 'log', entry: { type, data } };
 }

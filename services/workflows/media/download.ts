@@ -10,7 +10,7 @@ import { blobKey } from './blob-key.ts';
 
 const GOOD_FOR_SECONDS = 300;
 
-/** Signed addresses of media, and the route that they lead to: whoever holds one may download that one file for five minutes. */
+/** Signed addresses of media, and their route. Whoever has an address may download its file for five minutes. */
 export function createDownloads(platform: Platform<WorkflowTables>) {
   const sign = (claim: string) => createHmac('sha256', platform.derivedKey('workflows-media-urls')).update(claim).digest();
 

@@ -32,7 +32,7 @@ interface Description {
   mime: string;
 }
 
-/** Takes a step's files from the browser: judged by the step's slots before a byte is read, by their bytes before one is kept. */
+/** Takes media from the browser: the step's slots judge the headers before a byte is read, then the bytes are judged and stored. */
 export function createUploads(platform: Platform<WorkflowTables>, parts: { steps: ServedSteps; transitions: Transitions; writes: Writes }) {
   const { steps, transitions, writes } = parts;
 
@@ -53,7 +53,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
   };
 
-  /** The row first: a crash then leaves no bytes that no row knows of. */
+  /** Writes the row first, so that a crash leaves no bytes without a row. */
   const keep = async (caller: Caller, names: Omit<Upload, 'request'>, description: Description, digest: string, bytes: Uint8Array) => {
     const key = blobKey(caller, names.uuid);
     const row = await platform.database.transaction(async (trx) => {
@@ -113,7 +113,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
       if (kind && !snapshot.state.consents.includes(kind))
         throw new Problem('consent_missing', `The ${kind} consent must be on record first`);
     }
-    // A drawn specimen stands in for a camera in test mode, whatever the step collects; the other device's camera is as live as this one's.
+    // In test mode a drawn specimen may replace any camera. The second device's camera is as live as the first one's.
     const allowed = capture === 'fixture' ? !snapshot.workflow.livemode : slot.capture.includes(capture === 'handoff' ? 'live' : capture);
     if (!allowed) throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
   };
@@ -127,7 +127,7 @@ function stepOf(snapshot: Snapshot, uuid: string): StepRow {
   return step;
 }
 
-/** A camera of another device than the one that began: only who was sent on to it may say so. */
+/** Only a session of a second device may say that its camera took the medium. */
 function refuseUnlessSecondDevice({ token }: SessionCaller): void {
   if (!token.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
 }
@@ -155,7 +155,7 @@ function limitFor(mime: string): number {
   return mime === 'application/pdf' ? MEDIA_LIMITS.pdf_bytes : MEDIA_LIMITS.image_bytes;
 }
 
-/** The bytes' SHA-256, once they are what the headers say. */
+/** Returns the SHA-256 of bytes that are what the headers say. */
 function judge(bytes: Uint8Array, { mime }: Description, expected: string | null): string {
   const type = sniff(bytes);
   if (type === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
