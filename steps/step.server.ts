@@ -12,33 +12,32 @@ import type { PostalPort } from './ports/postal.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
 
 /**
- * The server half of a step is handed everything it may use as ports; it imports no service.
- * A handler runs outside the database transaction that records its result, so whatever it does elsewhere
- * must be safe to repeat (a process may die between the two).
+ * What a handler gets: everything it may use comes as ports, and it imports no service. A handler runs outside the database transaction
+ * that records its result. So what it does elsewhere must be safe to repeat: a process may die between the two.
  */
 export interface StepContext<C extends StepContract = StepContract> {
   workflow: { uuid: string; people_uuid: string | null; livemode: boolean };
   step: { uuid: string; reference: string };
   setup: SetupOf<C>;
-  /** BCP 47, the language the person reads now. */
+  /** BCP 47: the language that the person reads now. */
   language: string;
   now: Date;
   company: StepCompany;
-  /** False under `disable_geolocation`: a place that is sent all the same must not be kept. */
+  /** False under `disable_geolocation`: a location that is sent all the same must not be stored. */
   geolocation: boolean;
   ports: StepPorts;
-  /** What this step's own actions remembered; written with `remember`. */
+  /** The values that this step's actions remembered. */
   memory: Readonly<Record<string, unknown>>;
-  /** Keeps values for later actions and completion of this step; stored with the action's answer. */
+  /** Stores values for this step's later actions and its completion, together with the answer. */
   remember(values: Record<string, unknown>): void;
 }
 
-/** What a file is made from: the open step, or a finished one with what it answered. What is remembered is kept with the file's making. */
+/** What a file is made from: an open step, or a finished one with its payload. */
 export interface StepFileContext<C extends StepContract = StepContract> extends Omit<StepContext<C>, 'language'> {
   payload: PayloadOf<C> | null;
 }
 
-/** What a step is made ready from when its workflow is made; nobody has opened it yet. */
+/** What a step's preparation gets when its workflow is made. Nobody has opened the step yet. */
 export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
   /** References of the steps before it. */
@@ -51,11 +50,11 @@ export interface PreparedStep {
   exclusive: { key: string; code: string; message: string } | null;
   /** What the workflow's record names, unless a step before this one gives it a name. */
   record: { document_uuid?: string };
-  /** What the step remembers from its beginning. */
+  /** The step's first memory. */
   memory: Record<string, unknown>;
 }
 
-/** Made anew for every request; kept by nobody on the way. */
+/** A file that a step makes anew for every request; nothing on its way stores it. */
 export interface StepFile {
   mime: string;
   bytes: Uint8Array;
@@ -77,7 +76,7 @@ export interface StepPorts {
   evidence(): Promise<StepEvidence>;
 }
 
-/** What a step learned about the person; the workflows service keeps it until a person exists and then attaches it. */
+/** What a step learned about the person. The workflows service stores it, and attaches it once a person exists. */
 export interface StepFacts {
   person?: {
     national_id: string;
@@ -95,26 +94,26 @@ export interface StepFacts {
   address?: Record<string, unknown>;
   /** A natural person's RFC. */
   tax?: { rfc: string };
-  /** One-time codes that the person proved: on record as evidence, and where the link to another device may be sent. */
+  /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */
   codes?: readonly { channel: OtpType; destination: string }[];
   consents?: readonly { key: string; kind: ConsentKind; accepted: boolean; text_sha256: string; language: string; version: string }[];
 }
 
 export interface StepResult<Payload> {
-  /** `failed` is a business no (not the person's mistake to retry); a technical failure is thrown. */
+  /** `failed` is a business no, which the person cannot mend by another try. A technical failure is thrown. */
   outcome: 'success' | 'failed';
   payload: Payload;
   facts?: StepFacts;
-  /** Published reason key when `failed`. */
+  /** The published reason of `failed`. */
   reason?: string;
 }
 
-/** A coded, expected failure of an action or a completion; the shared path turns it into the HTTP answer. */
+/** An expected failure of an action or a completion, with its code. The shared path turns it into the HTTP answer. */
 export class StepFailure extends Error {
   readonly problem: ProblemKey;
-  /** Set when the person must wait, in seconds. */
+  /** The seconds that the person must wait, if any. */
   readonly retryAfter: number | undefined;
-  /** Names the member of the submission and the cure, for developers. */
+  /** The member of the submission that is wrong. */
   readonly field: string | undefined;
   constructor(problem: ProblemKey, detail: string, options: { retryAfter?: number; field?: string; cause?: unknown } = {}) {
     super(detail, { cause: options.cause });
@@ -136,11 +135,11 @@ export interface StepHandler<C extends StepContract> {
   contract: C;
   actions: ActionsOf<C>;
   /**
-   * Looks at a setup when the workflow is made, so that what is wrong with it is told then, and makes ready what the step needs. A
-   * StepFailure of `invalid_body` names a member of the setup.
+   * Judges a setup when the workflow is made, and prepares what the step needs. A StepFailure of `invalid_body` names a member of the
+   * setup.
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
-  /** A file by a name that the contract's `files` takes; null when there is none now. */
+  /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
 }

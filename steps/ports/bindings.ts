@@ -1,4 +1,4 @@
-/** How texts and signatures of a document template come to be. */
+/** Where texts and signatures of a document template come from. */
 export interface TemplateBinding {
   template_uuid: string;
   /** By the template's text element. */

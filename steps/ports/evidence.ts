@@ -1,7 +1,7 @@
 import type { ConsentKind } from '../../contracts/step.ts';
 import type { OtpType } from './otp.ts';
 
-/** What the workflow can prove when it is asked: what the server itself saw or was told on record. */
+/** What the workflow can prove at the moment of the call. */
 export interface StepEvidence {
   consents: readonly {
     key: string;
@@ -12,11 +12,11 @@ export interface StepEvidence {
     language: string;
     at: string;
   }[];
-  /** One-time codes that were proven; destinations masked. */
+  /** The addresses that one-time codes proved, masked. */
   codes: readonly { channel: OtpType; destination: string; verified_at: string }[];
   media: readonly { uuid: string; collection: string; sha256: string; stored_at: string }[];
-  /** `ip` is where this request came from; the rest is what the device said of itself when it was opened. */
+  /** `ip` is where this request came from. The rest is what the device said of itself when it opened the workflow. */
   device: { ip: string | null; user_agent: string | null; metadata: Readonly<Record<string, string>> };
-  /** The workflow's event log when this was asked. */
+  /** The workflow's event log at that moment. */
   log: { length: number; head: string | null };
 }
