@@ -24,14 +24,18 @@ export type Bring = 'ine' | 'tax_certificate' | 'address_proof' | 'phone';
 /** `handoff` is a live camera too, at the device that the person was sent on to: it may come wherever `live` may. */
 export type CaptureSource = 'live' | 'file' | 'handoff' | 'fixture';
 
+/** What a medium can show. The picture on a card is a face too. */
+export type MediaSubject = 'document' | 'face';
+
 /** One kind of file that a step collects, keyed by its collection name. */
 export interface MediaSlot {
+  shows: readonly MediaSubject[];
   /** Accepted MIME types, told by magic bytes on the server. */
   accept: readonly string[];
   required: boolean;
   /** Where the bytes may come from; a face is `live` unless the setup says otherwise. */
   capture: readonly CaptureSource[];
-  /** A medium that shows a face is refused until this consent is on record. */
+  /** The medium is refused until this consent is on record; one that shows a face demands one. */
   consent?: ConsentKind;
 }
 
@@ -55,13 +59,8 @@ export interface StepCompany {
   minimum_age: number;
 }
 
-/** What a workflow was made with under `autofill`; a step's setup may take it over. */
-export interface Autofill {
-  document_uuid: string | null;
-  template_binding_uuid: string | null;
-  document_name: string | null;
-  autosigning: boolean;
-}
+/** The members of a workflow's `autofill` that say something: neither null nor false. */
+export type Autofill = Readonly<Record<string, unknown>>;
 
 /** A file of a finished step that the person may take away. */
 export interface DownloadableFile {
@@ -112,10 +111,12 @@ export interface StepContract<
   payload: Payload;
   actions: Actions;
   media: Readonly<Record<string, MediaSlot>>;
+  /** The uuids of the media that a submission names. Once it is recorded, others of their collections are retakes and are discarded. */
+  names(submission: z.output<Submission>): readonly string[];
   /** Names of the files that its server half makes for the person, while it is open and once it is done; null where it makes none. */
   files: z.ZodMiniType<string, string> | null;
-  /** The step's setup with what it takes of `autofill`, before it is parsed; null for a step that takes nothing of it. */
-  autofill(given: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
+  /** Fills in a setup, before it is parsed, with what the step takes of a workflow's `autofill`. Null where it takes nothing. */
+  autofill(setup: Readonly<Record<string, unknown>>, autofill: Autofill): Record<string, unknown> | null;
   /** Which of its files the person may take away once it is done; null for none. */
   keeps(setup: z.output<Setup>, answer: z.output<Payload>): DownloadableFile | null;
   /**
@@ -155,6 +156,7 @@ export function defineStep<
     establishes_person: false,
     bring: [],
     media: {},
+    names: () => [],
     actions: {} as Actions,
     files: null,
     autofill: () => null,

@@ -1,13 +1,14 @@
 import { RESEND_SECONDS } from '../contracts/code-step.ts';
 import type { StepContract } from '../contracts/step.ts';
-import { type OtpType, type StepContext, StepFailure } from './step.server.ts';
+import type { OtpType } from './ports/otp.ts';
+import { type StepContext, StepFailure } from './step.server.ts';
 
 /**
- * What steps that prove an address by a one-time code do with it. Codes are bound to the step, so that one sent for another step or
- * workflow proves nothing here; the code itself is never remembered.
+ * The server half of steps that prove an address by a one-time code. A code is bound to its step, so that a code of another step or
+ * workflow proves nothing here. The code itself is never remembered.
  */
 
-/** Where the last code went and by which ways, and what a right code proved. */
+/** Where the last code went and by which ways, and the address that a right code proved. */
 interface Memory {
   sent_to?: unknown;
   ways?: unknown;
@@ -26,15 +27,15 @@ interface Sending {
 
 export async function sendCode(context: CodeContext, { type, to, expires_in, retry }: Sending) {
   const { step, company, language, ports, memory, remember } = context;
-  const sent = await ports.otp.send({ type, to, user: step.uuid, expires_in, company: company.name, language, retry });
+  const { expires_at } = await ports.otp.send({ type, to, user: step.uuid, expires_in, company: company.name, language, retry });
   const { sent_to, ways } = memory as Memory;
-  // A code that went to the same address another way is still on its way, and as good.
+  // A code that went to the same address by another way may still arrive, and is as good.
   const others = sent_to === to && Array.isArray(ways) ? ways.filter((way) => way !== type) : [];
   remember({ sent_to: to, ways: [type, ...others], verified: null, verified_by: null } satisfies Memory);
-  return { expires_at: sent.expires_at, resend_after: RESEND_SECONDS };
+  return { expires_at, resend_after: RESEND_SECONDS };
 }
 
-/** The address that the code proves. */
+/** Returns the address that the code proves. */
 export async function verifyCode({ step, ports, memory, remember }: CodeContext, code: string): Promise<string> {
   const { sent_to, ways } = memory as Memory;
   if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
@@ -52,7 +53,7 @@ export async function verifyCode({ step, ports, memory, remember }: CodeContext,
   });
 }
 
-/** The way by which the right code had come. Throws unless one was typed for this very address. */
+/** Returns the way by which the right code came. Throws unless one was typed for this address. */
 export function provenBy({ memory }: Pick<CodeContext, 'memory'>, address: string, field: string): OtpType {
   const { verified, verified_by } = memory as Memory;
   if (verified === address) return verified_by as OtpType;

@@ -13,7 +13,10 @@ type PhoneContract = StepContract<
   typeof phoneCodeActions
 >;
 
-/** @param way How the step sends its codes; `other` how it sends one that is late, where the setup allows. */
+/**
+ * @param way How the step sends its codes.
+ * @param other How it sends a code again that is late, where the setup allows.
+ */
 export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, other: PhoneChannel): AnyStepHandler {
   return defineHandler(contract, {
     actions: {
@@ -35,7 +38,7 @@ export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, o
       return {
         outcome: 'success',
         payload: { phone, channel, phone_confirmation: true as const, verified_at: context.now.toISOString() },
-        // The record's one mark speaks of SMS; who reads a WhatsApp account need not hold the line.
+        // The record marks confirmation by SMS only. Who reads a WhatsApp account need not have its line.
         facts: { contact: { phone, ...(channel === 'SMS' ? { sms_confirmation: true } : {}) }, codes: [{ channel, destination: phone }] },
       };
     },

@@ -27,7 +27,7 @@ const uuid = z.uuid();
 const nullableUuid = uuid.nullable();
 
 /** Loose for the same reason as the body. */
-const autofill = z
+export const autofill = z
   .looseObject({
     document_uuid: z
       .uuid()

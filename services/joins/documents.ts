@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { documentsServiceContract, openedDocument } from '../../contracts/documents/documents.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
-import { type DocumentsPort, type OpenedDocument, StepFailure } from '../../steps/step.server.ts';
+import type { DocumentsPort, OpenedDocument } from '../../steps/ports/documents.ts';
+import { StepFailure } from '../../steps/step.server.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { harmless } from './harmless.ts';
+import { errorForLog } from './error-for-log.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { notSent } from './not-sent.ts';
@@ -12,7 +12,7 @@ import { TEST_CODE, testOutcome } from './test-destinations.ts';
 /** After this many wrong codes since the last send, the open code is void. */
 const MOST_WRONG_CODES = 5;
 
-/** Kept in place of a code that nothing typed is equal to. */
+/** Stored in place of a code that no input equals. */
 const NO_CODE = '';
 
 /** Times are ISO 8601 in UTC. */
@@ -22,11 +22,11 @@ export interface SentCode {
   expiresAt: string;
 }
 
-/** What became of a code that somebody gave. */
+/** How a code that somebody typed was judged. */
 type Verdict = { outcome: 'match'; validatedAt: string } | { outcome: 'used' | 'expired' | 'wrong' };
 
 export interface OtpCodes {
-  /** Makes a code, has it delivered, and only then keeps it. Asked again under the same key, it delivers nothing. */
+  /** Makes a code, delivers it, and only then stores it. A repeated request under the same key delivers nothing. */
   send(
     context: CallContext,
     request: Recipient & { destination: string; minutes: number },
@@ -47,7 +47,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
     try {
       return await work;
     } catch (error) {
-      log.error({ reference, request: caller.requestId, type, ...harmless(error) }, 'a one-time code was not sent');
+      log.error({ reference, request: caller.requestId, type, ...errorForLog(error) }, 'a one-time code was not sent');
       throw notSent('code', type, error);
     }
   };
@@ -72,7 +72,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         });
         const createdAt = clock.now();
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
-        const kept = {
+        const row = {
           reference,
           codeHmac: codeHmac(caller, request, test === 'wrong' ? NO_CODE : code),
           destinationHmac,
@@ -82,7 +82,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         return async (trx) => {
           const { user, type } = request;
           const codes = codesOf(caller, trx, hmac);
-          const keep = codes.takeTurn(request).then(() => codes.replace({ user, type, ...kept }));
+          const keep = codes.lock(request).then(() => codes.replace({ user, type, ...row }));
           await orNotSent(caller, request, reference, keep);
           return { reference, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
         };
@@ -91,22 +91,22 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
 
     async validate(context, request) {
       const { caller } = context;
-      const given = codeHmac(caller, request, request.code);
+      const typed = codeHmac(caller, request, request.code);
       const now = clock.now();
-      // A wrong code is an answer too: it is counted once, however often its request comes.
-      const judged = platform.once(context, async (trx): Promise<Verdict> => {
+      // A wrong code is an answer too: a repeated request counts it once.
+      const judgement = platform.once(context, async (trx): Promise<Verdict> => {
         const codes = codesOf(caller, trx, hmac);
-        // Guesses made at once must not all be judged before the first of them counts.
-        await codes.takeTurn(request);
-        if (await codes.spend(request, given, now)) return { outcome: 'match', validatedAt: now.toISOString() };
-        const known = await codes.find(request, given);
-        if (known) return { outcome: known.validatedAt ? 'used' : 'expired' };
+        // Of guesses that come at once, each waits until the one before it counts.
+        await codes.lock(request);
+        if (await codes.spend(request, typed, now)) return { outcome: 'match', validatedAt: now.toISOString() };
+        const earlier = await codes.find(request, typed);
+        if (earlier) return { outcome: earlier.validatedAt ? 'used' : 'expired' };
         await codes.countWrong(request, MOST_WRONG_CODES, now);
         return { outcome: 'wrong' };
       });
-      const verdict = await judged.catch((error) => {
+      const verdict = await judgement.catch((error) => {
         if (error instanceof Problem) throw error;
-        log.error({ request: caller.requestId, ...harmless(error) }, 'a validation was not recorded');
+        log.error({ request: caller.requestId, ...errorForLog(error) }, 'a validation was not recorded');
         throw new Problem('internal', 'The validation could not be recorded. Try again.', { publicCode: 'ERR007' });
       });
       switch (verdict.outcome) {

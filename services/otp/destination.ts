@@ -2,19 +2,19 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isMexicanPhone, MEXICO, normalizePhone } from '../../mexico/phone.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** Says of itself that its country code is there. */
+/** A number that begins with its country code. */
 const SIGNED = /^\s*(\+|00)/;
 
 /**
- * The number that a code goes to, as digits with country code.
- * @param member Of the body, that has it.
+ * Returns the number that a code goes to, as digits with country code.
+ * @param member The body's member that has the number.
  * @throws Problem ERR001 for what is no phone number.
  */
 export function phoneDigits(
-  given: { phone: string; country_code?: number | null | undefined; country_code_included?: boolean | null | undefined },
+  number: { phone: string; country_code?: number | null | undefined; country_code_included?: boolean | null | undefined },
   member = 'phone',
 ): string {
-  const { phone, country_code, country_code_included } = given;
+  const { phone, country_code, country_code_included } = number;
   const country = country_code ? String(country_code) : null;
   const digits = normalizePhone(withCountry(phone, country ?? MEXICO, country_code_included === true));
   const contradicted = country_code_included && country !== null && !digits?.startsWith(country);
@@ -30,14 +30,14 @@ export function phoneDigits(
 }
 
 /**
- * The inbox that sends are counted against: without capitals, and without the tag that many mail servers let a person write after a `+`.
- * For counting only: whether two spellings are one inbox is the receiving server's to know, so the code still goes where it was told to.
+ * Returns the inbox that a message counts for: without capitals, and without the tag that many mail servers allow after a `+`. It serves
+ * for counting only. The receiving server alone knows whether two spellings are one inbox, so the code goes to the address as it came.
  */
 export function countedAs(destination: string): string {
   return destination.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
 }
 
-/** Whether some country gives out numbers like this: a message to one that nobody can have is paid for all the same. */
+/** Whether a country assigns numbers like this one. A message to any other costs as much and reaches nobody. */
 function isForeignPhone(digits: string): boolean {
   return parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false;
 }
@@ -45,6 +45,6 @@ function isForeignPhone(digits: string): boolean {
 function withCountry(phone: string, country: string, included: boolean): string {
   const signed = SIGNED.test(phone);
   if (included) return signed ? phone : `+${phone}`;
-  // Mexican numbers tell by themselves whether 52 is there: they have ten digits.
+  // Ten digits show that a Mexican number has no 52.
   return signed || country === MEXICO ? phone : `+${country}${phone}`;
 }

@@ -3,7 +3,7 @@ import { Problem } from '../platform/problem.ts';
 const FORM = /^(\d{1,4})([mh])$/;
 const MOST_MINUTES = 24 * 60;
 
-/** How long a code is good for, in whole minutes from 1 to 1440. */
+/** Returns how long a code is valid, in whole minutes from 1 to 1440. Throws ERR002. */
 export function parseDuration(text: string): number {
   const [, digits, unit] = FORM.exec(text) ?? [];
   const minutes = Number(digits) * (unit === 'h' ? 60 : 1);

@@ -4,8 +4,8 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
 /**
- * They guard the recipient's inbox, so they count for every caller, in process too; codes and links each for themselves. An inbox is one
- * of a channel, since a code that is late one way is sent another; a user is one whichever way.
+ * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes and links count apart. An inbox belongs
+ * to one channel, since a late code is sent again by another. A user is the same in all channels.
  */
 export const inboxLimits = {
   code: {
@@ -23,8 +23,8 @@ export const inboxLimits = {
 } as const;
 
 /**
- * Counts one more message to this inbox. Throws `rate_limited` with the seconds to wait; then nothing is counted. What it gives is called
- * when no carrier took the message: the inbox is as it was, and only the try counts, so that a carrier is not asked for ever.
+ * Counts one more message to this inbox. Throws `rate_limited` with the seconds to wait, and then counts nothing. The caller calls what
+ * it returns when no carrier took the message. Then only the try counts, so that nobody asks a carrier for ever.
  */
 export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string }) => Promise<() => Promise<void>>;
 
@@ -37,26 +37,26 @@ export function createInboxLimits(
   return async (caller, recipient) => {
     const inbox = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
-    const counted = `otp/${caller.tenantId}/${what}`;
-    const received = [`${counted}/destination/${inbox}/resend`, `${counted}/destination/${inbox}`] as const;
+    const prefix = `otp/${caller.tenantId}/${what}`;
+    const inboxKeys = [`${prefix}/destination/${inbox}/resend`, `${prefix}/destination/${inbox}`] as const;
     const windows = [
-      [received[0], resend],
-      [received[1], destination],
-      [`${counted}/destination/${inbox}/tries`, tries],
-      [`${counted}/user/${person}`, user],
+      [inboxKeys[0], resend],
+      [inboxKeys[1], destination],
+      [`${prefix}/destination/${inbox}/tries`, tries],
+      [`${prefix}/user/${person}`, user],
     ] as const;
-    const taken: string[] = [];
+    const counts: string[] = [];
     const giveBack = async (keys: readonly string[]) => {
       for (const key of keys) await limits.giveBack(key);
     };
     for (const [key, limit] of windows) {
-      // A window counts what it refuses too.
-      taken.push(key);
-      await limits.take(key, limit).catch(async (refusal) => {
-        await giveBack(taken);
-        throw refusal;
+      // A window also counts what it refuses.
+      counts.push(key);
+      await limits.take(key, limit).catch(async (problem) => {
+        await giveBack(counts);
+        throw problem;
       });
     }
-    return () => giveBack(received);
+    return () => giveBack(inboxKeys);
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Platform } from '../platform/ports.ts';
 
-/** A hash of texts that nobody makes without the server's secret. Each is led by its length, so that no two lists of them read the same. */
+/** Hashes texts with the server's secret. Each text follows its length, so that no two lists of texts hash alike. */
 export type KeyedHash = (...parts: readonly string[]) => Buffer;
 
 export function createKeyedHash({ derivedKey }: Pick<Platform<unknown>, 'derivedKey'>): KeyedHash {

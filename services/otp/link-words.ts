@@ -7,7 +7,7 @@ export interface LinkWords {
     title: string;
     intro(company: string): string;
     button: string;
-    /** Above the address, for whom the button does nothing. */
+    /** Above the address, for a person whose button does nothing. */
     address: string;
     newest: string;
     validity(minutes: number): string;
@@ -17,7 +17,7 @@ export interface LinkWords {
   };
   /** Without accents, the longest first: the link alone takes most of a message. */
   sms: readonly ((company: string, link: string) => string)[];
-  /** As an operator may word the template; shown where no carrier sends it. */
+  /** As an operator may word the template; for the outbox. */
   whatsapp(company: string, link: string): string;
 }
 

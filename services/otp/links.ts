@@ -6,7 +6,7 @@ import type { OtpType } from '../../contracts/otp/message.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { phoneDigits } from './destination.ts';
-import { harmless } from './harmless.ts';
+import { errorForLog } from './error-for-log.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
@@ -20,7 +20,7 @@ import type { OtpTables } from './tables.ts';
 import { testOutcome } from './test-destinations.ts';
 import { type CodeLanguage, chooseLanguage } from './words.ts';
 
-interface Said {
+interface LinkMessage {
   link: string;
   company: string;
   language: CodeLanguage;
@@ -35,16 +35,16 @@ export interface LinkParts {
   timeLeft(caller: Caller): number;
 }
 
-/** Sends links, and keeps nothing of them: what is not sent is asked for anew, with another link. */
+/** Sends links and stores none: after a failure the caller asks anew, with another link. */
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
   const respectLimits = createInboxLimits(platform, createKeyedHash(platform), 'link');
   const { resend } = inboxLimits.link;
 
-  const deliver = (caller: Caller, type: OtpType, to: string, said: Said): Promise<void> => {
-    const { reference, from, ...words } = said;
-    const common = { reference, language: said.language, to };
-    const { company, link } = said;
+  const deliver = (caller: Caller, type: OtpType, to: string, message: LinkMessage): Promise<void> => {
+    const { reference, from, ...words } = message;
+    const common = { reference, language: message.language, to };
+    const { company, link } = message;
     switch (type) {
       case 'EMAIL':
         return carriers.email.send(caller, { ...writeLinkMail(words), ...common, from }, timeLeft(caller));
@@ -61,7 +61,7 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     const destination = type === 'EMAIL' ? mailAddress(input.to) : phoneDigits({ phone: input.to }, 'to');
     const { company, custom_domains: customDomains, languages, senders } = await platform.tenants.settings(caller.tenantId);
     checkPageLink(link, { publicUrl: platform.config.publicUrl, customDomains });
-    const said = {
+    const message = {
       link,
       company: oneLine(metadata?.company ?? '') || company.name,
       language: chooseLanguage(metadata?.language, languages),
@@ -75,8 +75,8 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
       // Nobody's inbox is behind a test destination.
       const giveBack = test === null ? await respectLimits(caller, { type, user, destination }) : null;
       const reference = randomUUID();
-      await deliver(caller, type, destination, { ...said, reference }).catch(async (error) => {
-        platform.log.error({ reference, request: caller.requestId, type, ...harmless(error) }, 'a link was not sent');
+      await deliver(caller, type, destination, { ...message, reference }).catch(async (error) => {
+        platform.log.error({ reference, request: caller.requestId, type, ...errorForLog(error) }, 'a link was not sent');
         await giveBack?.();
         throw notSent('link', type, error);
       });

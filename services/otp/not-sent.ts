@@ -1,12 +1,12 @@
 import type { OtpType } from '../../contracts/otp/message.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** Seconds: a carrier that refused or was silent may take the next one. */
+/** Seconds. A carrier that refused a message or was silent may take the next one. */
 const TRY_AGAIN_AFTER = 5;
 
 const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
-/** ERR003: a message that did not leave, and whether trying again may help; nothing of what a carrier said. */
+/** Makes ERR003 for a message that was not sent. It says whether another try may help, and nothing of the carrier's answer. */
 export function notSent(what: 'code' | 'link', type: OtpType, error: unknown): Problem {
   const common = { status: 500, publicCode: 'ERR003' };
   if (Object(error).name === 'NoCarrier') {

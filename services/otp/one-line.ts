@@ -1,4 +1,4 @@
-/** Control characters and line breaks become spaces: nothing a caller sends may start a header or a line of its own. */
+/** Turns control characters and line breaks into spaces, so that no caller's text begins a header or a line. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

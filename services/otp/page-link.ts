@@ -4,8 +4,8 @@ import { Problem } from '../platform/problem.ts';
 const PAGE = /^\/w\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}#t=[\w-]{40,100}$/;
 
 /**
- * Refuses whatever is not a workflow's page under the server's own address or a custom domain of the tenant: nobody uses a tenant's
- * sender to spread another link.
+ * Refuses a link that is no workflow's page under the server's address or a custom domain of the tenant, so that nobody spreads other
+ * links through a tenant's sender.
  *
  * @throws Problem ERR001.
  */

@@ -17,18 +17,18 @@ import { codeRetention, sweepOutbox } from './sweep.ts';
 import type { OtpTables } from './tables.ts';
 import { chooseLanguage } from './words.ts';
 
-/** A person waits for the answer of a send; after this it is a no. */
+/** A carrier that takes longer has failed: a person waits for the answer. */
 const SEND_TIMEOUT_MS = 10_000;
 
 export type OtpConfig = CarriersConfig;
 
 export interface OtpService extends ServiceModule {
   router: Router<typeof otpContract, CallContext>;
-  /** The newest messages that the outbox kept in place of a carrier, of all tenants unless the filter names one: for operators only. */
+  /** Returns the newest messages that the outbox took in place of a carrier, of all tenants or of one. For operators only. */
   listOutbox(limit?: number, filter?: OutboxFilter): Promise<OutboxMessage[]>;
 }
 
-interface Asked {
+interface CodeRequest {
   expires_in: string;
   user: string;
   metadata?:
@@ -56,8 +56,8 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   const timeLeft = (caller: Caller) => Math.max(1, Math.min(SEND_TIMEOUT_MS, caller.deadline - platform.clock.now().getTime()));
 
-  /** What every message says, whichever way it travels. */
-  async function wordsFor(caller: Caller, { expires_in, metadata }: Asked) {
+  /** Returns what every message says, by any way. */
+  async function wordsFor(caller: Caller, { expires_in, metadata }: CodeRequest) {
     const minutes = parseDuration(expires_in);
     const { company, languages, senders } = await platform.tenants.settings(caller.tenantId);
     return {
@@ -71,27 +71,27 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   const sendEmail = os.sendEmail.handler(async ({ input, context }) => {
     const { caller } = context;
-    const { from, ...said } = await wordsFor(caller, input);
+    const { from, ...words } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'EMAIL' as const };
-    const sent = await codes.send(context, { ...recipient, destination: input.email, minutes: said.minutes }, ({ code, reference }) => {
-      const mail = { ...writeCodeMail({ ...said, code }), reference, language: said.language, from, to: input.email };
+    const receipt = await codes.send(context, { ...recipient, destination: input.email, minutes: words.minutes }, ({ code, reference }) => {
+      const mail = { ...writeCodeMail({ ...words, code }), reference, language: words.language, from, to: input.email };
       return carriers.email.send(caller, mail, timeLeft(caller));
     });
-    return made(recipient, sent);
+    return answer(recipient, receipt);
   });
 
   const sendSms = os.sendSms.handler(async ({ input, context }) => {
     const { caller } = context;
     const to = phoneDigits(input);
-    const said = await wordsFor(caller, input);
-    const write = codeText(said);
+    const words = await wordsFor(caller, input);
+    const write = codeText(words);
     const recipient = { user: input.user, type: 'SMS' as const };
-    const sent = await codes.send(context, { ...recipient, destination: to, minutes: said.minutes }, ({ code, reference }) => {
-      const { language, company } = said;
+    const receipt = await codes.send(context, { ...recipient, destination: to, minutes: words.minutes }, ({ code, reference }) => {
+      const { language, company } = words;
       const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
       return carriers.sms.send(caller, message, timeLeft(caller));
     });
-    return made(recipient, sent);
+    return answer(recipient, receipt);
   });
 
   const sendWhatsapp = os.sendWhatsapp.handler(async ({ input, context }) => {
@@ -99,10 +99,10 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const to = phoneDigits(input);
     const { minutes, company, language } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'WHATSAPP' as const };
-    const sent = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
+    const receipt = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
       carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
     );
-    return made(recipient, sent);
+    return answer(recipient, receipt);
   });
 
   const links = createLinks(platform, { carriers, config, timeLeft });
@@ -131,7 +131,7 @@ export const otp = defineService({
     createOtpService(platform, settings),
 });
 
-function made({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: SentCode) {
+function answer({ user, type }: { user: string; type: OtpType }, { createdAt, expiresAt, reference }: SentCode) {
   const result = { created_at: createdAt, expiration_date: expiresAt, reference, type, user };
   return { success: true as const, result };
 }

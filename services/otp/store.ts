@@ -4,7 +4,7 @@ import type { Owner } from '../platform/ports.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { OtpTables } from './tables.ts';
 
-/** Whose codes: the caller's name for the person, and the channel. */
+/** Who gets a code: the caller's name for the person, and the channel. */
 export interface Recipient {
   user: string;
   type: OtpType;
@@ -18,7 +18,7 @@ export interface NewCode extends Recipient {
   expiresAt: Date;
 }
 
-/** The codes of one tenant in one mode; it cannot name another's rows. What the caller calls a person may be their address: `hash` keeps it. */
+/** The codes of one tenant in one mode; it cannot reach another's rows. The caller's name for a person may be their address, so it is hashed. */
 export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTables>, hash: KeyedHash) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const hmacOf = (user: string) => hash('code-user', owner.tenantId, String(owner.livemode), user);
@@ -34,13 +34,13 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       .where('voided_at', 'is', null);
 
   return {
-    /** Whatever concerns this recipient's codes comes one after the other, until the transaction ends. */
-    async takeTurn({ type, user }: Recipient): Promise<void> {
-      const lock = `otp/${owner.tenantId}/${owner.livemode}/${type}/${hmacOf(user).toString('base64url')}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+    /** Locks this recipient's codes until the transaction ends. */
+    async lock({ type, user }: Recipient): Promise<void> {
+      const name = `otp/${owner.tenantId}/${owner.livemode}/${type}/${hmacOf(user).toString('base64url')}`;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
     },
 
-    /** Makes this the recipient's only open code. In its turn. */
+    /** Makes this the recipient's only open code. Call it after `lock`. */
     async replace(code: NewCode): Promise<void> {
       await changeOpen(code).set({ voided_at: code.createdAt }).execute();
       await db
@@ -59,7 +59,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
         .execute();
     },
 
-    /** Spends the open code if this is it: one statement, so that of many callers at once exactly one gets true. */
+    /** Spends the open code if this is it. It is one statement, so that exactly one of many callers gets true. */
     async spend(recipient: Recipient, codeHmac: Uint8Array, now: Date): Promise<boolean> {
       const spent = await changeOpen(recipient)
         .where('code_hmac', '=', codeHmac)
@@ -69,7 +69,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return spent.numUpdatedRows > 0n;
     },
 
-    /** The newest code that this would have been, had it come in time. */
+    /** Returns the newest code that this one equals, spent or expired. */
     async find(recipient: Recipient, codeHmac: Uint8Array): Promise<{ validatedAt: Date | null } | null> {
       const row = await codes(recipient)
         .select('validated_at')
@@ -81,7 +81,7 @@ export function codesOf(owner: Owner, db: Kysely<OtpTables> | Transaction<OtpTab
       return row ? { validatedAt: row.validated_at } : null;
     },
 
-    /** Counts a wrong code against the open one; the last one allowed voids it. */
+    /** Counts a wrong code against the open one. The last wrong code allowed voids it. */
     async countWrong(recipient: Recipient, most: number, now: Date): Promise<void> {
       await changeOpen(recipient)
         .set((set) => ({

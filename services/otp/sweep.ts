@@ -2,16 +2,16 @@ import type { Platform, RetentionRule } from '../platform/ports.ts';
 import type { OtpTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** A message in the outbox holds a readable code and an address: it stays only for the operator's next look. */
+/** A message in the outbox has a readable code and an address, so it stays for a day only. */
 const OUTBOX_DAYS = 1;
 
-/** Deletes what the outbox kept; that is no record of anybody, so no hold keeps it. */
+/** Deletes old messages of the outbox. They are no records, so no legal hold applies to them. */
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
 }
 
-/** Deletes codes older than their tenant keeps them. */
+/** Deletes codes after the days that their tenant's settings name. */
 export function codeRetention({ database, clock, tenants }: Pick<Platform<OtpTables>, 'database' | 'clock' | 'tenants'>): RetentionRule {
   return {
     queue: 'otp-forget-codes',

@@ -1,12 +1,12 @@
 import type { Owner } from '../platform/ports.ts';
 
 /**
- * Addresses and numbers with which a partner tries everything that can happen to a code, without a mailbox and without a phone.
- * They mean something to test keys only; to a live key each of them is an address like any other.
+ * Addresses and numbers with which a partner tries every outcome of a code, without a mailbox and without a phone. They have a meaning
+ * for test keys only. For a live key each is an address like any other.
  * `docs/guides/testing.md` has the list.
  */
 
-/** What every message to a test destination says, whatever becomes of it. */
+/** The code in every message to a test destination. */
 export const TEST_CODE = '123456';
 
 /**
@@ -39,7 +39,7 @@ const byNumber: Readonly<Record<string, TestOutcome>> = {
   '05': 'limited',
 };
 
-/** What becomes of a code to this e-mail address or phone (digits with country code); null for whoever gets real ones. */
+/** Returns the outcome of a code to this address or phone (digits with country code); null for a destination of real codes. */
 export function testOutcome({ livemode }: Pick<Owner, 'livemode'>, destination: string): TestOutcome | null {
   if (livemode) return null;
   const name = MAIL.exec(destination)?.[1]?.toLowerCase();

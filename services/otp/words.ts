@@ -1,4 +1,4 @@
-/** Languages that messages are written in; the first is for everybody else. */
+/** The languages that messages are written in; the first serves where no other fits. */
 export const codeLanguages = ['es-MX', 'en'] as const;
 export type CodeLanguage = (typeof codeLanguages)[number];
 
@@ -8,9 +8,9 @@ export function writtenLanguage(tag: string): CodeLanguage | null {
   return codeLanguages.find((language) => language.split('-')[0] === primary) ?? null;
 }
 
-/** The asked language if it is written, else the tenant's first that is. */
-export function chooseLanguage(asked: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
-  for (const tag of [asked, ...tenantLanguages]) {
+/** Returns the preferred language if messages are written in it, else the tenant's first such language. */
+export function chooseLanguage(preferred: string | null | undefined, tenantLanguages: readonly string[]): CodeLanguage {
+  for (const tag of [preferred, ...tenantLanguages]) {
     const language = tag ? writtenLanguage(tag) : null;
     if (language) return language;
   }
@@ -34,14 +34,14 @@ export interface MailWords {
   automatic(company: string): string;
 }
 
-/** Without accents: with one of them a message has 70 characters in place of 160. */
+/** Without accents: one accent leaves a message 70 characters in place of 160. */
 export interface SmsWords {
   code(code: string, company: string, name: string | null): string;
   validity(minutes: number): string;
   warning: string;
 }
 
-/** As Meta words its templates for codes; shown where no carrier sends them. */
+/** As Meta words its templates for codes; for the outbox. */
 export interface WhatsappWords {
   code(code: string): string;
 }

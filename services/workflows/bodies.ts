@@ -14,12 +14,12 @@ export function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unkn
 
 function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: string): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: messageOf(issue) }];
-  const known = membersAt(schema, issue.path);
-  const message = `There is no such member${known.length > 0 ? `; it may have ${known.join(', ')}` : ''}`;
+  const members = membersAt(schema, issue.path);
+  const message = `There is no such member${members.length > 0 ? `; it may have ${members.join(', ')}` : ''}`;
   return issue.keys.map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
 }
 
-/** The members that an object in a schema may have; none where the way to it is not told by the schema alone (a union). */
+/** Returns the members that an object in a schema may have; none behind a union, where the value decides. */
 function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { def } = schema._zod as unknown as { def: Partial<Inside> };
   if (def.innerType) return membersAt(def.innerType, path);
@@ -29,7 +29,7 @@ function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): strin
   return inner ? membersAt(inner, rest) : [];
 }
 
-/** What zod keeps of a schema's parts: of an object, of an array, of one that is optional or has a default. */
+/** The parts of a schema: of an object, of an array, of an optional value or one with a default. */
 interface Inside {
   shape: Readonly<Record<string, z.core.$ZodType>>;
   element: z.core.$ZodType;
@@ -41,7 +41,7 @@ export function invalid(errors: readonly FieldProblem[]): Problem {
   return new Problem('invalid_body', first ? `${first.path}: ${first.message}` : 'The request does not fit the contract', { errors });
 }
 
-/** zod/mini carries no sentences: the code and what was expected say it. */
+/** Makes a message of code and expectation, because zod/mini carries no sentences. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.message !== 'Invalid input') return issue.message;
   if (issue.code === 'invalid_type') return `Expected ${issue.expected}`;

@@ -1,8 +1,8 @@
 import type { Caller, Owner, Platform } from '../platform/ports.ts';
-import { type Standing, standingsOf } from './standings.ts';
 import type { WorkflowTables } from './tables.ts';
+import { type WatchState, watchStatesOf } from './watch-states.ts';
 
-/** Between two looks for what other processes changed. One look asks for everything that is followed here. */
+/** Between two looks for changes of other processes. One look asks for all workflows that have followers here. */
 const LOOK_EVERY_MS = 2_000;
 /** Workflows that one query asks for. */
 const MOST_AT_ONCE = 500;
@@ -17,17 +17,17 @@ export interface Changes {
 
 export interface Following {
   /**
-   * How the workflow stands, when it stands otherwise than was told last: only the newest, however slow the asking.
-   * Null when there is nothing to follow any more: the workflow was deleted, the token ended, or `signal` aborted.
+   * Returns the newest state, once it differs from the last one returned. A slow reader skips the states between.
+   * Null at the end: the workflow was deleted, the token ended, or `signal` aborted.
    * Undefined after so many milliseconds without a change.
    */
-  next(milliseconds: number): Promise<Standing | null | undefined>;
+  next(milliseconds: number): Promise<WatchState | null | undefined>;
 }
 
 export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = LOOK_EVERY_MS } = {}): Changes {
   const { database, clock, log } = platform;
   const followers = new Map<string, Set<Follower>>();
-  /** What is to be looked at; a change during a look is looked at after it. */
+  /** The workflows to look at next. A change during a look waits here. */
   const due = new Set<string>();
   let looking = false;
   let looks: NodeJS.Timeout | null = null;
@@ -36,7 +36,7 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     due.add(workflow);
     if (looking) return;
     looking = true;
-    // What is announced in the same turn is one look.
+    // All announcements of one turn of the event loop make one look.
     setImmediate(lookAround);
   };
 
@@ -51,15 +51,15 @@ export function createChanges(platform: Platform<WorkflowTables>, { lookEvery = 
     looking = false;
   };
 
-  /** They are of one tenant and mode. */
+  /** Tells followers of one tenant and mode. */
   const tell = async (listening: readonly Follower[]): Promise<void> => {
-    const asked = [...new Set(listening.map(({ workflow }) => workflow))];
+    const workflows = [...new Set(listening.map(({ workflow }) => workflow))];
     try {
-      const standings = await standingsOf(listening[0]!.owner, database.query, asked, clock.now());
-      const found = new Map(standings.map((standing) => [standing.workflow, standing]));
-      for (const follower of listening) follower.hear(found.get(follower.workflow) ?? null);
+      const states = await watchStatesOf(listening[0]!.owner, database.query, workflows, clock.now());
+      const byWorkflow = new Map(states.map((state) => [state.workflow, state]));
+      for (const follower of listening) follower.hear(byWorkflow.get(follower.workflow) ?? null);
     } catch (error) {
-      // A stream that ends begins again, and is then told what it missed.
+      // The browser begins a stream again that ends, and then hears what it missed.
       log.error({ error, streams: listening.length }, 'event streams failed');
       for (const follower of listening) follower.hear(null);
     }
@@ -106,8 +106,8 @@ class Follower implements Following {
   readonly owner: Owner;
   readonly workflow: string;
   readonly #token: string;
-  #told: string | undefined;
-  #news: Standing | null | undefined;
+  #stamp: string | undefined;
+  #news: WatchState | null | undefined;
   #wake = () => {};
 
   constructor(owner: Owner, workflow: string, token: string) {
@@ -116,16 +116,16 @@ class Follower implements Following {
     this.#token = token;
   }
 
-  hear(standing: Standing | null): void {
+  hear(state: WatchState | null): void {
     if (this.#news === null) return;
-    const mine = standing?.tokens.includes(this.#token) ? standing : null;
-    if (mine !== null && mine.stamp === this.#told) return;
-    this.#told = mine?.stamp;
+    const mine = state?.tokens.includes(this.#token) ? state : null;
+    if (mine !== null && mine.stamp === this.#stamp) return;
+    this.#stamp = mine?.stamp;
     this.#news = mine;
     this.#wake();
   }
 
-  async next(milliseconds: number): Promise<Standing | null | undefined> {
+  async next(milliseconds: number): Promise<WatchState | null | undefined> {
     if (this.#news === undefined) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, milliseconds);
@@ -134,7 +134,7 @@ class Follower implements Following {
       clearTimeout(timer);
     }
     const news = this.#news;
-    // An end is told for good.
+    // An end is final.
     if (news !== null) this.#news = undefined;
     return news;
   }

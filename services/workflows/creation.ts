@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
-import type { CreateWorkflow } from '../../contracts/workflows/workflows.ts';
+import { autofill, type CreateWorkflow } from '../../contracts/workflows/workflows.ts';
 import { whyNotCallable } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parsed } from './bodies.ts';
 import { reference, type ServedSteps } from './steps.ts';
 
-/** A step of a workflow to be: its contract and its checked setup. */
+/** A step of a workflow that is being made, with its checked setup. */
 export interface PlannedStep {
   uuid: string;
   step: string;
@@ -19,19 +19,15 @@ export interface PlannedStep {
 /** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
-/** Members that only later work honours: named, not ignored, so that nobody relies on them. */
+/** Members that are not served yet. They are refused, not ignored, so that nobody relies on them. */
 const LATER = ['skip_steps', 'rule_set_uuid'] as const;
-/** The same within `autofill`; nothing is mailed, and saying so asks for nothing. */
+/** The same within `autofill`, where false is accepted: it asks for nothing. */
 const LATER_IN_AUTOFILL = ['send_email', 'user_email'] as const;
 
-/** Throws `member_not_served` naming what this build would silently not do. */
+/** Throws `member_not_served` for every member that this build does not serve. */
 export function refuseNotServed(body: CreateWorkflow): void {
   const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
-  names.push(
-    ...LATER_IN_AUTOFILL.filter((name) => ![undefined, null, false].includes(body.autofill?.[name] as never)).map(
-      (name) => `autofill.${name}`,
-    ),
-  );
+  names.push(...LATER_IN_AUTOFILL.filter((name) => (body.autofill?.[name] ?? false) !== false).map((name) => `autofill.${name}`));
   if (body.metadata && (body.metadata.customization_uuid ?? null) !== null) names.push('metadata.customization_uuid');
   if (names.length === 0) return;
   const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
@@ -40,19 +36,19 @@ export function refuseNotServed(body: CreateWorkflow): void {
 
 /** Throws `invalid_body` for an address that no webhook would ever reach. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
-  const refusal = url === null ? null : whyNotCallable(url, { allowLoopback });
-  if (refusal !== null) throw invalid([{ path: 'callback_url', code: 'invalid_url', message: refusal }]);
+  const reason = url === null ? null : whyNotCallable(url, { allowLoopback });
+  if (reason !== null) throw invalid([{ path: 'callback_url', code: 'invalid_url', message: reason }]);
   return url;
 }
 
 /**
- * The steps in order, each setup parsed by its own contract and judged by whether it is for live data. Throws `invalid_body`
- * naming every member that is wrong.
+ * Returns the steps in order, each with a setup that its contract parsed and that its mode allows. Throws `invalid_body` that names every
+ * wrong member.
  */
 export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: boolean): PlannedStep[] {
   const setups = body.setup ?? {};
-  const autofill = autofillOf(body);
-  let unfilled = autofill !== null;
+  const values = autofillOf(body);
+  let unfilled = values !== null;
   const problems: FieldProblem[] = [];
   const planned: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
@@ -66,17 +62,17 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     const fault = repetition({ step, custom_id, contract }, planned);
     if (fault) problems.push({ path, ...fault });
     const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
-    const filled = autofilled(contract, own, autofill);
+    const filled = autofilled(contract, own, values);
     unfilled &&= filled === null;
-    const given = filled ?? own;
-    if (given === undefined && contract.setup_required) {
+    const value = filled ?? own;
+    if (value === undefined && contract.setup_required) {
       problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
       return;
     }
     const setup = collect(problems, () => {
-      const checked = parsed(contract.setup, given ?? {}, `setup.${text}`);
-      if (livemode) refuseSpecimens(contract, checked, `setup.${text}`);
-      return checked;
+      const output = parsed(contract.setup, value ?? {}, `setup.${text}`);
+      if (livemode) refuseSpecimens(contract, output, `setup.${text}`);
+      return output;
     });
     planned.push({ uuid: randomUUID(), step, custom_id, contract, setup });
   });
@@ -92,21 +88,21 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   return planned;
 }
 
-/** Null where it asks for nothing. */
-function autofillOf({ autofill }: CreateWorkflow): Autofill | null {
-  const { document_uuid = null, template_binding_uuid = null, document_name = null, autosigning } = autofill ?? {};
-  const asked = [document_uuid, template_binding_uuid, document_name].some((value) => value !== null) || autosigning === true;
-  return asked ? { document_uuid, template_binding_uuid, document_name, autosigning: autosigning ?? false } : null;
+/** Returns the members that say something; null where none does. */
+function autofillOf(body: CreateWorkflow): Autofill | null {
+  const members = Object.keys(autofill.shape).map((name) => [name, body.autofill?.[name] ?? false] as const);
+  const filled = members.filter(([, value]) => value !== false);
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
 }
 
-function autofilled(contract: StepContract, own: unknown, autofill: Autofill | null): unknown {
+function autofilled(contract: StepContract, own: unknown, values: Autofill | null): unknown {
   const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
-  if (autofill === null || (own !== undefined && !isObject)) return null;
-  return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, autofill);
+  if (values === null || (own !== undefined && !isObject)) return null;
+  return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
 }
 
 function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {
-  const member = contract.specimens(setup as never);
+  const member = contract.specimens(setup);
   if (member === null) return;
   throw invalid([{ path: `${path}.${member}`, code: 'test_mode_only', message: 'Only a test key (sk_test_…) may give this' }]);
 }
@@ -119,7 +115,7 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
   return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
 }
 
-/** What each step needs from those before it: a consent on record, a person. */
+/** Lists what a step needs and no step before it gives: a consent on record, a person. */
 function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldProblem[] {
   const granted = new Set<ConsentKind>();
   let person = personGiven;
@@ -127,18 +123,18 @@ function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldP
     const { contract, setup } = step;
     const slots = Object.values(contract.media).flatMap((slot) => slot.consent ?? []);
     const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...slots]);
-    const found = [...needed].flatMap((kind) => {
+    const problems = [...needed].flatMap((kind) => {
       if (granted.has(kind)) return [];
       const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it before`;
       return [{ path: `steps.${index}`, code: 'consent_missing', message }];
     });
     if (contract.needs.people && !person) {
       const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one before`;
-      found.push({ path: `steps.${index}`, code: 'person_missing', message });
+      problems.push({ path: `steps.${index}`, code: 'person_missing', message });
     }
     for (const kind of contract.grants(setup)) granted.add(kind);
     person ||= contract.establishes_person;
-    return found;
+    return problems;
   });
 }
 

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { actionBody, submitBody } from '../../contracts/session/session.ts';
 import { workflowErrors } from '../../contracts/workflows/errors.ts';
-import type { AnyStepHandler, StepContext, StepResult } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { parsed } from './bodies.ts';
-import { refusalToAnswer } from './engine/engine.ts';
+import { rejectionToSubmit } from './engine/engine.ts';
 import type { EngineError } from './engine/state.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { Discard } from './media/discard.ts';
@@ -13,7 +12,8 @@ import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { type Held, kindsOnRecord, notFound, refusalProblem, type Transitions, type Unit } from './transitions.ts';
+import { kindsOnRecord, notFound, rejectionProblem, type Snapshot, type Transitions } from './transitions.ts';
+import type { Recordable } from './writes.ts';
 
 export interface ExecutionParts {
   steps: ServedSteps;
@@ -25,37 +25,32 @@ export interface ExecutionParts {
 type Submission = z.output<typeof submitBody>;
 type Action = z.output<typeof actionBody>;
 
-/** What a step's handler did, waiting to be recorded. */
-export interface Recordable<Answer> {
-  record(unit: Unit): Promise<Answer>;
-}
-
 /**
- * Runs what a step declares, knowing none: its schemas are parsed, its handler is called outside any transaction, and what came of it
- * is recorded in one. A handler may therefore run twice and must be safe to repeat; what is recorded is recorded once.
+ * Runs what a step declares, and knows no step. A handler runs outside any transaction, and its result is recorded in one. So a handler
+ * may run twice and must be safe to repeat; its result is recorded once.
  */
 export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard }: ExecutionParts) {
-  /** Everything that can be refused before the handler runs. */
+  /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
     const store = workflowStore(caller, platform.database.query);
-    const held = await transitions.read(store, workflow);
-    const step = held.steps.find((one) => one.uuid === stepUuid);
+    const snapshot = await transitions.read(store, workflow);
+    const step = snapshot.steps.find((one) => one.uuid === stepUuid);
     if (!step) throw notFound('step');
-    const refusal = refusalToAnswer(held.state, stepUuid);
-    if (refusal) throw refusalProblem(refusal);
+    const rejection = rejectionToSubmit(snapshot.state, stepUuid);
+    if (rejection) throw rejectionProblem(rejection);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    return { held, step, media, handler: steps.handler(step.step) };
+    return { snapshot, step, media, handler: steps.handler(step.step) };
   };
 
-  /** `address` is where the answer came from, as the server saw it. */
-  const prepareSubmit = async (
+  /** Completes a step. `address` is where the submission came from, as the server saw it. */
+  const submit = async (
     caller: Caller,
     workflow: string,
     stepUuid: string,
     body: Submission,
     address: string | null,
-  ): Promise<Recordable<Held>> => {
-    const { held, step, media, handler } = await open(caller, workflow, stepUuid);
+  ): Promise<Recordable<Snapshot>> => {
+    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
     if (step.version !== body.version)
       throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
     const { contract } = handler;
@@ -67,8 +62,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         });
       }
     }
-    const { given, remembered } = await contexts.toAnswer(caller, { held, step, media, address }, body.language);
-    const result = await guarded(caller, held, step, () => complete(handler, submission, given));
+    const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
+    const result = await guarded(caller, snapshot, step, () => handler.complete(body.submission, context));
     return {
       record: async (unit) => {
         const now = await transitions.lock(unit.store, workflow);
@@ -91,32 +86,26 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
           facts: teaches ? JSON.stringify(facts) : null,
           coordinates: body.coordinates && !now.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
-        await unit.store.remember(step.uuid, remembered);
-        await discard(unit, superseded(media, submission));
-        return { ...after, steps: await unit.store.stepsOf([workflow]) };
+        await unit.store.remember(step.uuid, additions);
+        await discard(unit, superseded(media, contract.names(submission)));
+        return { ...after, steps: await unit.store.stepsOf(workflow) };
       },
     };
   };
 
-  const prepareAction = async (
-    caller: Caller,
-    workflow: string,
-    stepUuid: string,
-    name: string,
-    body: Action,
-  ): Promise<Recordable<unknown>> => {
-    const { held, step, media, handler } = await open(caller, workflow, stepUuid);
+  const act = async (caller: Caller, workflow: string, stepUuid: string, name: string, body: Action): Promise<Recordable<unknown>> => {
+    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
     const declared = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
-    const input = parsed(declared.input, body.input, 'input');
-    const { given, remembered } = await contexts.toAnswer(caller, { held, step, media, address: null }, body.language);
-    const output = await guarded(caller, held, step, async () => declared.output.parse(await run(input as never, given as never)));
+    parsed(declared.input, body.input, 'input');
+    const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address: null }, body.language);
+    const output = await guarded(caller, snapshot, step, () => run(body.input, context));
     return {
       record: async ({ trx, store }) => {
-        // Only what the action remembered: the step may have been left by another device meanwhile.
+        // Only the memory changes: another device may have left the step meanwhile.
         await transitions.lock(store, workflow);
-        await store.remember(step.uuid, remembered);
+        await store.remember(step.uuid, additions);
         await store.updateStep(step.uuid, { updated_at: platform.clock.now() });
         await platform.events.append(
           trx,
@@ -129,8 +118,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     };
   };
 
-  /** Turns a handler's failure into the answer; one that is not the person's is recorded on the step. */
-  const guarded = async <Value>(caller: Caller, held: Held, step: StepRow, work: () => Promise<Value>): Promise<Value> => {
+  /** Turns a handler's failure into a Problem. A failure that is not the person's is recorded on the step. */
+  const guarded = async <Value>(caller: Caller, snapshot: Snapshot, step: StepRow, work: () => Promise<Value>): Promise<Value> => {
     try {
       return await inTime(work());
     } catch (cause) {
@@ -139,12 +128,12 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
       const provider = problem.key !== 'internal';
       const reason = provider ? 'provider_unavailable' : 'step_broken';
       const error = { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} };
-      platform.log.warn({ workflow: held.workflow.uuid, step: step.uuid, problem: problem.key }, 'step failed');
+      platform.log.warn({ workflow: snapshot.workflow.uuid, step: step.uuid, problem: problem.key }, 'step failed');
       await platform.database.transaction(async (trx) => {
         const store = workflowStore(caller, trx);
-        const now = await transitions.lock(store, held.workflow.uuid);
+        const now = await transitions.lock(store, snapshot.workflow.uuid);
         const version = now.steps.find((one) => one.uuid === step.uuid)?.version ?? step.version;
-        if (refusalToAnswer(now.state, step.uuid)) return;
+        if (rejectionToSubmit(now.state, step.uuid)) return;
         const by = provider ? 'provider' : 'step';
         await transitions.apply({ trx, store, caller }, now, {
           type: 'fault',
@@ -160,35 +149,28 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     }
   };
 
-  return { prepareSubmit, prepareAction };
-}
-
-async function complete(handler: AnyStepHandler, submission: unknown, given: StepContext): Promise<StepResult<Record<string, unknown>>> {
-  const result = await handler.complete(submission as never, given as never);
-  return { ...result, payload: handler.contract.payload.parse(result.payload) as Record<string, unknown> };
+  return { submit, act };
 }
 
 function businessNo(reason: string | undefined): EngineError {
   return { reason: reason ?? 'step_refused', error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
 }
 
-/** How and where a consent was given: the session and the device that the workflow knows. */
-function evidence({ workflow }: Held, step: StepRow, caller: Caller, address: string | null, at: Date) {
+/** Returns the session and the device of a consent. */
+function evidence({ workflow }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
   return {
     workflow_uuid: workflow.uuid,
     step_uuid: step.uuid,
     token_id: caller.kind === 'session' ? caller.actor : null,
-    // What the device says of itself proves nothing where the server saw more.
+    // The address that the server saw proves more than what the device says of itself.
     ip: address ?? workflow.internal_metadata?.ip ?? null,
     user_agent: workflow.internal_metadata?.user_agent ?? null,
     recorded_at: at,
   };
 }
 
-/** Retakes: media of a collection of which the answer names another. */
-function superseded(media: readonly MediaRow[], submission: unknown): string[] {
-  const text = JSON.stringify(submission ?? null);
-  const named = new Set(media.filter((medium) => text.includes(medium.uuid)).map((medium) => medium.uuid));
-  const collections = new Set(media.filter((medium) => named.has(medium.uuid)).map((medium) => medium.collection));
-  return media.filter((medium) => collections.has(medium.collection) && !named.has(medium.uuid)).map((medium) => medium.uuid);
+/** Retakes: media of a collection of which the submission names another. */
+function superseded(media: readonly MediaRow[], names: readonly string[]): string[] {
+  const collections = new Set(media.filter(({ uuid }) => names.includes(uuid)).map(({ collection }) => collection));
+  return media.filter(({ uuid, collection }) => collections.has(collection) && !names.includes(uuid)).map(({ uuid }) => uuid);
 }

@@ -2,7 +2,7 @@ import { StepFailure } from '../../steps/step.server.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 
-/** A handler that hangs would hold up its workflow for ever; what it still does afterwards is repeated by the next try. */
+/** A handler that hangs would block its workflow for ever. The next try repeats what it still does afterwards. */
 const HANDLER_MS = 25_000;
 
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -17,7 +17,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What a step's handler threw, as the answer. */
+/** Makes a Problem of what a handler threw. */
 export function asProblem(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
   if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed', { cause });

@@ -1,5 +1,5 @@
 import type { HandoffLink, SessionView } from '../../contracts/session/session.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Changes } from './changes.ts';
 import { isFinal } from './engine/state.ts';
@@ -7,8 +7,9 @@ import type { LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
 import type { LinkDelivery, WorkflowTables } from './tables.ts';
-import { executionUrl, isLive, issueToken, qrDrawing } from './tokens.ts';
-import type { Held, Transitions, Unit } from './transitions.ts';
+import { executionUrl, isLive, issueToken, qrDrawing, type SessionCaller } from './tokens.ts';
+import type { Snapshot, Transitions, Unit } from './transitions.ts';
+import type { Recordable } from './writes.ts';
 
 interface Parts {
   transitions: Transitions;
@@ -16,46 +17,39 @@ interface Parts {
   messages: Pick<LinkMessages, 'choose' | 'send'>;
 }
 
-interface Minted {
+interface NewLink {
   id: string;
   link: HandoffLink;
-  /** The tokens of the links made before it that still open. */
+  /** The tokens of earlier links that still open. */
   earlier: readonly string[];
 }
 
-/** New links that a workflow's sessions may ask for: a person who asks more often is not one. */
+/** The new links that a workflow's sessions may ask for. No person needs more. */
 const LINKS = { count: 20, seconds: 3600 };
 
 /**
- * Going on at another device. A session may make one more token for its own workflow, which ends when its own does;
- * of those one lives beside the asking session's, another only while it is being sent. Where the person goes on is advice to the screens and forbids
+ * Going on at a second device. A session may make one more token for its own workflow. The new token ends when the session's own does.
+ * One such token lives at a time; two live while a link is on its way. Where the person goes on is advice to the screens and forbids
  * nothing: the steps' versions keep two devices apart.
  */
 export function createHandoff(platform: Platform<WorkflowTables>, { transitions, changes, messages }: Parts) {
-  const own = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>): Promise<TokenRow> => {
-    const token = await store.token(caller.actor);
-    if (!token) throw new Problem('token_invalid', 'The session token is not one of ours');
-    return token;
-  };
-
   const log = ({ trx, caller }: Unit, workflow: string, type: string, data: Record<string, string | number>) =>
     platform.events.append(trx, caller, { kind: 'workflow', id: workflow }, { type, data });
 
   /** Makes the link for the other device; the `earlier` ones are to end by it. Throws `workflow_finished`, `too_many_tokens`. */
-  const mint = async (unit: Unit, { workflow, state }: Held): Promise<Minted> => {
+  const mint = async (unit: Unit, { workflow, state }: Snapshot, mine: TokenRow): Promise<NewLink> => {
     if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
     const { uuid } = workflow;
-    const mine = await own(unit);
     const now = platform.clock.now();
     const earlier = (await unit.store.tokens(uuid))
       .filter((token) => token.made_by !== null && token.id !== mine.id && isLive(token, now))
       .map(({ id }) => id);
     const { custom_domain, expires_at } = mine;
-    // The page that opened the first device is led on at the end; the other one has nobody to be led to.
-    const made = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
-    const { id, token } = await issueToken(unit.store, made, now, earlier);
+    // At the end the first device returns to the page that opened it. Nothing opened the second device.
+    const row = { workflow_uuid: uuid, redirect_url: null, custom_domain, expires_at, made_by: mine.id };
+    const { id, token } = await issueToken(unit.store, row, now, earlier);
     await log(unit, uuid, 'token.issued', { token: id, made_by: mine.id });
-    // The shorter form of the token: a coarser code for cameras, and room in an SMS.
+    // The token's shorter form makes a coarser symbol for cameras, and leaves room in an SMS.
     const url = executionUrl(platform.config.publicUrl, custom_domain, uuid, token);
     return { id, earlier, link: { url, qr: qrDrawing(url), expires_at: timeText(expires_at), replaced: earlier.length > 0 } };
   };
@@ -65,8 +59,8 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     if (ended > 0) await log(unit, workflow, 'token.revoked', { tokens: ended });
   };
 
-  /** The link takes the place of those before it. */
-  const replace = async (unit: Unit, workflow: string, { id, earlier }: Minted): Promise<void> => {
+  /** Lets the new link replace the earlier ones. */
+  const replace = async (unit: Unit, workflow: string, { id, earlier }: NewLink): Promise<void> => {
     await end(unit, workflow, earlier);
     await unit.store.update(workflow, { handoff_token: id, updated_at: platform.clock.now() });
   };
@@ -78,31 +72,37 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
   };
 
   return {
-    /** Before the transaction. Throws `rate_limited`. */
-    spend: (caller: Caller, workflow: string) => platform.limits.take(`handoff ${caller.tenantId} ${workflow}`, LINKS),
+    /** Counts one more link. Runs before the transaction. Throws `rate_limited`. */
+    spend: ({ tenantId, workflow }: SessionCaller) => platform.limits.take(`handoff ${tenantId} ${workflow}`, LINKS),
 
-    async handOver(unit: Unit, workflow: string): Promise<HandoffLink> {
-      const minted = await mint(unit, await transitions.lock(unit.store, workflow));
-      await replace(unit, workflow, minted);
-      return minted.link;
-    },
+    handOver: ({ workflow, token }: SessionCaller): Recordable<HandoffLink> => ({
+      async record(unit) {
+        const fresh = await mint(unit, await transitions.lock(unit.store, workflow), token);
+        await replace(unit, workflow, fresh);
+        return fresh.link;
+      },
+    }),
 
     /**
-     * The same, and the link goes to an address that the person proved. It opens before it is on its way, and so do those before it
-     * until it was taken: whatever becomes of the message, a link that was sent opens. Throws `rate_limited` and `link_not_sent` with
-     * the seconds to wait, `invalid_body` too.
+     * Makes a link and sends it to an address that the person proved. The link opens before its message leaves. The earlier links end
+     * once a carrier has the message, so every link that the person may hold opens. Throws `invalid_body`, and `rate_limited` and
+     * `link_not_sent` with the seconds to wait.
      */
-    async sendOver(caller: Caller, workflow: string, { to, language }: { to: string; language?: string | undefined }) {
-      const { destination, ...minted } = await platform.database.transaction(async (trx) => {
+    async sendOver(
+      caller: SessionCaller,
+      { to, language }: { to: string; language?: string | undefined },
+    ): Promise<Recordable<HandoffLink>> {
+      const { workflow } = caller;
+      const { destination, ...fresh } = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
-        const held = await transitions.lock(unit.store, workflow);
-        const destination = await messages.choose(unit, held, to);
-        return { destination, ...(await mint(unit, held)) };
+        const snapshot = await transitions.lock(unit.store, workflow);
+        const destination = await messages.choose(unit, snapshot, to);
+        return { destination, ...(await mint(unit, snapshot, caller.token)) };
       });
-      const { id: token, link } = minted;
-      const { delivery, refusal } = await messages.send(caller, { workflow, destination, link, language });
-      if (refusal) {
-        // Kept although the request is refused: the wait counts, and a link that went nowhere ends.
+      const { id: token, link } = fresh;
+      const { delivery, problem } = await messages.send(caller, { workflow, destination, link, language });
+      if (problem) {
+        // The request fails, and its delivery is recorded all the same: the wait counts, and the link that nobody received ends.
         await platform.database.transaction(async (trx) => {
           const unit = { trx, caller, store: workflowStore(caller, trx) };
           await transitions.lock(unit.store, workflow);
@@ -110,37 +110,36 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
           await noteDelivery(unit, workflow, token, delivery);
           await unit.store.update(workflow, { updated_at: platform.clock.now() });
         });
-        throw refusal;
+        throw problem;
       }
       return {
-        async record(unit: Unit): Promise<HandoffLink> {
+        async record(unit) {
           await transitions.lock(unit.store, workflow);
-          const sent = await unit.store.token(token);
-          // A newer link took its place meanwhile, and is the one that opens.
-          if (!sent || sent.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
-          await replace(unit, workflow, minted);
+          const row = await unit.store.token(token);
+          // A newer link may have replaced this one meanwhile.
+          if (!row || row.revoked_at !== null) throw new Problem('unavailable', 'A newer link was made; ask again', { retryAfter: 1 });
+          await replace(unit, workflow, fresh);
           await noteDelivery(unit, workflow, token, delivery);
           return link;
         },
       };
     },
 
-    /** The person goes on at the asking device. */
-    async comeBack(unit: Unit, workflow: string): Promise<void> {
-      const held = await transitions.lock(unit.store, workflow);
-      const mine = await own(unit);
+    /** Notes that the person goes on at the device that asks. */
+    async comeBack(unit: Unit, { workflow, token: mine }: SessionCaller): Promise<void> {
+      const snapshot = await transitions.lock(unit.store, workflow);
       const leader = mine.made_by === null ? null : mine.id;
-      if (held.workflow.handoff_token === leader) return;
+      if (snapshot.workflow.handoff_token === leader) return;
       await unit.store.update(workflow, { handoff_token: leader, updated_at: platform.clock.now() });
       await log(unit, workflow, 'handoff.returned', { token: mine.id });
     },
 
-    /** Notes the first time that a handed-over link is used, so that the device that made it can tell. */
-    async noteOpening(caller: Caller, workflow: string): Promise<void> {
-      const token = await workflowStore(caller, platform.database.query).token(caller.actor);
-      if (!token || token.made_by === null || token.opened_at !== null) return;
+    /** Notes the first use of a link, so that the device that made it learns of it. */
+    async noteOpening(caller: SessionCaller): Promise<void> {
+      const { workflow, token } = caller;
+      if (token.made_by === null || token.opened_at !== null) return;
       const at = platform.clock.now();
-      const opened = await platform.database.transaction(async (trx) => {
+      const first = await platform.database.transaction(async (trx) => {
         const unit = { trx, caller, store: workflowStore(caller, trx) };
         await transitions.lock(unit.store, workflow);
         if (!(await unit.store.openToken(token.id, at))) return false;
@@ -148,20 +147,20 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
         await log(unit, workflow, 'token.opened', { token: token.id });
         return true;
       });
-      if (opened) changes.announce(workflow);
+      if (first) changes.announce(workflow);
     },
   };
 }
 
-/** Where the person goes on, as the session of `token` is told. `leader` is the token that the workflow names, when it names one. */
+/** Returns where the person goes on, as seen by the session of `token`. `leader` is the token that the workflow names, if any. */
 export function handoffOf(
   workflow: Pick<WorkflowRow, 'handoff_token'>,
-  token: TokenRow | null,
+  token: TokenRow,
   leader: TokenRow | null,
   now: Date,
 ): Pick<SessionView['handoff'], 'guest' | 'away'> {
-  const guest = token !== null && token.made_by !== null;
+  const guest = token.made_by !== null;
   if (workflow.handoff_token === null) return { guest, away: guest ? 'opened' : null };
-  if (leader === null || !isLive(leader, now) || leader.id === token?.id) return { guest, away: null };
+  if (leader === null || !isLive(leader, now) || leader.id === token.id) return { guest, away: null };
   return { guest, away: leader.opened_at === null ? 'sent' : 'opened' };
 }

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '../../contracts/code-step.ts';
 import type { HandoffLink, HandoffSending } from '../../contracts/session/session.ts';
-import type { OtpType } from '../../steps/step.server.ts';
+import type { OtpType } from '../../steps/ports/otp.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
@@ -8,13 +8,13 @@ import { masked, provenCodes } from './evidence.ts';
 import { serviceCaller } from './step-context.ts';
 import type { TokenRow, WorkflowStore } from './store.ts';
 import type { LinkDelivery, WorkflowTables } from './tables.ts';
-import type { Held, Unit } from './transitions.ts';
+import type { Snapshot, Unit } from './transitions.ts';
 
 /** What the workflows service needs of the one-time-code service beside codes. */
 export interface LinksPort {
-  /** Ways by which a link can be sent now; none where nobody answers in time. */
+  /** Returns the ways by which a link can be sent now; none when the service does not answer in time. */
   channels(caller: Caller): Promise<readonly OtpType[]>;
-  /** Resolves when the carrier took it, with the seconds until the same address takes another. Throws a Problem. */
+  /** Sends a link. Resolves when the carrier has it, with the seconds until the same address takes another. Throws a Problem. */
   send(
     caller: Caller,
     message: {
@@ -38,24 +38,24 @@ interface Destination {
 export type LinkMessages = ReturnType<typeof createLinkMessages>;
 
 /**
- * Links as messages, to nobody but the person: to addresses that they proved by a code in this very workflow, by the way by which the
- * code came. Who reads a number's WhatsApp need not hold its line.
+ * Sends links to the person alone: to an address that they proved by a code in this workflow, and by the way by which the code came,
+ * since who reads a number's WhatsApp need not have its line.
  */
 export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clock' | 'events' | 'log' | 'tenants'>, links: LinksPort) {
   const { clock, events } = platform;
 
-  const destinationsOf = async (caller: Caller, held: Held): Promise<Destination[]> => {
-    const proven = provenCodes(held);
+  const destinationsOf = async (caller: Caller, snapshot: Snapshot): Promise<Destination[]> => {
+    const proven = provenCodes(snapshot);
     if (proven.length === 0) return [];
     const channels = await links.channels(serviceCaller(caller));
-    const known = proven.map(({ channel, destination: address }) => {
+    const byId = proven.map(({ channel, destination: address }) => {
       const id = events.hash(caller, `${channel} ${address.toLowerCase()}`);
       return [id, { id, channel, address }] as const;
     });
-    return [...new Map(known).values()].filter(({ channel }) => channels.includes(channel));
+    return [...new Map(byId).values()].filter(({ channel }) => channels.includes(channel));
   };
 
-  /** Seconds until each address may be sent a link again, whichever link it was sent last. */
+  /** Returns the seconds until an address may get a link again, whichever link it got last. */
   const waits = async (store: WorkflowStore, workflow: string): Promise<(id: string) => number> => {
     const deliveries = (await store.tokens(workflow)).flatMap(({ delivery }) => delivery ?? []);
     const now = clock.now().getTime();
@@ -66,27 +66,27 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
   };
 
   return {
-    /** What the device that waits is told; `leader` is the token of the link that opens now. */
-    async sendingOf(caller: Caller, store: WorkflowStore, held: Held, leader: TokenRow | null): Promise<HandoffSending> {
-      const found = await destinationsOf(caller, held);
-      const wait = await waits(store, held.workflow.uuid);
+    /** Returns what the first device shows while it waits. `leader` is the token of the link that opens now. */
+    async sendingOf(caller: Caller, store: WorkflowStore, snapshot: Snapshot, leader: TokenRow | null): Promise<HandoffSending> {
+      const destinations = await destinationsOf(caller, snapshot);
+      const wait = await waits(store, snapshot.workflow.uuid);
       const { id, channel, to } = leader?.delivery ?? {};
       return {
-        destinations: found.map(({ address, ...rest }) => ({ ...rest, to: masked(address), wait: wait(rest.id) })),
+        destinations: destinations.map(({ address, ...rest }) => ({ ...rest, to: masked(address), wait: wait(rest.id) })),
         last: id && channel && to ? { id, channel, to } : null,
       };
     },
 
-    /** Throws `invalid_body` for an address that is none of the person's, `rate_limited` with the seconds to wait. */
-    async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, held: Held, id: string): Promise<Destination> {
-      const destination = (await destinationsOf(caller, held)).find((one) => one.id === id);
+    /** Finds a proven address. Throws `invalid_body` for any other, and `rate_limited` with the seconds to wait. */
+    async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
+      const destination = (await destinationsOf(caller, snapshot)).find((one) => one.id === id);
       if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses that this person proved here' }]);
-      const wait = (await waits(store, held.workflow.uuid))(id);
+      const wait = (await waits(store, snapshot.workflow.uuid))(id);
       if (wait > 0) throw new Problem('rate_limited', `A link was sent there just now. Wait ${wait} s.`, { retryAfter: wait });
       return destination;
     },
 
-    /** Never throws: also what was not taken is recorded, and `refusal` is what the person is told then. */
+    /** Sends a link, and never throws: a failed delivery is recorded too, and `problem` is the answer then. */
     async send(
       caller: Caller,
       {
@@ -95,7 +95,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
         link,
         language,
       }: { workflow: string; destination: Destination; link: HandoffLink; language?: string | undefined },
-    ): Promise<{ delivery: LinkDelivery; refusal: Problem | null }> {
+    ): Promise<{ delivery: LinkDelivery; problem: Problem | null }> {
       const { id, channel, address } = destination;
       const { company } = await platform.tenants.settings(caller.tenantId);
       const outcome = await links
@@ -109,18 +109,18 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
           language,
         })
         .then(
-          ({ resend_after: wait }) => ({ refusal: null, wait }),
+          ({ resend_after: wait }) => ({ problem: null, wait }),
           (failure: unknown) => {
             const problem = failure instanceof Problem ? failure : null;
             platform.log.warn({ workflow, channel, problem: problem?.key ?? 'internal' }, 'link not sent');
             const wait = problem?.retryAfter ?? RESEND_SECONDS;
             const key = problem?.key === 'rate_limited' ? 'rate_limited' : 'link_not_sent';
-            return { refusal: new Problem(key, `The link was not sent. Wait ${wait} s.`, { retryAfter: wait }), wait };
+            return { problem: new Problem(key, `The link was not sent. Wait ${wait} s.`, { retryAfter: wait }), wait };
           },
         );
-      const { refusal, wait } = outcome;
+      const { problem, wait } = outcome;
       const again_at = new Date(clock.now().getTime() + wait * 1000).toISOString();
-      return { delivery: { id, channel, to: masked(address), taken: refusal === null, again_at }, refusal };
+      return { delivery: { id, channel, to: masked(address), taken: problem === null, again_at }, problem };
     },
   };
 }

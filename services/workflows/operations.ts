@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/workflows.ts';
-import type { Turns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
-import type { Changes } from './changes.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person.ts';
@@ -16,30 +14,22 @@ import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { checkedLinks, executionUrl, expiryOf, isLive, issueToken, qrCode } from './tokens.ts';
-import { notFound, type Transitions, type Unit } from './transitions.ts';
+import { notFound, type Transitions } from './transitions.ts';
+import type { Writes } from './writes.ts';
 
 export interface OperationParts {
   steps: ServedSteps;
   transitions: Transitions;
-  turns: Turns;
-  changes: Changes;
+  writes: Writes;
   people: PeoplePort;
   discard: Discard;
   prepare: ReturnType<typeof createPreparation>;
 }
 
-/** What changes workflows from outside the session: made, opened, updated, deleted, and the tokens that lead to them. */
+/** The partner's operations: they make, open, update and delete workflows, and issue and revoke their tokens. */
 export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
-  const { steps, transitions, turns, changes, people, discard, prepare } = parts;
+  const { steps, transitions, writes, people, discard, prepare } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
-
-  /** One change of one workflow, answered once: alone in this process, locked in the database, told to whoever watches. */
-  const change = async <Answer>(context: CallContext, uuid: string, work: (unit: Unit) => Promise<Answer>): Promise<Answer> => {
-    const { caller } = context;
-    const answer = await turns.take(uuid, () => platform.once(context, (trx) => work({ trx, caller, store: workflowStore(caller, trx) })));
-    changes.announce(uuid);
-    return answer;
-  };
 
   const reread = async (store: WorkflowStore, uuid: string): Promise<WorkflowRecord> => {
     const whole = await store.find(uuid);
@@ -78,7 +68,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               disable_geolocation: body.disable_geolocation ?? false,
               expires_in: body.expires_in ?? 0,
               template_binding_uuid: body.autofill?.template_binding_uuid ?? null,
-              document_uuid: ready.find(({ document_uuid }) => document_uuid !== null)?.document_uuid ?? null,
+              document_uuid: ready.find(({ record }) => record.document_uuid)?.record.document_uuid ?? null,
               metadata: body.metadata ? JSON.stringify(body.metadata) : null,
               internal_metadata: null,
               error: null,
@@ -89,8 +79,10 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               created_at: at,
               updated_at: at,
             },
-            ready.map(({ contract: _, document_uuid: _document, setup, memory, ...step }, position) => ({
-              ...step,
+            ready.map(({ uuid: stepUuid, step, custom_id, setup, memory }, position) => ({
+              uuid: stepUuid,
+              step,
+              custom_id,
               workflow_uuid: uuid,
               position,
               status: 'pristine',
@@ -116,32 +108,32 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowRecord> {
-      return change(context, uuid, async (unit) => {
-        const held = await transitions.lock(unit.store, uuid);
-        await transitions.apply(unit, held, { type: 'initialize', at: platform.clock.now() });
+      return writes.once(context, uuid, async (unit) => {
+        const snapshot = await transitions.lock(unit.store, uuid);
+        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now() });
         // A key's request comes from the partner's server: its address says nothing of the person.
-        const seen = { ...device, ip: device.ip ?? (context.caller.kind === 'session' ? (context.clientAddress ?? null) : null) };
-        await unit.store.update(uuid, { internal_metadata: mergedDevice(held.workflow.internal_metadata, seen) });
+        const metadata = { ...device, ip: device.ip ?? (context.caller.kind === 'session' ? (context.clientAddress ?? null) : null) };
+        await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, metadata) });
         return reread(unit.store, uuid);
       });
     },
 
     update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowRecord> {
-      return change(context, uuid, async (unit) => {
-        const held = await transitions.lock(unit.store, uuid);
+      return writes.once(context, uuid, async (unit) => {
+        const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         const error = body.error ? reportedError(body.error) : null;
-        await transitions.apply(unit, held, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
+        await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
         if (body.internal_metadata) {
-          await unit.store.update(uuid, { internal_metadata: mergedDevice(held.workflow.internal_metadata, body.internal_metadata) });
+          await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata) });
         }
         return reread(unit.store, uuid);
       });
     },
 
-    /** Rows go now; the job that takes the bytes away is committed with them. */
+    /** Deletes the rows now. The job that deletes the bytes is committed with them. */
     remove(context: CallContext, uuid: string): Promise<void> {
-      return change(context, uuid, async (unit) => {
+      return writes.once(context, uuid, async (unit) => {
         await platform.tenants.refuseUnderLegalHold(unit.trx, unit.caller.tenantId);
         await transitions.lock(unit.store, uuid);
         const media = await unit.store.media(uuid);
@@ -158,7 +150,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     issue(context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {
-      return change(context, uuid, async ({ trx, caller, store }) => {
+      return writes.once(context, uuid, async ({ trx, caller, store }) => {
         const links = checkedLinks(request, await platform.tenants.settings(caller.tenantId), { allowLoopback });
         const { workflow } = await transitions.lock(store, uuid);
         const now = platform.clock.now();
@@ -177,9 +169,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       });
     },
 
-    /** Ends every live token; the workflow stays. How many there were. */
+    /** Ends every live token, and returns how many there were. The workflow stays. */
     revokeTokens(context: CallContext, uuid: string): Promise<number> {
-      return change(context, uuid, async (unit) => {
+      return writes.once(context, uuid, async (unit) => {
         await transitions.lock(unit.store, uuid);
         const at = platform.clock.now();
         const live = (await unit.store.tokens(uuid)).filter((token) => isLive(token, at));
@@ -196,10 +188,10 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   };
 }
 
-/** A null says nothing: what is known stays. */
-function mergedDevice(known: DeviceMetadata | null, given: DeviceMetadata): string {
-  const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
-  return JSON.stringify({ ...known, ...told });
+/** Merges what a device says of itself. A null leaves the earlier value. */
+function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): string {
+  const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
+  return JSON.stringify({ ...before, ...values });
 }
 
 function reportedError(error: NonNullable<UpdateWorkflow['error']>) {

@@ -210,7 +210,7 @@ describe('the sweep', () => {
     expect((await status(recent.uuid)).status).toBe('pristine');
   });
 
-  it('is not held up by one workflow that cannot be ended, however many there are', async () => {
+  it('is not snapshot up by one workflow that cannot be ended, however many there are', async () => {
     const uuids = await Promise.all(Array.from({ length: 202 }, async () => (await rig.create()).uuid));
     const [stuck = ''] = uuids.sort();
     await rig.bench.engine.executeSql("update workflows.steps set step = 'of_another_build' where workflow_uuid = $1", [stuck]);

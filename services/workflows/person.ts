@@ -10,14 +10,14 @@ import { type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { ATTACH_QUEUE, type Transitions } from './transitions.ts';
 
-/** Tries before an operator has to look; with backoff they span about an hour. */
+/** The tries before an operator has to look. With backoff they span about an hour. */
 const TRIES = 8;
 const RETRY_DELAY_SECONDS = 15;
 const TRY_MS = 30_000;
 
-/** What a workflow learned about one person, all steps together. */
-export interface KnownPerson {
-  /** Who the workflow was made for, when that was said; the person must be this one. */
+/** What all steps of a workflow together learned about the person. */
+export interface PersonFacts {
+  /** The person whom the workflow was made for, if any; no other may be attached. */
   people_uuid: string | null;
   person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
@@ -32,10 +32,10 @@ export interface PeoplePort {
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
   /**
    * Creates or updates the person by national id, with contact and address, in one transaction of the people service.
-   * Safe to repeat. Throws a Problem: `conflict` for a person who is not `people_uuid`, another below 500 for data that are refused;
-   * whatever else is thrown may be tried again.
+   * Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service
+   * refuses. Any other failure may be tried again.
    */
-  attach(caller: Caller, known: KnownPerson): Promise<{ people_uuid: string }>;
+  attach(caller: Caller, facts: PersonFacts): Promise<{ people_uuid: string }>;
 }
 
 interface AttachJob {
@@ -44,8 +44,8 @@ interface AttachJob {
   workflow: string;
 }
 
-/** What the steps know, earlier answers completed by later ones; null until a step has told the national id. */
-export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<KnownPerson, 'people_uuid'> | null {
+/** Merges the steps' facts; later facts win. Null until a step learned the national id. */
+export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<PersonFacts, 'people_uuid'> | null {
   const facts = steps.flatMap((step) => step.facts ?? []);
   const persons = facts.flatMap((fact) => fact.person ?? []);
   const contacts = facts.flatMap((fact) => fact.contact ?? []);
@@ -53,17 +53,17 @@ export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<KnownPers
   const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
   const [first] = persons;
   if (!first) return null;
-  const person: KnownPerson['person'] = Object.assign({}, first, ...persons.slice(1));
-  // The step that told it may have come before anybody knew the person.
+  const person: PersonFacts['person'] = Object.assign({}, first, ...persons.slice(1));
+  // The step that learned the RFC may stand before the one that learned the CURP.
   if (rfc !== undefined && rfcFitsCurp(rfc, person.national_id)) person.tax_id = rfc;
   return {
     person,
-    contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as KnownPerson['contact']) : null,
-    address: (addresses.at(-1) ?? null) as KnownPerson['address'],
+    contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
+    address: (addresses.at(-1) ?? null) as PersonFacts['address'],
   };
 }
 
-/** The job that records the person: at least once, and the same however often. */
+/** The job that records the person. It may run more than once, and then has the same effect. */
 export function createAttachJob(platform: Platform<WorkflowTables>, people: PeoplePort, transitions: Transitions, changes: Changes) {
   const attach = async (job: AttachJob, jobId: string): Promise<void> => {
     const deadline = platform.clock.now().getTime() + TRY_MS;
@@ -76,17 +76,17 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
     await platform.database.transaction(async (trx) => {
       const store = workflowStore(job, trx);
       const unit = { trx, store, caller };
-      const held = await transitions.lock(store, job.workflow);
+      const snapshot = await transitions.lock(store, job.workflow);
       const at = platform.clock.now();
       if ('peopleUuid' in outcome) {
-        await transitions.apply(unit, held, { type: 'person_attached', at, peopleUuid: outcome.peopleUuid, facts });
+        await transitions.apply(unit, snapshot, { type: 'person_attached', at, peopleUuid: outcome.peopleUuid, facts });
         return;
       }
-      const tries = held.workflow.person_tries + 1;
-      // What was answered meanwhile may mend it.
-      const last = facts === held.workflow.facts && (outcome.hopeless || tries >= TRIES);
+      const tries = snapshot.workflow.person_tries + 1;
+      // Facts that came meanwhile may mend it.
+      const last = facts === snapshot.workflow.facts && (outcome.hopeless || tries >= TRIES);
       await store.update(job.workflow, { person_tries: tries });
-      await transitions.apply(unit, held, { type: 'person_failed', at, last, error: outcome.error });
+      await transitions.apply(unit, snapshot, { type: 'person_failed', at, last, error: outcome.error });
       outcome.again = !last;
     });
     changes.announce(job.workflow);
@@ -95,11 +95,11 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
   };
 
   const tryToAttach = async (caller: Caller, whole: WholePerson): Promise<Attempt> => {
-    const known = gather(whole.steps);
-    if (known === null) return failed('person_refused', true, null);
+    const facts = gather(whole.steps);
+    if (facts === null) return failed('person_refused', true, null);
     const { people_given, people_uuid: expected } = whole.workflow;
     try {
-      const { people_uuid } = await people.attach(caller, { ...known, people_uuid: people_given ? expected : null });
+      const { people_uuid } = await people.attach(caller, { ...facts, people_uuid: people_given ? expected : null });
       return { peopleUuid: people_uuid };
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : null;

@@ -12,8 +12,8 @@ import type { WorkflowTables } from './tables.ts';
 export interface ReadyStep extends PlannedStep, PreparedStep {}
 
 /**
- * Lets every step look at its setup before the workflow is made, and refuses two steps about one document. Throws `invalid_body` naming
- * every member of a setup that is wrong; what the steps made elsewhere by then stays there unused.
+ * Lets every step look at its setup before the workflow is made, and refuses a second step about what is exclusive. Throws
+ * `invalid_body` that names every wrong member. What steps made in other services by then stays there unused.
  */
 export function createPreparation(
   platform: Platform<WorkflowTables>,
@@ -21,18 +21,18 @@ export function createPreparation(
 ) {
   const prepare = async (caller: Caller, step: PlannedStep, earlier: readonly PlannedStep[]): Promise<PreparedStep | FieldProblem> => {
     const handler = steps.handler(step.step);
-    if (!handler.prepare) return { document_uuid: null, memory: {} };
+    if (!handler.prepare) return { exclusive: null, record: {}, memory: {} };
     const service = serviceCaller(caller);
-    const given = {
+    const preparation = {
       setup: step.setup,
       earlier: earlier.map(reference),
       ports: { documents: ports(service).documents, bindings: bindingsPort(platform, service) },
     };
     try {
-      return await inTime(handler.prepare(given as never));
+      return await inTime(handler.prepare(preparation));
     } catch (cause) {
-      const asked = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
-      if (!asked) throw asProblem(cause);
+      const isOfSetup = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
+      if (!isOfSetup) throw asProblem(cause);
       return { path: `setup.${reference(step)}.${cause.field}`, code: 'invalid_value', message: cause.message };
     }
   };
@@ -46,11 +46,10 @@ export function createPreparation(
         problems.push(outcome);
         continue;
       }
-      const { document_uuid } = outcome;
-      const before = document_uuid === null ? undefined : ready.find((other) => other.document_uuid === document_uuid);
-      if (before) {
-        const message = `${reference(before)} is about the same document, which is signed once; give each step a document of its own`;
-        problems.push({ path: `setup.${reference(step)}`, code: 'repeated_document', message });
+      const rival = outcome.exclusive && ready.find(({ exclusive }) => exclusive?.key === outcome.exclusive?.key);
+      if (rival?.exclusive) {
+        const { code, message } = rival.exclusive;
+        problems.push({ path: `setup.${reference(step)}`, code, message: `${reference(rival)} ${message}` });
       }
       ready.push({ ...step, ...outcome });
     }

@@ -1,9 +1,9 @@
 import type { DeviceMetadata, DeviceRecord, StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { EngineError } from './engine/state.ts';
 import type { ServedSteps } from './steps.ts';
-import type { StepRow, WholeWorkflow } from './store.ts';
+import type { ShownStep, WholeWorkflow } from './store.ts';
 
-/** Rows as the API shows them. Members that nothing fills yet are null, never absent. */
+/** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
 
 export function errorRecord(error: EngineError | null): WorkflowError | null {
   return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };
@@ -13,9 +13,9 @@ export function timeText(time: Date | null): string | null {
   return time?.toISOString() ?? null;
 }
 
-function deviceRecord(known: DeviceMetadata): DeviceRecord {
-  const { ip = null, user_agent = null, device_id = null, device_name = null } = known;
-  const { system_name = null, system_version = null, app_version = null } = known;
+function deviceRecord(device: DeviceMetadata): DeviceRecord {
+  const { ip = null, user_agent = null, device_id = null, device_name = null } = device;
+  const { system_name = null, system_version = null, app_version = null } = device;
   return { ip, user_agent, device_id, device_name, system_name, system_version, app_version };
 }
 
@@ -25,7 +25,7 @@ export function stepMetadata(steps: ServedSteps, key: string): StepRecord['metad
   return { name: key, title: contract?.title ?? null, description: contract?.description ?? null };
 }
 
-export function stepRecord(steps: ServedSteps, row: StepRow): StepRecord {
+export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
   return {
     uuid: row.uuid,
     workflow_uuid: row.workflow_uuid,
@@ -43,7 +43,7 @@ export function stepRecord(steps: ServedSteps, row: StepRow): StepRecord {
   };
 }
 
-export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWorkflow): WorkflowRecord {
+export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWorkflow<ShownStep>): WorkflowRecord {
   return {
     uuid: workflow.uuid,
     responsible_uuid: workflow.responsible_uuid,

@@ -11,9 +11,9 @@ import type { Transitions } from './transitions.ts';
 
 const EXPIRED = 'expired';
 const DAY_MS = 86_400_000;
-/** Rows read at a time. */
+/** The rows that one query reads. */
 const BATCH = 200;
-/** No uuid comes before it. */
+/** The uuid before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const ENDING_QUEUE = 'workflows-sweep';
@@ -25,14 +25,14 @@ interface RetentionParts {
   discard: Discard;
 }
 
-/** Ends what nobody came back to, and deletes photos when their time is over, by each tenant's own settings. */
+/** Ends workflows that nobody came back to, and deletes media after the days that the tenant's settings name. */
 export function retentionRules(
   platform: Platform<WorkflowTables>,
   { transitions, changes, discard }: RetentionParts,
 ): readonly RetentionRule[] {
   const { query } = platform.database;
 
-  /** Open, and without a token that lived at `since` or later. */
+  /** Lists open workflows without a token that lived at `since` or later. */
   const abandoned = async (caller: Caller, since: Date, after: string): Promise<string[]> => {
     const rows = await query
       .selectFrom('workflows.workflows as w')
@@ -60,7 +60,7 @@ export function retentionRules(
     return rows.map((row) => row.uuid);
   };
 
-  /** Ended before their time; what was abandoned has less of it. */
+  /** Lists workflows whose media are due for deletion. Media of an abandoned workflow are due earlier. */
   const withOldMedia = async (caller: Caller, before: { ended: Date; abandoned: Date }, after: string): Promise<string[]> => {
     const rows = await query
       .selectFrom('workflows.workflows')
@@ -84,12 +84,12 @@ export function retentionRules(
   const expire = (caller: Caller, uuid: string) =>
     platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const held = await transitions.lock(store, uuid);
+      const snapshot = await transitions.lock(store, uuid);
       const at = platform.clock.now();
-      // Somebody asked for a new link since the list was read.
+      // The partner may have made a new link since the list was read.
       if ((await store.tokens(uuid)).some((token) => isLive(token, at))) return;
       const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
-      await transitions.apply({ trx, store, caller }, held, { type: 'expire', at, error });
+      await transitions.apply({ trx, store, caller }, snapshot, { type: 'expire', at, error });
     });
 
   const removeMedia = (caller: Caller, uuid: string) =>
@@ -105,7 +105,7 @@ export function retentionRules(
       await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
     });
 
-  /** All that `read` lists, batch by batch. One that fails is left for the next run and keeps none of the others back. */
+  /** Works on all that `read` lists, batch by batch. A workflow that fails waits for the next run, and the others go on. */
   const each = async (read: (after: string) => Promise<string[]>, work: (uuid: string) => Promise<void>): Promise<void> => {
     let after = FIRST;
     for (;;) {

@@ -28,6 +28,7 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { authenticateToken } from './tokens.ts';
 import { createTransitions } from './transitions.ts';
+import { createWrites } from './writes.ts';
 
 /** The endings whose first delivery is the workflow's `callback_at`. */
 const ENDINGS: ReadonlySet<string> = new Set(['workflow.finished', 'workflow.failed', 'workflow.rules_failed', 'workflow.skipped']);
@@ -64,15 +65,14 @@ export function createWorkflowsService(
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
-  const turns = createTurns();
+  const writes = createWrites(platform, createTurns(), changes);
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
   const operations = createOperations(platform, {
     steps,
     transitions,
-    turns,
-    changes,
+    writes,
     people,
     discard,
     prepare: createPreparation(platform, { steps, ports }),
@@ -80,7 +80,7 @@ export function createWorkflowsService(
   const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
   const files = createStepFiles(platform, { steps, transitions, contexts });
-  const uploads = createUploads(platform, { steps, transitions, turns, changes });
+  const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
   const handoff = createHandoff(platform, { transitions, changes, messages });
   const attachJob = createAttachJob(platform, people, transitions, changes);
@@ -96,7 +96,7 @@ export function createWorkflowsService(
     ...facts,
     router: createRouter(platform, { steps, operations, downloads }),
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
-    routes: createSessionRoutes(platform, { steps, transitions, turns, changes, execution, handoff, messages, uploads, files }),
+    routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { Caller, EdgeEnv, Platform } from '../platform/ports.ts';
+import type { EdgeEnv, Platform } from '../platform/ports.ts';
 import type { Changes } from './changes.ts';
-import type { Standing } from './standings.ts';
-import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import type { SessionCaller } from './tokens.ts';
+import type { WatchState } from './watch-states.ts';
 
 /** Proxies cut a stream that is silent for longer. */
 const HEARTBEAT_MS = 15_000;
-/** A page and its reloads; what is more was left behind by a network that died without a word. */
+/** Enough for a page and its reloads. Networks that break leave further streams behind. */
 const STREAMS_PER_TOKEN = 4;
 /** A stream ends by itself, so that no client depends on one. */
 const STREAM_MS = 10 * 60_000;
 
 /**
- * Server-sent events: `session` whenever the workflow changed, and once at the beginning, so that a stream that begins again
- * (a restart, a lost network) tells what was missed. It says that there is something to read, never what.
+ * Server-sent events: `session` at the beginning and after every change. A stream that begins again after a restart or a lost network
+ * thus misses nothing. An event says that there is something to read, never what.
  */
 export function createSessionEvents(platform: Platform<WorkflowTables>, changes: Changes) {
   /** Open streams by token, oldest first. */
@@ -37,25 +37,23 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
   };
 
   /** Milliseconds that a stream of this token may last. */
-  const lifeOf = async (caller: Caller): Promise<number> => {
-    const token = await workflowStore(caller, platform.database.query).token(caller.actor);
-    if (token === null) return 0;
-    const left = token.expires_at === null ? STREAM_MS : token.expires_at.getTime() - platform.clock.now().getTime();
-    return Math.min(STREAM_MS, left);
+  const lifeOf = ({ token: { expires_at } }: SessionCaller): number => {
+    const rest = expires_at === null ? STREAM_MS : expires_at.getTime() - platform.clock.now().getTime();
+    return Math.min(STREAM_MS, rest);
   };
 
-  const tell = async (stream: SSEStreamingApi, caller: Caller, workflow: string): Promise<void> => {
+  const tell = async (stream: SSEStreamingApi, caller: SessionCaller): Promise<void> => {
     const ended = enter(caller.actor);
     stream.onAbort(() => ended.abort());
     let end: NodeJS.Timeout | undefined;
     try {
-      end = setTimeout(() => ended.abort(), await lifeOf(caller));
-      const following = changes.follow(caller, workflow, ended.signal);
+      end = setTimeout(() => ended.abort(), lifeOf(caller));
+      const following = changes.follow(caller, caller.workflow, ended.signal);
       for (;;) {
-        const standing = await following.next(HEARTBEAT_MS);
-        if (standing === null) return;
-        if (standing === undefined) await stream.write(': still here\n\n');
-        else await stream.writeSSE(eventOf(standing));
+        const state = await following.next(HEARTBEAT_MS);
+        if (state === null) return;
+        if (state === undefined) await stream.write(': still here\n\n');
+        else await stream.writeSSE(eventOf(state));
       }
     } finally {
       clearTimeout(end);
@@ -63,16 +61,16 @@ export function createSessionEvents(platform: Platform<WorkflowTables>, changes:
     }
   };
 
-  return (c: Context<EdgeEnv>, caller: Caller, workflow: string): Response => {
+  return (c: Context<EdgeEnv>, caller: SessionCaller): Response => {
     c.header('x-accel-buffering', 'no');
     return streamSSE(
       c,
-      (stream) => tell(stream, caller, workflow),
-      async (error) => platform.log.error({ workflow, error }, 'event stream failed'),
+      (stream) => tell(stream, caller),
+      async (error) => platform.log.error({ workflow: caller.workflow, error }, 'event stream failed'),
     );
   };
 }
 
-function eventOf({ stamp, status, updated_at }: Standing) {
+function eventOf({ stamp, status, updated_at }: WatchState) {
   return { event: 'session', id: stamp, data: JSON.stringify({ status, updated_at: updated_at.toISOString() }) };
 }

@@ -1,33 +1,34 @@
-import type { CurrentStep, SessionStep, SessionView, StoredMedia } from '../../contracts/session/session.ts';
+import type { CurrentStep, SessionStep, SessionView } from '../../contracts/session/session.ts';
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/ports.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';
+import { storedMedia } from './media/stored-media.ts';
 import { timeText } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { MediaRow, StepRow, TokenRow } from './store.ts';
 import { finishedRedirect } from './tokens.ts';
-import type { Held } from './transitions.ts';
+import type { Snapshot } from './transitions.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {
   const { name, privacy_notice_url } = settings.company;
   return { name, privacy_notice_url, media_days: settings.retention.media_days, minimum_age: settings.minimum_age };
 }
 
-/** What a person's browser is told: where the workflow stands, and of the open step what its contract lets it see. */
+/** Returns what the browser sees: where the workflow stands, and of the open step what its contract shows. */
 export function sessionViewOf(parts: {
-  held: Held;
+  snapshot: Snapshot;
   media: readonly MediaRow[];
-  token: TokenRow | null;
+  token: TokenRow;
   handoff: SessionView['handoff'];
   settings: TenantSettings;
   steps: ServedSteps;
   now: Date;
 }): SessionView {
-  const { held, media, token, handoff, settings, steps, now } = parts;
-  const { workflow, state } = held;
+  const { snapshot, media, token, handoff, settings, steps, now } = parts;
+  const { workflow, state } = snapshot;
   const open = currentStep(state);
-  const row = held.steps.find((one) => one.uuid === open?.uuid);
+  const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
   return {
     workflow: {
       uuid: workflow.uuid,
@@ -38,24 +39,24 @@ export function sessionViewOf(parts: {
       finished_at: timeText(state.finishedAt),
       error: state.error && { reason: state.error.reason, error_id: state.error.error_id, fatal: state.error.fatal },
     },
-    steps: held.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, held)),
+    steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, snapshot)),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
     company: { ...settings.company, media_days: settings.retention.media_days },
     customization: null,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: token?.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
+    redirect_url: token.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
     handoff,
-    token_expires_at: timeText(token?.expires_at ?? null),
+    token_expires_at: timeText(token.expires_at),
     server_time: now.toISOString(),
   };
 }
 
-function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, held: Held): SessionStep {
+function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, snapshot: Snapshot): SessionStep {
   const contract = steps.contract(row.step);
-  const withoutLocation = held.workflow.disable_geolocation;
-  const ended = isFinal(held.state.status);
+  const withoutLocation = snapshot.workflow.disable_geolocation;
+  const ended = isFinal(snapshot.state.status);
   return {
     uuid: row.uuid,
     step: row.step,
@@ -79,28 +80,23 @@ function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, held: 
   };
 }
 
-/** An answer is taken at its word; a question leaves out the place where the workflow does not want it. */
+/** The facts that a recorded step shared, or those that an open step asks for: without the place where the workflow does not want it. */
 function sharedFacts(contract: StepContract, row: StepRow, withoutLocation: boolean): SharedFact[] {
   const facts = contract.shared(row.setup, row.payload);
   return facts.filter((fact) => row.payload !== null || !withoutLocation || fact !== 'location');
 }
 
 function currentView(
-  parts: { held: Held; settings: TenantSettings; steps: ServedSteps },
+  parts: { snapshot: Snapshot; settings: TenantSettings; steps: ServedSteps },
   row: StepRow,
   state: EngineStep,
   media: readonly MediaRow[],
 ): CurrentStep {
   const contract = parts.steps.contract(row.step);
   return {
-    ...sessionStep(parts.steps, row, state, parts.held),
+    ...sessionStep(parts.steps, row, state, parts.snapshot),
     setup: contract.browserSetup(row.setup, stepCompany(parts.settings)),
     payload: row.payload === null ? null : contract.browserPayload(row.payload),
     media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),
   };
-}
-
-/** `sha256` is of the bytes that the browser sent, so that it knows them again. */
-export function storedMedia(row: MediaRow): StoredMedia {
-  return { uuid: row.uuid, collection: row.collection, mime: row.mime, size: row.size, sha256: row.sha256, capture: row.capture };
 }

@@ -210,7 +210,7 @@ describe('a submission', () => {
     expect(problem(await person.post('start', {}, {}, { ...person.current, version: 9 }))).toBe('version_conflict');
   });
 
-  it('with hostile JSON is a coded refusal', async () => {
+  it('with hostile JSON is a coded rejection', async () => {
     const person = await Person.enter(rig);
     await person.start();
     const path = `/v1/session/steps/${person.current.uuid}/submit`;
@@ -310,6 +310,18 @@ describe('a device report of something that nobody needs', () => {
     expect(person.view).toEqual(before);
     const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: before.workflow.uuid });
     expect(log.at(-1)).toMatchObject({ type: 'step.fault', data: { by: 'device', reason: 'location_denied' } });
+  });
+});
+
+describe('another service', () => {
+  it('is asked in the name of the tenant, and learns nothing of the session', async () => {
+    rig.outside.callers.length = 0;
+    const person = await Person.enter(rig);
+    await person.answer({ text: 'hola' });
+    const { uuid: workflow } = person.view.workflow;
+    const asking = { kind: 'system', tenantId: rig.bench.tenant.id, livemode: false, workflow };
+    expect(rig.outside.callers).toMatchObject([asking]);
+    expect(rig.outside.callers[0]).not.toHaveProperty('token');
   });
 });
 

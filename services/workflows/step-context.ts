@@ -1,7 +1,12 @@
-import { type StepAnswer, type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
+import type { StepAnswer } from '../../steps/ports/answers.ts';
+import type { BindingsPort } from '../../steps/ports/bindings.ts';
+import type { MediaPort } from '../../steps/ports/media.ts';
+import type { SymbolsPort } from '../../steps/ports/symbols.ts';
+import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { evidenceOf, knownPerson } from './evidence.ts';
+import { systemCaller } from '../platform/system-caller.ts';
+import { evidenceOf, personOf } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
 import { stepCompany } from './session-view.ts';
@@ -9,15 +14,15 @@ import { reference } from './steps.ts';
 import type { MediaRow, StepRow } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { templateBindingsOf } from './template-bindings-store.ts';
-import type { Held } from './transitions.ts';
+import type { Snapshot } from './transitions.ts';
 
-/** What steps may use of other services; what the workflow itself knows comes from here. */
-export type OutsidePorts = Omit<StepPorts, 'media' | 'codes' | 'bindings' | 'answers' | 'person' | 'evidence'>;
+/** The ports that other services answer. This service answers the rest. */
+export type OutsidePorts = Omit<StepPorts, 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
 interface About {
-  held: Held;
+  snapshot: Snapshot;
   step: StepRow;
-  /** Of the step, stored ones only. */
+  /** The stored media of the step. */
   media: readonly MediaRow[];
   /** Where the request came from, as the server saw it. */
   address: string | null;
@@ -25,46 +30,46 @@ interface About {
 
 export type StepContexts = ReturnType<typeof createStepContexts>;
 
-/** What a step's server half is handed, whatever it is asked. */
+/** Makes the contexts that handlers get. */
 export function createStepContexts(
   platform: Platform<WorkflowTables>,
   { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
 ) {
-  const common = async (caller: Caller, { held, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
+  const common = async (caller: Caller, { snapshot, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
     const service = serviceCaller(caller);
     const settings = await platform.tenants.settings(caller.tenantId);
     return {
-      workflow: { uuid: held.workflow.uuid, people_uuid: held.workflow.people_uuid, livemode: held.workflow.livemode },
+      workflow: { uuid: snapshot.workflow.uuid, people_uuid: snapshot.workflow.people_uuid, livemode: snapshot.workflow.livemode },
       step: { uuid: step.uuid, reference: reference(step) },
       setup: step.setup,
       payload: step.payload,
       now: platform.clock.now(),
       company: stepCompany(settings),
-      geolocation: !held.workflow.disable_geolocation,
+      geolocation: !snapshot.workflow.disable_geolocation,
       ports: {
         ...ports(service),
         media: mediaPort(caller, media),
-        codes: codesPort(caller, media),
+        symbols: symbolsPort(caller, media),
         bindings: bindingsPort(platform, service),
-        answers: async () => answersBefore(held, step),
-        person: () => knownPerson(service, held, people),
-        evidence: () => evidenceOf(platform, service, held, address),
+        answers: async () => answersBefore(snapshot, step),
+        person: () => personOf(service, snapshot, people),
+        evidence: () => evidenceOf(platform, service, snapshot, address),
       },
       memory: step.memory,
     };
   };
 
-  /** For a file of the open step or of one that is done; it may be remembered that it was made. */
-  const toFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
+  /** Makes the context for a file of an open or a finished step. */
+  const forFile = async (caller: Caller, about: About) => remembering<StepFileContext>(await common(caller, about));
 
-  /** For an action or the completion of the open step, which may remember something. */
-  const toAnswer = async (caller: Caller, about: About, language: string | undefined) => {
-    const { payload: _, ...known } = await common(caller, about);
-    const spoken = language ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
-    return remembering<StepContext>({ ...known, language: spoken });
+  /** Makes the context for an action or the completion of the open step. */
+  const forSubmission = async (caller: Caller, about: About, preferred: string | undefined) => {
+    const { payload: _, ...rest } = await common(caller, about);
+    const language = preferred ?? (await platform.tenants.settings(caller.tenantId)).languages[0] ?? 'es-MX';
+    return remembering<StepContext>({ ...rest, language });
   };
 
-  const mediaPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['media'] => ({
+  const mediaPort = (caller: Caller, media: readonly MediaRow[]): MediaPort => ({
     list: async () =>
       media.map(({ uuid, collection, mime, size, stored_sha256, capture }) => ({
         uuid,
@@ -81,14 +86,14 @@ export function createStepContexts(
     },
   });
 
-  const codesPort = (caller: Caller, media: readonly MediaRow[]): StepPorts['codes'] => ({
+  const symbolsPort = (caller: Caller, media: readonly MediaRow[]): SymbolsPort => ({
     async read(uuid, enough) {
       const mime = media.find((medium) => medium.uuid === uuid)?.mime ?? '';
       const bytes = await mediaPort(caller, media).read(uuid);
-      const textsOf = (codes: readonly { payload: string }[]) => codes.map(({ payload }) => payload);
+      const payloadsOf = (symbols: readonly { payload: string }[]) => symbols.map(({ payload }) => payload);
       try {
-        const options = { formats: ['QRCode'] as const, enough: (codes: readonly { payload: string }[]) => enough(textsOf(codes)) };
-        return textsOf(await platform.symbolFiles.read(caller, { bytes, mime }, options));
+        const options = { formats: ['QRCode'] as const, enough: (symbols: readonly { payload: string }[]) => enough(payloadsOf(symbols)) };
+        return payloadsOf(await platform.symbolFiles.read(caller, { bytes, mime }, options));
       } catch (failure) {
         if (!(failure instanceof Problem)) throw failure;
         const wait = failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter };
@@ -97,25 +102,25 @@ export function createStepContexts(
     },
   });
 
-  return { toFile, toAnswer };
+  return { forFile, forSubmission };
 }
 
 function remembering<Context extends { remember(values: Record<string, unknown>): void }>(context: Omit<Context, 'remember'>) {
-  const remembered: Record<string, unknown> = {};
-  const given = { ...context, remember: (values: Record<string, unknown>) => void Object.assign(remembered, values) } as Context;
-  return { given, remembered };
+  const additions: Record<string, unknown> = {};
+  const remember = (values: Record<string, unknown>) => void Object.assign(additions, values);
+  return { context: { ...context, remember } as Context, additions };
 }
 
-export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): StepPorts['bindings'] {
+export function bindingsPort(platform: Pick<Platform<WorkflowTables>, 'database'>, caller: Caller): BindingsPort {
   return { get: (uuid) => templateBindingsOf(caller, platform.database.query).get(uuid) };
 }
 
-function answersBefore(held: Held, step: StepRow): StepAnswer[] {
-  const earlier = held.steps.filter(({ position, payload }) => position < step.position && payload !== null);
+function answersBefore(snapshot: Snapshot, step: StepRow): StepAnswer[] {
+  const earlier = snapshot.steps.filter(({ position, payload }) => position < step.position && payload !== null);
   return earlier.map(({ step: key, custom_id, payload }) => ({ step: key, name: custom_id || key, payload: payload ?? {} }));
 }
 
-/** Other services are asked in the tenant's name, not in the browser's. */
+/** Who asks other services: the tenant, neither the browser nor the key; a session's token stays here. */
 export function serviceCaller(caller: Caller): Caller {
-  return { ...caller, kind: 'system' };
+  return systemCaller(caller, caller.actor, caller);
 }

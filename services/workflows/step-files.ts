@@ -1,45 +1,45 @@
 import type { StepFile } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { refusalToAnswer } from './engine/engine.ts';
+import { rejectionToSubmit } from './engine/engine.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { notFound, refusalProblem, type Transitions } from './transitions.ts';
+import { notFound, rejectionProblem, type Transitions } from './transitions.ts';
 
-/** A file may cost its maker more than any other answer. */
+/** The files that one workflow may ask for; making one is costly. */
 const PER_WORKFLOW = { count: 100, seconds: 60 };
-/** Bytes; the largest document that may be signed, and what signing adds. */
+/** Bytes. The largest document that may be signed fits, with what signing adds. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Reads the files that a step's server half makes, knowing none: of the open step, or of one that is done. */
+/** Reads the files that a handler makes for an open or a finished step. */
 export function createStepFiles(
   platform: Platform<WorkflowTables>,
   { steps, transitions, contexts }: { steps: ServedSteps; transitions: Transitions; contexts: StepContexts },
 ) {
   return async (caller: Caller, workflow: string, stepUuid: string, name: string): Promise<StepFile> => {
     const store = workflowStore(caller, platform.database.query);
-    const held = await transitions.read(store, workflow);
-    const step = held.steps.find((one) => one.uuid === stepUuid);
+    const snapshot = await transitions.read(store, workflow);
+    const step = snapshot.steps.find((one) => one.uuid === stepUuid);
     if (!step) throw notFound('step');
     const handler = steps.handler(step.step);
-    const known = handler.contract.files?.safeParse(name).success ?? false;
-    if (!known || !handler.file) throw notFound('file');
-    const refusal = step.status === 'success' ? null : refusalToAnswer(held.state, stepUuid);
-    if (refusal) throw refusalProblem(refusal);
+    const exists = handler.contract.files?.safeParse(name).success ?? false;
+    if (!exists || !handler.file) throw notFound('file');
+    const rejection = step.status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
+    if (rejection) throw rejectionProblem(rejection);
     await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    const { given, remembered } = await contexts.toFile(caller, { held, step, media, address: null });
-    const file = await inTime(handler.file(name, given as never)).catch((cause: unknown) => {
+    const { context, additions } = await contexts.forFile(caller, { snapshot, step, media, address: null });
+    const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
       const problem = asProblem(cause);
       if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
       throw problem;
     });
     if (!file) throw notFound('file');
     if (file.bytes.byteLength > LARGEST) throw new Problem('internal', 'The file is larger than any that a step may show');
-    const fresh = Object.entries(remembered).filter(([key, value]) => step.memory[key] !== value);
+    const fresh = Object.entries(additions).filter(([key, value]) => step.memory[key] !== value);
     if (fresh.length > 0) await store.remember(stepUuid, Object.fromEntries(fresh));
     return file;
   };

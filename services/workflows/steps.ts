@@ -3,7 +3,7 @@ import type { AnyStepHandler } from '../../steps/step.server.ts';
 
 export type StepCatalog = Readonly<Record<string, StepContract>>;
 
-/** The steps that this build serves: what each declares, and what completing it means. */
+/** The contracts and handlers of the steps that this build serves. */
 export interface ServedSteps {
   contracts: readonly StepContract[];
   find(key: string): StepContract | null;
@@ -12,7 +12,7 @@ export interface ServedSteps {
   handler(key: string): AnyStepHandler;
 }
 
-/** Joins contracts and handlers; a step with one and not the other stops the start. */
+/** Joins contracts and handlers. Throws for a step that lacks one of them. */
 export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<string, AnyStepHandler>>): ServedSteps {
   for (const key of new Set([...Object.keys(catalog), ...Object.keys(handlers)])) {
     if (!Object.hasOwn(catalog, key)) throw new Error(`The step ${key} has a handler and no contract; add it to steps/catalog.ts.`);

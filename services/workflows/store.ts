@@ -11,41 +11,59 @@ export type ConsentRow = Selectable<ConsentsTable>;
 export type MediaRow = Selectable<MediaTable>;
 export type TokenRow = Selectable<TokensTable>;
 
+/** What a step's record shows of its row. */
+const SHOWN_OF_STEP = [
+  'uuid',
+  'workflow_uuid',
+  'step',
+  'custom_id',
+  'status',
+  'coordinates',
+  'error',
+  'payload',
+  'started_at',
+  'finished_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof StepRow)[];
+export type ShownStep = Pick<StepRow, (typeof SHOWN_OF_STEP)[number]>;
+
 /** A workflow with its steps in order. */
-export interface WholeWorkflow {
+export interface WholeWorkflow<Step = StepRow> {
   workflow: WorkflowRow;
-  steps: readonly StepRow[];
+  steps: readonly Step[];
 }
 
 type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
 
 export type WorkflowStore = ReturnType<typeof workflowStore>;
 
-/** The rows of one tenant in one mode, through one handle; it cannot name another's. */
+/** The rows of one tenant in one mode; it cannot reach another tenant's. */
 export function workflowStore(owner: Owner, db: Handle) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const workflow = (uuid: string) => ({ ...mine, uuid });
   const within = (workflowUuid: string) => ({ ...mine, workflow_uuid: workflowUuid });
 
-  const stepsOf = async (uuids: readonly string[]): Promise<StepRow[]> => {
-    if (uuids.length === 0) return [];
-    return db
+  const inOrder = (uuids: readonly string[]) =>
+    db
       .selectFrom('workflows.steps')
-      .selectAll()
       .where((where) => where.and(mine))
       .where('workflow_uuid', 'in', [...uuids])
       .orderBy('workflow_uuid')
-      .orderBy('position')
-      .execute();
-  };
+      .orderBy('position');
+
+  const stepsOf = (workflowUuid: string): Promise<StepRow[]> => inOrder([workflowUuid]).selectAll().execute();
+
+  const shownStepsOf = async (uuids: readonly string[]): Promise<ShownStep[]> =>
+    uuids.length === 0 ? [] : inOrder(uuids).select(SHOWN_OF_STEP).execute();
 
   const whole = async (row: WorkflowRow | undefined): Promise<WholeWorkflow | null> =>
-    row ? { workflow: row, steps: await stepsOf([row.uuid]) } : null;
+    row ? { workflow: row, steps: await stepsOf(row.uuid) } : null;
 
   return {
     owner,
 
-    /** In order, of the workflows together. */
+    /** Returns the steps of a workflow in their order. */
     stepsOf,
 
     async insert(row: New<WorkflowsTable>, steps: readonly New<StepsTable>[]): Promise<void> {
@@ -65,7 +83,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
     },
 
-    /** As `find`, and nobody else changes it until the transaction ends. */
+    /** Finds a workflow and locks it until the transaction ends. */
     async lock(uuid: string): Promise<WholeWorkflow | null> {
       if (!isUuid(uuid)) return null;
       const select = db.selectFrom('workflows.workflows').selectAll().forUpdate();
@@ -78,8 +96,8 @@ export function workflowStore(owner: Owner, db: Handle) {
       return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
     },
 
-    /** One row more than the page holds, which tells whether another page follows. */
-    async list(query: ListWorkflows): Promise<WholeWorkflow[]> {
+    /** Returns one row more than the page holds, which tells whether another page follows. */
+    async list(query: ListWorkflows): Promise<WholeWorkflow<ShownStep>[]> {
       let select = db
         .selectFrom('workflows.workflows')
         .selectAll()
@@ -96,7 +114,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .limit(query.per_page + 1)
         .offset((query.page - 1) * query.per_page)
         .execute();
-      const steps = Map.groupBy(await stepsOf(rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
+      const steps = Map.groupBy(await shownStepsOf(rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
       return rows.map((row) => ({ workflow: row, steps: steps.get(row.uuid) ?? [] }));
     },
 
@@ -116,7 +134,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Beside what the step remembers already, whoever else adds to it meanwhile. */
+    /** Adds to the step's memory in one statement, so that two requests at once both add. */
     async remember(stepUuid: string, values: Readonly<Record<string, unknown>>): Promise<void> {
       await db
         .updateTable('workflows.steps')
@@ -125,7 +143,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** With its steps, consents, media rows and tokens. False when there was none. */
+    /** Deletes a workflow with its steps, consents, media rows and tokens. False when there was none. */
     async remove(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
       const removed = await db
@@ -173,7 +191,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** False when the row is gone: the workflow was deleted meanwhile. */
+    /** False when the workflow was deleted meanwhile. */
     async markStored(uuid: string, at: Date): Promise<boolean> {
       const stored = await db
         .updateTable('workflows.media')
@@ -211,7 +229,7 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** How many of them had not ended before. */
+    /** Ends these tokens, and returns how many still lived. */
     async endTokens(ids: readonly string[], at: Date): Promise<number> {
       if (ids.length === 0) return 0;
       const revoked = await db
@@ -224,7 +242,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       return Number(revoked.numUpdatedRows);
     },
 
-    /** False when it was opened before. */
+    /** Notes the first use of a token. False when it was used before. */
     async openToken(id: string, at: Date): Promise<boolean> {
       const opened = await db
         .updateTable('workflows.tokens')

@@ -2,7 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
 import type { DeviceMetadata } from '../../contracts/workflows/records.ts';
-import type { OtpType, StepFacts } from '../../steps/step.server.ts';
+import type { OtpType } from '../../steps/ports/otp.ts';
+import type { StepFacts } from '../../steps/step.server.ts';
 import type { EngineError, PersonState } from './engine/state.ts';
 
 /** Read as what it holds, written as text. */
@@ -14,7 +15,7 @@ interface Owned {
   livemode: boolean;
 }
 
-/** What became of a link that was sent. */
+/** How the sending of a link ended. */
 export interface LinkDelivery {
   /** Keyed hash of channel and address. */
   id: string;

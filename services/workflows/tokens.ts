@@ -8,7 +8,7 @@ import { sha256 } from '../platform/sha256.ts';
 import type { TokenRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
-/** Devices and links that one workflow may have open at a time. */
+/** The tokens of one workflow that may live at a time. */
 export const LIVE_TOKENS = 5;
 
 const TOKEN = /^ses_[A-Za-z0-9_-]{43}$/;
@@ -20,7 +20,7 @@ export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: 
   return token.revoked_at === null && (token.expires_at === null || token.expires_at > now);
 }
 
-/** The token in its raw form, from either form; null when it has the form of neither. */
+/** Returns the raw form of a token that comes in either form; null for a text of neither form. */
 export function rawToken(bearer: string): string | null {
   if (TOKEN.test(bearer)) return bearer;
   if (!bearer.startsWith(ENCODED_START) || bearer.length > ENCODED_LENGTH + 1) return null;
@@ -28,13 +28,29 @@ export function rawToken(bearer: string): string | null {
   return TOKEN.test(decoded) ? decoded : null;
 }
 
-/** Whether this claims to be a session token at all, rightly or not. */
+/** Whether a text looks like a session token, valid or not. */
 export function looksLikeToken(bearer: string): boolean {
   return bearer.startsWith('ses_') || bearer.startsWith(ENCODED_START);
 }
 
-/** The caller that a session token stands for. Null when it is not one; a Problem when it is a bad one. */
-export async function authenticateToken(platform: Platform<WorkflowTables>, bearer: string, requestId: string): Promise<Caller | null> {
+/** Who calls with a session token. `token` is the row as authentication read it. */
+export interface SessionCaller extends Caller {
+  kind: 'session';
+  workflow: string;
+  token: TokenRow;
+}
+
+/** Every session caller comes from `authenticateToken`. */
+export function isSession(caller: Caller): caller is SessionCaller {
+  return caller.kind === 'session';
+}
+
+/** Returns the caller of a session token; null for a text that is none. Throws `token_invalid`, `token_revoked`, `token_expired`. */
+export async function authenticateToken(
+  platform: Platform<WorkflowTables>,
+  bearer: string,
+  requestId: string,
+): Promise<SessionCaller | null> {
   if (!looksLikeToken(bearer)) return null;
   const token = rawToken(bearer);
   const row =
@@ -51,6 +67,7 @@ export async function authenticateToken(platform: Platform<WorkflowTables>, bear
     scopes: new Set(),
     actor: row.id,
     workflow: row.workflow_uuid,
+    token: row,
     requestId,
     deadline: now.getTime() + SESSION_DEADLINE_MS,
   };
@@ -59,19 +76,19 @@ export async function authenticateToken(platform: Platform<WorkflowTables>, bear
 /** A phone on a bad network still waits this long for an answer. */
 const SESSION_DEADLINE_MS = 30_000;
 
-/** When a token ends that is made now; `expires_in` are minutes, 0 is never. */
+/** Returns when a token ends that is made now. `expires_in` counts minutes; 0 means never. */
 export function expiryOf(workflow: { expires_in: number }, now: Date): Date | null {
   return workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
 }
 
-/** Mints a token inside the transaction that holds the workflow; those `replaced` end for it, and need no place. Throws `too_many_tokens`. */
+/** Mints a token in the transaction that locks the workflow. The tokens of `ending` do not count. Throws `too_many_tokens`. */
 export async function issueToken(
   store: WorkflowStore,
   row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'>,
   now: Date,
-  replaced: readonly string[] = [],
+  ending: readonly string[] = [],
 ): Promise<{ id: string; token: string; encoded: string }> {
-  const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now) && !replaced.includes(token.id));
+  const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now) && !ending.includes(token.id));
   if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
   const id = randomUUID();
   const token = `ses_${randomBytes(32).toString('base64url')}`;
@@ -115,8 +132,8 @@ export function executionUrl(publicUrl: string, customDomain: string | null, wor
 }
 
 /**
- * The same as data, for whoever draws it: `path` is one SVG path to be stroked one unit wide in a square of `size` units,
- * without the quiet zone.
+ * Returns the QR symbol of an address as data. `path` is one SVG path, stroked one unit wide in a square of `size` units, without the
+ * quiet zone.
  */
 export function qrDrawing(url: string): { size: number; path: string } {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });

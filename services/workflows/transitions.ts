@@ -2,7 +2,7 @@ import type { ConsentKind } from '../../contracts/step.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
-import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Refusal } from './engine/state.ts';
+import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection } from './engine/state.ts';
 import { errorRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
@@ -10,7 +10,7 @@ import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
 
-/** Where the job that records the person waits. */
+/** The queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
 
 /** What a transition runs in: one transaction, one tenant's rows, one caller. */
@@ -20,21 +20,21 @@ export interface Unit {
   caller: Caller;
 }
 
-/** A locked workflow as rows and as the engine sees it. */
-export interface Held extends WholeWorkflow {
+/** A workflow at one moment: its rows, and the state that the engine sees. */
+export interface Snapshot extends WholeWorkflow {
   state: EngineWorkflow;
   consents: readonly ConsentRow[];
 }
 
-export function refusalProblem(refusal: Refusal): Problem {
-  return new Problem(refusal.problem, refusal.detail);
+export function rejectionProblem(rejection: Rejection): Problem {
+  return new Problem(rejection.problem, rejection.detail);
 }
 
 export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding'): Problem {
   return new Problem('not_found', `There is no such ${what}`);
 }
 
-/** The kinds on record: of each step and key the newest answer holds. */
+/** Returns the kinds on record. The newest row of each step and key counts. */
 export function kindsOnRecord(consents: readonly Pick<ConsentRow, 'step_uuid' | 'key' | 'kind' | 'accepted'>[]): ConsentKind[] {
   const newest = new Map(consents.map((row) => [`${row.step_uuid} ${row.key}`, row]));
   return [...new Set([...newest.values()].flatMap((row) => (row.accepted ? [row.kind] : [])))];
@@ -42,7 +42,7 @@ export function kindsOnRecord(consents: readonly Pick<ConsentRow, 'step_uuid' | 
 
 export type Transitions = ReturnType<typeof createTransitions>;
 
-/** Carries the engine's decisions into the database: state and effects together, or neither. */
+/** Writes the engine's decisions to the database: state and effects in one transaction. */
 export function createTransitions(platform: Platform<WorkflowTables>, steps: ServedSteps) {
   const stepState = (row: StepRow): EngineStep => {
     const contract = steps.contract(row.step);
@@ -61,7 +61,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     };
   };
 
-  const held = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Held => ({
+  const snapshotOf = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Snapshot => ({
     ...whole,
     consents,
     state: {
@@ -77,22 +77,22 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     },
   });
 
-  const read = async (store: WorkflowStore, uuid: string): Promise<Held> => {
+  const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
     const whole = await store.find(uuid);
     if (!whole) throw notFound('workflow');
-    return held(whole, await store.consents(uuid));
+    return snapshotOf(whole, await store.consents(uuid));
   };
 
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Held> => {
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
     const whole = await store.lock(uuid);
     if (!whole) throw notFound('workflow');
-    return held(whole, await store.consents(uuid));
+    return snapshotOf(whole, await store.consents(uuid));
   };
 
-  /** Writes what the event makes of a locked workflow, and its effects; gives it as it now is. Throws the refusal as a Problem. */
-  const apply = async (unit: Unit, before: Held, event: EngineEvent): Promise<Held> => {
+  /** Applies an event to a locked workflow, performs its effects, and returns the new snapshot. Throws a rejection as a Problem. */
+  const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
     const outcome = reduce(before.state, event);
-    if (!outcome.ok) throw refusalProblem(outcome.refusal);
+    if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
     const steps = [...before.steps];
     const state = outcome.workflow;
@@ -111,7 +111,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return { workflow, steps, consents: before.consents, state };
   };
 
-  const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Held, after: EngineWorkflow, effect: Effect) => {
+  const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
     switch (effect.type) {
       case 'log':
         return platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, effect.entry);

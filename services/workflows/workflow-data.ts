@@ -6,7 +6,7 @@ import { type ConsentRow, type MediaRow, type TokenRow, workflowStore } from './
 import type { WorkflowTables } from './tables.ts';
 import { notFound } from './transitions.ts';
 
-/** All that is kept of one workflow, as one moment had it. Throws `not_found`. */
+/** Returns all that the server keeps of one workflow, read in one transaction. Throws `not_found`. */
 export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSteps, caller: Caller, uuid: string): Promise<WorkflowData> {
   return platform.database.transaction(async (trx) => {
     const store = workflowStore(caller, trx);
@@ -27,8 +27,8 @@ export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSt
 
 function consentRecord(row: ConsentRow): WorkflowData['consents'][number] {
   const { step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at } = row;
-  const said = { step_uuid, key, kind, accepted, text_sha256, language, version };
-  return { ...said, token_id, ip, user_agent, recorded_at: recorded_at.toISOString() };
+  const consent = { step_uuid, key, kind, accepted, text_sha256, language, version };
+  return { ...consent, token_id, ip, user_agent, recorded_at: recorded_at.toISOString() };
 }
 
 function mediumRecord(row: MediaRow): WorkflowData['media'][number] {

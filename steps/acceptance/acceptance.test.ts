@@ -31,10 +31,7 @@ function answers(setup: Setup, accepted: (key: string) => boolean = () => true, 
 }
 
 function complete(setup: Setup, consents: ReturnType<typeof answers>) {
-  return acceptanceHandler.complete(
-    { consents } as never,
-    { setup: parsed(setup), company, now: new Date('2026-11-20T18:00:00Z') } as never,
-  );
+  return acceptanceHandler.complete({ consents }, { setup: parsed(setup), company, now: new Date('2026-11-20T18:00:00Z') } as never);
 }
 
 describe('a consent answered twice', () => {

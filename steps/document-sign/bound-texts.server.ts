@@ -1,4 +1,5 @@
-import type { StepAnswer, TemplateBinding } from '../step.server.ts';
+import type { StepAnswer } from '../ports/answers.ts';
+import type { TemplateBinding } from '../ports/bindings.ts';
 
 /** `{step.field}`, and deeper: `{enroll_full.ocr_frontside.name}`. */
 const PLACEHOLDER = /\{([A-Za-z_]\w*)((?:\.\w+)+)\}/g;

@@ -138,12 +138,10 @@ export const documentSign = defineStep({
   payload,
   actions: { fill },
   files,
-  autofill: (setup, { document_uuid, template_binding_uuid, document_name, autosigning }) => {
-    const own = SOURCES.some((source) => isSet(setup[source]));
-    const from = { document_uuid, template_binding_uuid, document_name };
-    const members = Object.entries(own ? {} : from).filter(([, value]) => value !== null);
-    if (members.length === 0 && !autosigning) return null;
-    return { ...Object.fromEntries(members), ...(autosigning ? { autosigning } : {}), ...setup };
+  autofill: (setup, { autosigning, ...document }) => {
+    const named = SOURCES.some((source) => isSet(setup[source]));
+    const members = { ...(named ? {} : document), ...(autosigning ? { autosigning } : {}) };
+    return Object.keys(members).length > 0 ? { ...members, ...setup } : null;
   },
   grants: () => ['signature'],
   keeps: (_setup, { document_name }) => ({ file: 'signed', save_as: fileName(document_name) }),

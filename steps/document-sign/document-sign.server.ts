@@ -1,5 +1,6 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import { defineHandler, type OpenedDocument, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
+import type { OpenedDocument } from '../ports/documents.ts';
+import { defineHandler, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
 import { boundElements, type DocumentMemory, prepareStep, type SenderTexts, senderTexts } from './preparation.server.ts';

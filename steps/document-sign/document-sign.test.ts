@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import {
-  type DocumentsPort,
-  type OpenedDocument,
-  type SealedAct,
-  type StepAnswer,
-  type StepContext,
-  type StepEvidence,
-  StepFailure,
-  type TemplateBinding,
-} from '../step.server.ts';
+import type { StepAnswer } from '../ports/answers.ts';
+import type { TemplateBinding } from '../ports/bindings.ts';
+import type { DocumentsPort, OpenedDocument, SealedAct } from '../ports/documents.ts';
+import type { StepEvidence } from '../ports/evidence.ts';
+import { type StepContext, StepFailure } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
 import { earlierConsent } from './signing/earlier-consent.contract.ts';
@@ -161,7 +156,7 @@ function stand(options: Options = {}) {
     memory,
     file,
     described: async () => JSON.parse((await file('document'))!.text),
-    fill: (texts: object) => documentSignHandler.actions.fill!({ texts } as never, context as never) as Promise<FillAnswer>,
+    fill: (texts: object) => documentSignHandler.actions.fill!({ texts }, context as never) as Promise<FillAnswer>,
     prepare: async (earlier: readonly string[] = []) => {
       const prepared = await documentSignHandler.prepare!({ setup, earlier, ports: { documents, bindings } } as never);
       Object.assign(memory, prepared.memory);
@@ -173,7 +168,7 @@ function stand(options: Options = {}) {
       const document_sha256 = (shown && JSON.parse(shown.text).sha256) || sha256;
       for (let page = 1; page <= now.pages.length; page++) if (!options.undelivered?.includes(page)) await file(`page-${page}`);
       const answer = z.parse(documentSign.submission, { ...submission(), document_sha256, ...change });
-      return documentSignHandler.complete(answer as never, context as unknown as StepContext as never);
+      return documentSignHandler.complete(answer, context as unknown as StepContext);
     },
   };
 }
@@ -418,7 +413,11 @@ describe('making a workflow', () => {
   const setup = { template_binding_uuid: workflow };
 
   it('finds the document by token or id, and tells what is wrong with the setup', async () => {
-    expect(await stand().prepare()).toEqual({ document_uuid: document, memory: { document_uuid: document, binding: null } });
+    expect(await stand().prepare()).toMatchObject({
+      exclusive: { key: document },
+      record: { document_uuid: document },
+      memory: { document_uuid: document, binding: null },
+    });
     const texts = { [element]: 'León' };
     expect(await refusal({ setup: { document_uuid: document, texts } })).toBe(null);
     expect(await refusal({ setup: { token: 'doc_x', texts } })).toBe('invalid_body token');
@@ -474,10 +473,10 @@ describe('making a workflow', () => {
   });
 
   it('takes of autofill what the setup does not say itself', () => {
-    const autofill = { document_uuid: document, template_binding_uuid: null, document_name: null, autosigning: true };
+    const autofill = { document_uuid: document, autosigning: true };
     expect(documentSign.autofill({}, autofill)).toEqual({ document_uuid: document, autosigning: true });
     expect(documentSign.autofill({ token: TOKEN }, autofill)).toEqual({ token: TOKEN, autosigning: true });
-    expect(documentSign.autofill({ token: TOKEN }, { ...autofill, autosigning: false })).toBe(null);
+    expect(documentSign.autofill({ token: TOKEN }, { document_uuid: document })).toBe(null);
   });
 });
 

@@ -1,12 +1,8 @@
 import type { SetupOf } from '../../contracts/step.ts';
-import {
-  type OpenedDocument,
-  type PreparedStep,
-  type StepAnswer,
-  StepFailure,
-  type StepPreparation,
-  type TemplateBinding,
-} from '../step.server.ts';
+import type { StepAnswer } from '../ports/answers.ts';
+import type { TemplateBinding } from '../ports/bindings.ts';
+import type { OpenedDocument } from '../ports/documents.ts';
+import { type PreparedStep, StepFailure, type StepPreparation } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
 import { boundTexts } from './bound-texts.server.ts';
 import type { documentSign } from './document-sign.contract.ts';
@@ -19,6 +15,11 @@ export interface DocumentMemory {
   /** The binding as it was then: its later changes do not reach this workflow. */
   binding: TemplateBinding | null;
 }
+
+const REPEATED = {
+  code: 'repeated_document',
+  message: 'is about the same document, which is signed once; give each step a document of its own',
+};
 
 /** The texts that the document's sender gives, by element. */
 export type SenderTexts = Readonly<Record<string, string>>;
@@ -37,7 +38,7 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   const filled = await ports.documents.fill(document.uuid, { sender: texts, bound: [], signer: {} });
   if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
-  return { document_uuid: document.uuid, memory: { ...memory } };
+  return { exclusive: { ...REPEATED, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
 }
 
 /**

@@ -7,7 +7,7 @@ export type Side = (typeof sides)[number];
 
 const side = z.enum(sides);
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const card: MediaSlot = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
+const photo: Omit<MediaSlot, 'shows'> = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
 
 const setup = z.strictObject({
   /** Which photos may come from a file; a face is live unless it is named here. */
@@ -36,7 +36,12 @@ export const enrollFull = defineStep({
   setup,
   submission,
   payload,
-  media: { front: card, back: card, selfie: { ...card, consent: 'biometric' } },
+  media: {
+    front: { ...photo, shows: ['document', 'face'], consent: 'biometric' },
+    back: { ...photo, shows: ['document'] },
+    selfie: { ...photo, shows: ['face'], consent: 'biometric' },
+  },
+  names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
   browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
   samples: {

@@ -19,7 +19,7 @@ function complete(media: readonly Media[], { setup = {}, livemode = true }: { se
     workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
     ports: { media: { list: async () => media, read: async () => new Uint8Array() } } as unknown as StepContext['ports'],
   };
-  return enrollFullHandler.complete(submission as never, context as never);
+  return enrollFullHandler.complete(submission, context as never);
 }
 
 describe('enroll_full', () => {
@@ -57,9 +57,9 @@ describe('enroll_full', () => {
     await expect(complete(drawn, { livemode: false })).resolves.toMatchObject({ outcome: 'success' });
   });
 
-  test('the face wants the biometric consent, and so does the step', () => {
-    expect(enrollFull.media.selfie?.consent).toBe('biometric');
-    expect(enrollFull.media.front?.consent).toBeUndefined();
+  test('the picture on the card and the face want the biometric consent, and so does the step', () => {
+    const { front, back, selfie } = enrollFull.media;
+    expect([front?.consent, back?.consent, selfie?.consent]).toEqual(['biometric', undefined, 'biometric']);
     expect(enrollFull.needs).toMatchObject({ camera: true, consent: 'biometric' });
   });
 });

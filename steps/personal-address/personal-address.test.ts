@@ -7,7 +7,7 @@ const { submission } = personalAddress.samples;
 
 function complete(change: Partial<typeof submission> = {}, { geolocation = true, offer_location = true } = {}) {
   const answer = z.parse(personalAddress.submission, { ...submission, ...change });
-  return personalAddressHandler.complete(answer as never, { geolocation, setup: { offer_location } } as never);
+  return personalAddressHandler.complete(answer, { geolocation, setup: { offer_location } } as never);
 }
 
 describe('personal_address', () => {
@@ -32,8 +32,7 @@ describe('personal_address', () => {
   });
 
   it('asks the operator’s catalogue, and does well without one', async () => {
-    const lookup = (ports: object) =>
-      personalAddressHandler.actions.lookup_postal_code?.({ zip_code: '44100' } as never, { ports } as never);
+    const lookup = (ports: object) => personalAddressHandler.actions.lookup_postal_code?.({ zip_code: '44100' }, { ports } as never);
     const place = { state: 'Jalisco', municipality: 'Guadalajara', colonies: ['Centro'] };
     await expect(lookup({ postal: { lookup: async () => place } })).resolves.toEqual({ zip_code: '44100', ...place });
     await expect(lookup({})).resolves.toEqual({ zip_code: '44100', state: null, municipality: null, colonies: [] });

@@ -63,7 +63,15 @@ export const taxCertificate = defineStep({
       output: reading,
     },
   },
-  media: { certificate: { accept: [...pictures, 'application/pdf'], required: false, capture: ['live', 'file', 'handoff', 'fixture'] } },
+  media: {
+    certificate: {
+      shows: ['document'],
+      accept: [...pictures, 'application/pdf'],
+      required: false,
+      capture: ['live', 'file', 'handoff', 'fixture'],
+    },
+  },
+  names: (submission) => ('media' in submission ? [submission.media] : []),
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
   browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
   samples: {

@@ -68,7 +68,7 @@ async function readFile(media: string, context: Context): Promise<Reading> {
   await mediumOf(media, context);
   const today = mexicanDate(context.now);
   try {
-    const payloads = await context.ports.codes.read(media, (payloads) => judgePayloads(payloads, today).certificate?.id_cif != null);
+    const payloads = await context.ports.symbols.read(media, (payloads) => judgePayloads(payloads, today).certificate?.id_cif != null);
     return { media, ...judgePayloads(payloads, today) };
   } catch (failure) {
     const trouble = failure instanceof StepFailure ? troubles[failure.problem] : undefined;

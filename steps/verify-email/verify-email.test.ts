@@ -35,8 +35,8 @@ function step(overrides: Partial<StepPorts['otp']> = {}) {
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
   };
-  const act = (action: string, input: unknown) => verifyEmailHandler.actions[action]?.(input as never, context as never);
-  const complete = (email: string) => verifyEmailHandler.complete({ email } as never, context as never);
+  const act = (action: string, input: unknown) => verifyEmailHandler.actions[action]?.(input, context as never);
+  const complete = (email: string) => verifyEmailHandler.complete({ email }, context as never);
   return { act, complete, sent, memory };
 }
 

@@ -36,11 +36,11 @@ function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
   };
   const { send_code, verify_code } = verifyPhone.actions;
-  const run = (action: string, input: unknown) => verifyPhoneHandler.actions[action]?.(input as never, context as never);
+  const run = (action: string, input: unknown) => verifyPhoneHandler.actions[action]?.(input, context as never);
   return {
     send: (input: object = {}) => run('send_code', z.parse(send_code.input, { phone: '55 1234 5678', ...input })),
     verify: (code: string) => run('verify_code', z.parse(verify_code.input, { code })),
-    complete: (given = phone) => verifyPhoneHandler.complete({ phone: given } as never, context as never),
+    complete: (given = phone) => verifyPhoneHandler.complete({ phone: given }, context as never),
     sent,
     asked,
     memory,

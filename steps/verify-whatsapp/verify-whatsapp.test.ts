@@ -24,13 +24,13 @@ it('sends by WhatsApp, and by SMS what is late', async () => {
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
   } as never;
-  const run = (action: string, input: object) => verifyWhatsappHandler.actions[action]?.(input as never, context);
+  const run = (action: string, input: object) => verifyWhatsappHandler.actions[action]?.(input, context);
   const phone = '+525512345678';
   await expect(run('send_code', { phone, retry: false, other: false })).resolves.toMatchObject({ channel: 'WHATSAPP' });
   await expect(run('send_code', { phone, retry: false, other: true })).resolves.toMatchObject({ channel: 'SMS' });
   await run('verify_code', { code: '407182' });
   expect(sent).toEqual(['WHATSAPP', 'SMS']);
-  await expect(verifyWhatsappHandler.complete({ phone } as never, context)).resolves.toMatchObject({
+  await expect(verifyWhatsappHandler.complete({ phone }, context)).resolves.toMatchObject({
     payload: { channel: 'WHATSAPP', phone_confirmation: true },
     facts: { contact: { phone }, codes: [{ channel: 'WHATSAPP', destination: phone }] },
   });

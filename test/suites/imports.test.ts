@@ -106,6 +106,9 @@ const cases: readonly Case[] = [
   refused('steps/alpha/alpha.server.ts', '../../services/otp/router.ts', 'handed services as ports'),
   refused('steps/alpha/alpha.server.ts', './alpha.element.ts', 'handed services as ports'),
   allowed('steps/alpha/alpha.server.ts', '../step.server.ts'),
+  allowed('steps/alpha/alpha.server.ts', '../ports/otp.ts'),
+  allowed('steps/alpha/reading/pages.server.ts', '../../ports/documents.ts'),
+  refused('steps/ports/otp.ts', '../alpha/alpha.server.ts', 'knows no step and no service'),
   allowed('steps/alpha/alpha.server.ts', './alpha.contract.ts'),
   refused('steps/code-step.server.ts', '../services/otp/service.ts', 'knows no step and no service'),
   refused('steps/code-step.server.ts', './alpha/alpha.contract.ts', 'knows no step and no service'),
@@ -190,7 +193,7 @@ describe('import rules', () => {
     for (const [path, ones] of files) write(folder, path, ones.map((one) => `import '${one.imports}';\n`).join(''));
     write(folder, 'src/circle/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
     write(folder, 'src/circle/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
-    write(folder, 'src/barrel/all.ts', "export * from '../../circle/a.ts';\n");
+    write(folder, 'src/barrel/all.ts', "export * from '../circle/a.ts';\n");
     messages = lintTree(folder);
   });
 

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { problems } from '../../contracts/problems.ts';
-import type { StepCompany, StepContract } from '../../contracts/step.ts';
+import { type ProblemKey, problems } from '../../contracts/problems.ts';
+import type { MediaSubject, StepCompany, StepContract } from '../../contracts/step.ts';
 import { type Language, languages, type Phrase } from '../../src/i18n/words.ts';
 import { catalog } from '../../steps/catalog.ts';
 import { elements } from '../../steps/elements.ts';
 import { handlers } from '../../steps/handlers.ts';
-import { StepFailure } from '../../steps/step.server.ts';
+import type { SealedAct } from '../../steps/ports/documents.ts';
+import { type StepContext, StepFailure, type StepPorts } from '../../steps/step.server.ts';
 
 /** What every registered step must be, whatever it asks. */
 
@@ -26,13 +27,23 @@ const opened = {
   signed_in: null,
 };
 
-/** A wallet of services that say yes: the code is always right, and every medium that the step declares is there. */
-function context(contract: StepContract) {
+const sampleOf = (contract: StepContract) => z.parse(contract.submission, contract.samples.submission);
+
+const sealed: SealedAct = {
+  sha256: 'b'.repeat(64),
+  signed_at: '2026-11-20T18:00:01.000Z',
+  timestamped: false,
+  kind: 'typed',
+  consent: { text_sha256: 'b'.repeat(64), language: 'es-MX' },
+  signature_kept: false,
+};
+
+/** Services that say yes: the code is always right, and every medium that the step declares is there. */
+function context(contract: StepContract): StepContext {
   const memory: Record<string, unknown> = {};
-  const submission = JSON.stringify(contract.samples.submission);
-  const uuids = submission.match(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g) ?? [];
+  const names = contract.names(sampleOf(contract));
   const media = Object.entries(contract.media).map(([collection, slot], index) => ({
-    uuid: uuids[index] ?? '00000000-0000-4000-8000-000000000000',
+    uuid: names[index] ?? '00000000-0000-4000-8000-000000000000',
     collection,
     mime: slot.accept[0] ?? 'image/jpeg',
     size: 1000,
@@ -53,16 +64,14 @@ function context(contract: StepContract) {
         validate: async () => ({ match: true, reason: 'ok' }),
       },
       media: { list: async () => media, read: async () => new Uint8Array([0xff, 0xd8, 0xff]) },
+      symbols: { read: async () => [] },
       documents: {
         open: async () => opened,
         make: async () => opened,
         fill: async () => ({ document: opened }),
         page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
         text: async () => 'Contrato',
-        sign: async () => ({
-          ...{ sha256: 'b'.repeat(64), signed_at: '2026-11-20T18:00:01.000Z', timestamped: false },
-          ...{ kind: 'typed', consent: { text_sha256: 'b'.repeat(64), language: 'es-MX' }, signature_kept: false },
-        }),
+        sign: async () => sealed,
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
       bindings: { get: async () => null },
@@ -77,20 +86,48 @@ function context(contract: StepContract) {
       }),
     },
     memory,
-    remember: (values: Record<string, unknown>) => Object.assign(memory, values),
+    remember: (values) => void Object.assign(memory, values),
   };
 }
 
-/** What the person does before they answer: looks at the page that the step shows, if it shows one, and the actions, made from the sample answer. */
-async function comeToAnswer(contract: StepContract, given: ReturnType<typeof context>): Promise<void> {
+/** What the person does before they submit: looks at the page that the step shows, if it shows one, and the actions, made from the sample. */
+async function comeToSubmit(contract: StepContract, context: StepContext): Promise<void> {
   const submission = contract.samples.submission as Record<string, unknown>;
-  if (contract.files?.safeParse('page-1').success) await handlers[contract.key]?.file?.('page-1', { ...given, payload: null } as never);
+  if (contract.files?.safeParse('page-1').success) await handlers[contract.key]?.file?.('page-1', { ...context, payload: null });
   for (const [name, action] of Object.entries(contract.actions)) {
     const input = [submission, { code: '123456' }].find((candidate) => z.safeParse(action.input, candidate).success);
     if (input === undefined) continue;
-    const output = await handlers[contract.key]?.actions[name]?.(z.parse(action.input, input) as never, given as never);
+    const output = await handlers[contract.key]?.actions[name]?.(input, context);
     expect(z.safeParse(action.output, output).success, `answer of ${name}`).toBe(true);
   }
+}
+
+const submit = (contract: StepContract, context: StepContext) => handlers[contract.key]!.complete(contract.samples.submission, context);
+
+/** The problem that the submission is refused with; null where it is not, and the result is one. */
+async function problemOf(contract: StepContract, context: StepContext): Promise<ProblemKey | null> {
+  const [result, failure] = await submit(contract, context).then(
+    (value) => [value, null] as const,
+    (cause: unknown) => [null, cause] as const,
+  );
+  if (failure === null) {
+    expect(['success', 'failed']).toContain(result?.outcome);
+    expect(z.safeParse(contract.payload, result?.payload).error).toBeUndefined();
+    return null;
+  }
+  expect(failure).toBeInstanceOf(StepFailure);
+  expect(problems).toHaveProperty((failure as StepFailure).problem);
+  return (failure as StepFailure).problem;
+}
+
+/** The same ports, each call of which fails as a service does that nobody reaches. */
+function outOfReach(ports: StepPorts): StepPorts {
+  const fail = () => Promise.reject(new StepFailure('unavailable', 'Out of reach'));
+  const failing = Object.entries(ports).map(([name, port]) => [
+    name,
+    typeof port === 'function' ? fail : Object.fromEntries(Object.keys(port).map((call) => [call, fail])),
+  ]);
+  return Object.fromEntries(failing);
 }
 
 async function wordsOf(key: string): Promise<Record<Language, Record<string, Phrase>>[]> {
@@ -173,57 +210,69 @@ describe.each(steps)('$key', (contract) => {
   });
 
   it('completes its sample, and its payload fits its contract', async () => {
-    const given = context(contract);
-    await comeToAnswer(contract, given);
-    const submission = z.parse(contract.submission, contract.samples.submission);
-    const result = await handlers[contract.key]?.complete(submission as never, given as never);
-    expect(result?.outcome).toBe('success');
-    expect(z.safeParse(contract.payload, result?.payload).error).toBeUndefined();
+    const ready = context(contract);
+    await comeToSubmit(contract, ready);
+    const result = await submit(contract, ready);
+    expect(result.outcome).toBe('success');
+    expect(z.safeParse(contract.payload, result.payload).error).toBeUndefined();
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-    expect(Boolean(result?.facts?.person)).toBe(contract.establishes_person);
-    const granted = result?.facts?.consents?.filter((consent) => consent.accepted).map((consent) => consent.kind) ?? [];
-    expect(granted).toEqual(expect.arrayContaining([...contract.grants(given.setup as never)]));
+    expect(Boolean(result.facts?.person)).toBe(contract.establishes_person);
+    const granted = result.facts?.consents?.filter((consent) => consent.accepted).map((consent) => consent.kind) ?? [];
+    expect(granted).toEqual(expect.arrayContaining([...contract.grants(ready.setup)]));
   });
 
   it('makes files exactly where its contract names some, and keeps one of them', async () => {
     const file = handlers[contract.key]?.file;
     expect(contract.files !== null).toBe(file !== undefined);
-    const kept = contract.keeps(z.parse(contract.setup, contract.samples.setup), z.parse(contract.payload, contract.samples.payload));
-    if (!kept) return;
-    expect(z.safeParse(contract.files as NonNullable<typeof contract.files>, kept.file).success).toBe(true);
     const payload = z.parse(contract.payload, contract.samples.payload);
-    const made = await file?.(kept.file, { ...context(contract), payload } as never);
-    expect(made?.bytes.byteLength).toBeGreaterThan(0);
+    const copy = contract.keeps(z.parse(contract.setup, contract.samples.setup), payload);
+    if (!copy) return;
+    expect(contract.files?.safeParse(copy.file).success).toBe(true);
+    const { bytes } = (await file?.(copy.file, { ...context(contract), payload })) ?? {};
+    expect(bytes?.byteLength).toBeGreaterThan(0);
   });
 
   it('completes the same way twice: a process may have died in between', async () => {
-    const given = context(contract);
-    await comeToAnswer(contract, given);
-    const complete = () =>
-      handlers[contract.key]?.complete(z.parse(contract.submission, contract.samples.submission) as never, given as never);
-    expect(await complete()).toEqual(await complete());
+    const ready = context(contract);
+    await comeToSubmit(contract, ready);
+    expect(await submit(contract, ready)).toEqual(await submit(contract, ready));
   });
 
-  it('answers whatever fits its contract with a result or a coded failure', async () => {
-    const given = context(contract);
-    const outcome = await handlers[contract.key]
-      ?.complete(
-        z.parse(contract.submission, contract.samples.submission) as never,
-        { ...given, ports: { ...given.ports, media: { list: async () => [], read: given.ports.media.read } } } as never,
-      )
-      .catch((cause: unknown) => cause);
-    if (outcome instanceof Error) {
-      expect(outcome).toBeInstanceOf(StepFailure);
-      expect(problems).toHaveProperty((outcome as StepFailure).problem);
-    }
+  it('answers what fits its contract with a result or a coded failure, although nothing came before it', async () => {
+    await problemOf(contract, context(contract));
   });
 
-  it('demands consent for every medium that shows a face, and says what it brings', () => {
-    for (const slot of Object.values(contract.media)) {
+  it('answers with a result or a coded failure while no service is within reach', async () => {
+    const ready = context(contract);
+    await comeToSubmit(contract, ready);
+    await problemOf(contract, { ...ready, ports: outOfReach(ready.ports) });
+  });
+
+  it('takes no submission that names a medium which nobody uploaded', async () => {
+    const ready = context(contract);
+    await comeToSubmit(contract, ready);
+    const media = { ...ready.ports.media, list: async () => [] };
+    const problem = await problemOf(contract, { ...ready, ports: { ...ready.ports, media } });
+    expect(problem === 'media_missing').toBe(contract.names(sampleOf(contract)).length > 0);
+  });
+
+  it('names a medium for every collection that it requires', () => {
+    const required = Object.values(contract.media).filter((slot) => slot.required);
+    expect(contract.names(sampleOf(contract)).length).toBeGreaterThanOrEqual(required.length);
+  });
+
+  it('says what each medium shows, and demands consent for every one that can show a face', () => {
+    const slots = Object.values(contract.media);
+    for (const slot of slots) {
       expect(slot.accept.length).toBeGreaterThan(0);
       expect(slot.capture.length).toBeGreaterThan(0);
+      expect(slot.shows.length).toBeGreaterThan(0);
+      if (slot.shows.includes('face')) expect(slot.consent).toBeDefined();
       if (slot.consent) expect(contract.needs.consent).toBe(slot.consent);
     }
+    const shows = (subject: MediaSubject) => slots.some((slot) => slot.shows.includes(subject));
+    expect(shows('face') || !contract.shares.includes('selfie')).toBe(true);
+    expect(shows('document') || !contract.bring.includes('ine')).toBe(true);
   });
 
   it('has every word in Spanish and in English', async () => {

@@ -189,7 +189,10 @@ const stepRows = ['', '../'].flatMap((up) => {
     {
       files: [files('.server.ts')],
       refuse: [
-        { ...another, message: 'A step never imports another step. What two steps share goes down to mexico/ or becomes a port.' },
+        {
+          group: [...another.group, `!${up}../ports/**`],
+          message: 'A step never imports another step. What two steps share goes down to mexico/ or becomes a port.',
+        },
         {
           group: [
             ...[
@@ -202,7 +205,7 @@ const stepRows = ['', '../'].flatMap((up) => {
             ...['contracts/step.ts', 'contracts/consent-text.ts', 'contracts/problems.ts', 'mexico/**'].map(top),
           ],
           message:
-            "A step's server file uses its own contract, steps/step.server.ts, steps/*-step.server.ts and mexico/. It is handed services as ports (context.ports) and imports none.",
+            "A step's server file uses its own contract, steps/step.server.ts, steps/*-step.server.ts, steps/ports/ and mexico/. It is handed services as ports (context.ports) and imports none.",
         },
       ],
     },

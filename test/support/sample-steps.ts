@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
+import type { Caller } from '../../services/platform/ports.ts';
 import type { LinksPort } from '../../services/workflows/link-messages.ts';
-import type { KnownPerson } from '../../services/workflows/person.ts';
-import { defineHandler, type OtpType, StepFailure } from '../../steps/step.server.ts';
+import type { PersonFacts } from '../../services/workflows/person.ts';
+import type { OtpType } from '../../steps/ports/otp.ts';
+import { defineHandler, StepFailure } from '../../steps/step.server.ts';
 
 /** What the outside does when a sample step or the attach job calls it; a test sets it. */
 export interface Outside {
@@ -16,7 +18,9 @@ export interface Outside {
   peopleUuid: string;
   /** Of the one person that the people service has. */
   nationalId: string;
-  attached: KnownPerson[];
+  attached: PersonFacts[];
+  /** Who asked other services in a step's name. */
+  callers: Caller[];
   completions: number;
   sends: number;
   /** By which links can be sent, and those that were. */
@@ -58,7 +62,7 @@ const consent = defineStep({
   samples: { setup: {}, submission: { accepted: true }, payload: { accepted: true } },
 });
 
-const picture = { accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
+const picture = { shows: ['document'], accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
 const photo = defineStep({
   key: 'photo',
   title: 'Photo',
@@ -72,9 +76,10 @@ const photo = defineStep({
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {
     document: picture,
-    face: { ...picture, capture: ['live'], consent: 'biometric' },
+    face: { ...picture, shows: ['face'], capture: ['live'], consent: 'biometric' },
     proof: { ...picture, accept: ['application/pdf'], required: false },
   },
+  names: ({ document, face }) => [document, face],
   samples: { setup: {}, submission: { document: randomUUID(), face: randomUUID() }, payload: { sizes: [1, 2] } },
 });
 

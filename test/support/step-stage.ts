@@ -106,7 +106,7 @@ export async function stage(contract: StepContract, options: StageOptions = {}):
   const step = document.createElement(tag) as StepElement;
   const setup = z.parse(contract.setup, options.setup ?? contract.samples.setup);
   Object.assign(step, {
-    setup: contract.browserSetup(setup as never, stageCompany),
+    setup: contract.browserSetup(setup, stageCompany),
     companyName: stageCompany.name,
     mediaDays: stageCompany.media_days,
     geolocationAllowed: true,

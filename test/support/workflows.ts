@@ -33,6 +33,7 @@ export async function createRig() {
     peopleUuid: randomUUID(),
     nationalId: 'XEXX010101HNEXXXA4',
     attached: [],
+    callers: [],
     completions: 0,
     sends: 0,
     channels: ['EMAIL', 'SMS'],
@@ -57,10 +58,13 @@ export async function createRig() {
     createWorkflowsService(bench.for(), {
       catalog: sampleCatalog,
       handlers: sampleHandlers(outside),
-      ports: () => ({
-        otp: { send: unused, validate: unused },
-        documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
-      }),
+      ports: (caller) => {
+        outside.callers.push(caller);
+        return {
+          otp: { send: unused, validate: unused },
+          documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
+        };
+      },
       links: {
         channels: async () => outside.channels,
         async send(_caller, message) {

@@ -7,6 +7,10 @@ import { Problem } from '../problem.ts';
 /** Hours that an answer is remembered. */
 const KEPT_HOURS = 24;
 
+/**
+ * Every id in an answer is a subject of it. Operations do not name the subjects themselves: one that forgot a subject would keep data
+ * of a deleted person for a day. An id too many only makes a retry do its work again.
+ */
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 export interface SweptIdempotency extends Idempotency {

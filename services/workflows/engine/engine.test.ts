@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepStatus, workflowStatus } from '../../../contracts/session/session.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import { reduce, refusalToAnswer } from './engine.ts';
+import { reduce, rejectionToSubmit } from './engine.ts';
 import {
   ATTEMPTS,
   attemptsLeft,
@@ -54,14 +54,14 @@ function fresh(...steps: EngineStep[]): EngineWorkflow {
 
 function accept(workflow: EngineWorkflow, event: EngineEvent): Extract<Outcome, { ok: true }> {
   const outcome = reduce(workflow, event);
-  if (!outcome.ok) throw new Error(`${event.type} was refused: ${outcome.refusal.problem}`);
+  if (!outcome.ok) throw new Error(`${event.type} was refused: ${outcome.rejection.problem}`);
   return outcome;
 }
 
 function refuse(workflow: EngineWorkflow, event: EngineEvent): string {
   const outcome = reduce(workflow, event);
   if (outcome.ok) throw new Error(`${event.type} was accepted`);
-  return outcome.refusal.problem;
+  return outcome.rejection.problem;
 }
 
 const initialize = { type: 'initialize', at } as const;
@@ -117,8 +117,8 @@ describe('a workflow', () => {
     expect(refuse(working, submission(working, 'a'))).toBe('conflict');
     const started = start(working, 'a');
     expect(refuse(started, { ...submission(started, 'a'), version: 0 } as EngineEvent)).toBe('version_conflict');
-    expect(refusalToAnswer(started, 'b')?.problem).toBe('step_not_current');
-    expect(refusalToAnswer(started, 'a')).toBeNull();
+    expect(rejectionToSubmit(started, 'b')?.problem).toBe('step_not_current');
+    expect(rejectionToSubmit(started, 'a')).toBeNull();
   });
 
   it('ends as failed when a step says no, and keeps the reason', () => {
@@ -184,7 +184,7 @@ describe('a failure on the way', () => {
     error: trouble,
   });
 
-  it('interrupts the workflow until an answer is accepted, without changing the version', () => {
+  it('interrupts the workflow until an answer is accept, without changing the version', () => {
     const started = start(accept(fresh(step('a')), initialize).workflow, 'a');
     const failed = accept(started, fault('provider')).workflow;
     expect(failed).toMatchObject({ status: 'error', error: trouble, steps: [{ status: 'error', version: 1 }] });

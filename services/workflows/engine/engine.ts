@@ -1,5 +1,5 @@
 import { manual } from './manual.ts';
-import { accepted, end, log, notice, refused, withStep } from './outcome.ts';
+import { accept, end, log, notice, reject, withStep } from './outcome.ts';
 import {
   attemptsLeft,
   currentStep,
@@ -10,15 +10,15 @@ import {
   isDone,
   isFinal,
   type Outcome,
-  type Refusal,
+  type Rejection,
   stepBefore,
 } from './state.ts';
 
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
 /**
- * The whole life of a workflow, as a function: what an event makes of it and what has to happen beside, or why not.
- * It knows no step by name, no database and no clock; the tables are in docs/engine.md.
+ * The life of a workflow as a pure function: an event makes a new state with effects, or a rejection. It knows no step by name, no
+ * database and no clock. The tables are in docs/engine.md.
  */
 export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   switch (event.type) {
@@ -45,18 +45,18 @@ export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   }
 }
 
-/** Why this step takes nothing from the person now (media, actions, an answer); null when it does. */
-export function refusalToAnswer(workflow: EngineWorkflow, uuid: string): Refusal | null {
+/** Returns why this step takes no media, action or submission now; null when it takes them. */
+export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string): Rejection | null {
   const step = atStep(workflow, uuid);
   if ('problem' in step) return step;
   if (step.status === 'pristine') return { problem: 'conflict', detail: 'Start the step first' };
   return step.status === 'error' && attemptsLeft(step) === 0 ? exhausted : null;
 }
 
-const exhausted: Refusal = { problem: 'attempts_exhausted', detail: 'The step failed too often; an operator can open it again' };
+const exhausted: Rejection = { problem: 'attempts_exhausted', detail: 'The step failed too often; an operator can open it again' };
 
 /** The current step, if it is the one named and the workflow is under way. */
-function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Refusal {
+function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Rejection {
   if (isFinal(workflow.status)) return { problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` };
   if (workflow.status === 'pristine') return { problem: 'conflict', detail: 'Initialize the workflow first' };
   const current = currentStep(workflow);
@@ -64,33 +64,33 @@ function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Refusal {
   return current;
 }
 
-function atVersion(workflow: EngineWorkflow, event: { step: string; version: number }): EngineStep | Refusal {
+function atVersion(workflow: EngineWorkflow, event: { step: string; version: number }): EngineStep | Rejection {
   const step = atStep(workflow, event.step);
   if ('problem' in step || step.version === event.version) return step;
   return { problem: 'version_conflict', detail: `The step is at version ${step.version}; read the session again` };
 }
 
 function initialize(workflow: EngineWorkflow, event: Event<'initialize'>): Outcome {
-  if (isFinal(workflow.status)) return accepted(workflow);
+  if (isFinal(workflow.status)) return accept(workflow);
   if (workflow.status === 'pristine') {
-    return accepted({ ...workflow, status: 'working', startedAt: workflow.startedAt ?? event.at }, log('workflow.initialized'));
+    return accept({ ...workflow, status: 'working', startedAt: workflow.startedAt ?? event.at }, log('workflow.initialized'));
   }
   const recovered = workflow.status === 'error' ? ({ ...workflow, status: 'working', error: null } as const) : workflow;
-  return accepted(recovered, log('workflow.device'));
+  return accept(recovered, log('workflow.device'));
 }
 
 function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {
   const step = atVersion(workflow, event);
-  if ('problem' in step) return refused(step);
-  if (attemptsLeft(step) === 0) return refused(exhausted);
+  if ('problem' in step) return reject(step);
+  if (attemptsLeft(step) === 0) return reject(exhausted);
   if (step.needsConsent !== null && !workflow.consents.includes(step.needsConsent)) {
-    return refused({ problem: 'consent_missing', detail: `The ${step.needsConsent} consent comes first` });
+    return reject({ problem: 'consent_missing', detail: `The ${step.needsConsent} consent comes first` });
   }
   if (step.needsPerson && workflow.peopleUuid === null) {
-    return refused({ problem: 'conflict', detail: 'The person is not recorded yet; try again in a moment' });
+    return reject({ problem: 'conflict', detail: 'The person is not recorded yet; try again in a moment' });
   }
-  if (step.status === 'working') return accepted(workflow);
-  return accepted(
+  if (step.status === 'working') return accept(workflow);
+  return accept(
     withStep(workflow, step.uuid, { status: 'working', version: step.version + 1, error: null, startedAt: step.startedAt ?? event.at }),
     log('step.started', { step: step.uuid, version: step.version + 1 }),
   );
@@ -98,9 +98,9 @@ function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {
 
 function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   const step = atVersion(workflow, event);
-  if ('problem' in step) return refused(step);
-  const refusal = refusalToAnswer(workflow, step.uuid);
-  if (refusal) return refused(refusal);
+  if ('problem' in step) return reject(step);
+  const rejection = rejectionToSubmit(workflow, step.uuid);
+  if (rejection) return reject(rejection);
   const version = step.version + 1;
   const entry = log('step.submitted', { step: step.uuid, version, outcome: event.no === null ? 'success' : 'failed' });
 
@@ -110,9 +110,9 @@ function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   }
 
   const answered = withStep(workflow, step.uuid, { status: 'success', version, faults: 0, error: null, finishedAt: event.at });
-  const known = answered.steps.some((other) => other.establishesPerson && other.status === 'success');
+  const hasPerson = answered.steps.some((other) => other.establishesPerson && other.status === 'success');
   const facts = workflow.facts + (event.facts ? 1 : 0);
-  const attach = known && facts > 0 && (event.facts || step.establishesPerson);
+  const attach = hasPerson && facts > 0 && (event.facts || step.establishesPerson);
   const recovered = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
   return settle(
     { ...answered, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
@@ -121,19 +121,19 @@ function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   );
 }
 
-/** Ends a workflow whose steps are all done, unless the person is still to be recorded: an ending says that she is. */
+/** Ends a workflow whose steps are all done. An ending says that the person is recorded, so it waits for that. */
 function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
   const waits = workflow.person === 'pending' || workflow.person === 'refused';
-  if (waits || !workflow.steps.every(isDone)) return accepted(workflow, ...effects);
+  if (waits || !workflow.steps.every(isDone)) return accept(workflow, ...effects);
   const answered = workflow.steps.some((step) => step.status === 'success');
   return end(workflow, answered ? 'success' : 'skipped', at, effects);
 }
 
 function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
   const step = atVersion(workflow, event);
-  if ('problem' in step) return refused(step);
+  if ('problem' in step) return reject(step);
   const entry = log('step.fault', { step: step.uuid, by: event.by, reason: event.error.reason });
-  if (event.passes) return accepted(workflow, entry);
+  if (event.passes) return accept(workflow, entry);
   const noted = withStep(workflow, step.uuid, {
     error: event.error,
     // A device that repeats its request by itself is still at the same try.
@@ -141,45 +141,45 @@ function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
     // The version stays: the person's own retry must not be taken for another device's.
     ...(step.status === 'working' ? { status: 'error' as const } : {}),
   });
-  if (workflow.status !== 'working' || step.status === 'pristine') return accepted(noted, entry);
-  return accepted({ ...noted, status: 'error', error: event.error }, entry, ...(event.by === 'device' ? [] : notice('error')));
+  if (workflow.status !== 'working' || step.status === 'pristine') return accept(noted, entry);
+  return accept({ ...noted, status: 'error', error: event.error }, entry, ...(event.by === 'device' ? [] : notice('error')));
 }
 
 function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
   const step = atVersion(workflow, event);
-  if ('problem' in step) return refused(step);
+  if ('problem' in step) return reject(step);
   const before = stepBefore(workflow, step);
-  if (before === null) return refused({ problem: 'conflict', detail: 'No step comes before this one' });
-  if (before.final) return refused({ problem: 'step_final', detail: 'The step before this one cannot be opened again' });
-  return accepted(
+  if (before === null) return reject({ problem: 'conflict', detail: 'No step comes before this one' });
+  if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one cannot be opened again' });
+  return accept(
     withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }),
     log('step.reopened', { step: before.uuid, version: before.version + 1 }),
   );
 }
 
-/** The new version is what an answer that is still on its way meets. */
+/** Raises the version, so that a submission still on its way meets a version conflict. */
 function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
   const step = atVersion(workflow, event);
-  if ('problem' in step) return refused(step);
+  if ('problem' in step) return reject(step);
   const version = step.version + 1;
-  return accepted(withStep(workflow, step.uuid, { version }), log('step.withdrawn', { step: step.uuid, version }));
+  return accept(withStep(workflow, step.uuid, { version }), log('step.withdrawn', { step: step.uuid, version }));
 }
 
 function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'>): Outcome {
   const entry = log('workflow.person_attached', { people_uuid: event.peopleUuid, facts: event.facts });
-  const known = { ...workflow, peopleUuid: event.peopleUuid };
-  if (isFinal(workflow.status)) return accepted({ ...known, person: 'attached' }, entry);
-  const recovered = workflow.status === 'people_error' ? ({ ...known, status: 'working', error: null } as const) : known;
-  // An answer that came meanwhile has a job of its own, unless it found this one still waiting to begin: so it gets one in any case.
-  if (event.facts < workflow.facts) return accepted(recovered, entry, { type: 'attach_person' });
+  const withPerson = { ...workflow, peopleUuid: event.peopleUuid };
+  if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
+  const recovered = workflow.status === 'people_error' ? ({ ...withPerson, status: 'working', error: null } as const) : withPerson;
+  // A submission that came meanwhile may have found this job still waiting, and then made none. So one is made in any case.
+  if (event.facts < workflow.facts) return accept(recovered, entry, { type: 'attach_person' });
   return settle({ ...recovered, person: 'attached' }, event.at, [entry]);
 }
 
 function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): Outcome {
-  if (isFinal(workflow.status) || workflow.person !== 'pending') return accepted(workflow);
-  // Somebody who is still answering is not sent away for what a job may mend meanwhile.
+  if (isFinal(workflow.status) || workflow.person !== 'pending') return accept(workflow);
+  // A person who still has steps to do goes on: the job may succeed meanwhile.
   const shown = event.last || workflow.steps.every(isDone);
-  return accepted(
+  return accept(
     {
       ...workflow,
       ...(shown ? { status: 'people_error', error: event.error } : {}),
@@ -191,6 +191,6 @@ function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): 
 }
 
 function expire(workflow: EngineWorkflow, event: Event<'expire'>): Outcome {
-  if (isFinal(workflow.status)) return accepted(workflow);
+  if (isFinal(workflow.status)) return accept(workflow);
   return end({ ...workflow, error: event.error }, 'failed', event.at, []);
 }

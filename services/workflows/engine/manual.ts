@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '../../../contracts/session/session.ts';
-import { accepted, log, notice, refused } from './outcome.ts';
+import { accept, log, notice, reject } from './outcome.ts';
 import { type EngineEvent, type EngineStep, type EngineWorkflow, isDone, isFinal, type Outcome } from './state.ts';
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
@@ -11,23 +11,23 @@ export function manual(workflow: EngineWorkflow, event: ManualEvent): Outcome {
 
 function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
   const target = event.status ?? (event.error === null ? null : 'error');
-  if (target === null) return accepted(workflow);
-  if (isFinal(workflow.status)) return refused({ problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` });
-  if (event.error?.fatal) return refused({ problem: 'status_not_allowed', detail: 'A session token may not end a workflow' });
+  if (target === null) return accept(workflow);
+  if (isFinal(workflow.status)) return reject({ problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` });
+  if (event.error?.fatal) return reject({ problem: 'status_not_allowed', detail: 'A session token may not end a workflow' });
   const running = workflow.status === 'working' || workflow.status === 'error';
   if (!running || (target !== 'working' && target !== 'error')) {
-    return refused({
+    return reject({
       problem: 'status_not_allowed',
       detail: `A session token may not take a workflow from ${workflow.status} to ${target}`,
     });
   }
-  if (target === 'working') return accepted({ ...workflow, status: target, error: null }, entry(workflow, target, event));
-  return accepted({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
+  if (target === 'working') return accept({ ...workflow, status: target, error: null }, entry(workflow, target, event));
+  return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
 }
 
 function byOperator(workflow: EngineWorkflow, event: ManualEvent): Outcome {
   const target = event.status ?? impliedStatus(workflow, event);
-  if (target === null) return accepted(workflow);
+  if (target === null) return accept(workflow);
   if (isFinal(target)) return close(workflow, target, event);
   return reopen(workflow, target, event);
 }
@@ -41,14 +41,14 @@ function impliedStatus(workflow: EngineWorkflow, event: ManualEvent): WorkflowSt
 }
 
 function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): Outcome {
-  const kept = status === 'success' ? null : workflow.error;
-  const error = event.error === null ? kept : { ...event.error, fatal: status === 'failed' };
+  const cause = status === 'success' ? null : workflow.error;
+  const error = event.error === null ? cause : { ...event.error, fatal: status === 'failed' };
   const steps =
     status === 'skipped'
       ? workflow.steps.map((step) => (isDone(step) ? step : change(step, { status: 'skipped', error: null, finishedAt: event.at })))
       : workflow.steps;
   const finishedAt = isFinal(workflow.status) ? workflow.finishedAt : event.at;
-  return accepted(
+  return accept(
     { ...workflow, status, error, steps, finishedAt },
     entry(workflow, status, event),
     ...(status === workflow.status ? [] : notice(status)),
@@ -65,7 +65,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
   });
   const tryPerson = status === 'working' && (workflow.person === 'pending' || workflow.person === 'refused');
   const error = status === 'error' || status === 'people_error' ? (event.error ?? workflow.error) : null;
-  return accepted(
+  return accept(
     {
       ...workflow,
       status,

@@ -1,7 +1,7 @@
 import type { WorkflowStatus } from '../../../contracts/session/session.ts';
-import type { Effect, EngineStep, EngineWorkflow, Outcome, Refusal } from './state.ts';
+import type { Effect, EngineStep, EngineWorkflow, Outcome, Rejection } from './state.ts';
 
-/** The webhook that tells of a status, for those that a partner is told of. */
+/** The webhook of each status that partners hear of. */
 const webhookOf: Partial<Record<WorkflowStatus, string>> = {
   success: 'workflow.finished',
   failed: 'workflow.failed',
@@ -11,15 +11,15 @@ const webhookOf: Partial<Record<WorkflowStatus, string>> = {
   people_error: 'workflow.people_error',
 };
 
-export function refused(refusal: Refusal): Outcome {
-  return { ok: false, refusal };
+export function reject(rejection: Rejection): Outcome {
+  return { ok: false, rejection };
 }
 
-export function accepted(workflow: EngineWorkflow, ...effects: readonly Effect[]): Outcome {
+export function accept(workflow: EngineWorkflow, ...effects: readonly Effect[]): Outcome {
   return { ok: true, workflow, effects };
 }
 
-/** Ids, versions and published reasons only: the log outlives what it tells of. */
+/** Makes a log entry. It holds ids, versions and published reasons only, because the log outlives the workflow. */
 export function log(type: string, data: Readonly<Record<string, string | number | boolean | null>> = {}): Effect {
   return { type: 'log', entry: { type, data } };
 }
@@ -34,5 +34,5 @@ export function withStep(workflow: EngineWorkflow, uuid: string, change: Partial
 }
 
 export function end(workflow: EngineWorkflow, status: WorkflowStatus, at: Date, effects: readonly Effect[]): Outcome {
-  return accepted({ ...workflow, status, finishedAt: at }, ...effects, log('workflow.ended', { status }), ...notice(status));
+  return accept({ ...workflow, status, finishedAt: at }, ...effects, log('workflow.ended', { status }), ...notice(status));
 }

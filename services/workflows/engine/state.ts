@@ -87,14 +87,14 @@ export type Effect =
   | { readonly type: 'attach_person' }
   | { readonly type: 'notify'; readonly webhook: string };
 
-export interface Refusal {
+export interface Rejection {
   readonly problem: ProblemKey;
   readonly detail: string;
 }
 
 export type Outcome =
   | { readonly ok: true; readonly workflow: EngineWorkflow; readonly effects: readonly Effect[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly rejection: Rejection };
 
 export function isFinal(status: WorkflowStatus): boolean {
   return finalStatuses.includes(status);

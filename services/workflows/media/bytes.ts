@@ -11,8 +11,10 @@ const SIGNATURES: readonly { mime: string; parts: readonly { at: number; bytes: 
   { mime: 'application/pdf', parts: [{ at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] }] },
 ];
 
-/** The type that the first bytes tell; null for one that nobody takes. */
+/** Returns the type that the first bytes show; null for a type that no slot accepts. */
 export function sniff(bytes: Uint8Array): string | null {
-  const found = SIGNATURES.find(({ parts }) => parts.every((part) => part.bytes.every((byte, index) => bytes[part.at + index] === byte)));
-  return found?.mime ?? null;
+  const signature = SIGNATURES.find(({ parts }) =>
+    parts.every((part) => part.bytes.every((byte, index) => bytes[part.at + index] === byte)),
+  );
+  return signature?.mime ?? null;
 }

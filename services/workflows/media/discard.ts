@@ -10,7 +10,7 @@ interface DiscardJob {
   keys: readonly string[];
 }
 
-/** Takes media out of the books and sees to it that their bytes go: a job in the same transaction outlives any crash. */
+/** Deletes the rows of media, and in the same transaction enqueues the job that deletes their bytes. */
 export type Discard = (unit: Pick<Unit, 'trx' | 'store' | 'caller'>, uuids: readonly string[]) => Promise<void>;
 
 export function createDiscard(platform: Platform<WorkflowTables>) {

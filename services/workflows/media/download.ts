@@ -10,7 +10,7 @@ import { blobKey } from './blob-key.ts';
 
 const GOOD_FOR_SECONDS = 300;
 
-/** Signed addresses of media, and the route that they lead to: whoever holds one may download that one file for five minutes. */
+/** Signed addresses of media, and their route. Whoever has an address may download its file for five minutes. */
 export function createDownloads(platform: Platform<WorkflowTables>) {
   const sign = (claim: string) => createHmac('sha256', platform.derivedKey('workflows-media-urls')).update(claim).digest();
 
@@ -20,11 +20,11 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
     return `${platform.config.publicUrl}/workflows/v1/media/${medium.uuid}?grant=${claim}.${sign(claim).toString('base64url')}`;
   };
 
-  const granted = (uuid: string, grant: string): { tenantId: string; livemode: boolean } | null => {
+  const ownerOf = (uuid: string, grant: string): { tenantId: string; livemode: boolean } | null => {
     const [claim = '', signature = ''] = grant.split('.');
-    const given = Buffer.from(signature, 'base64url');
+    const actual = Buffer.from(signature, 'base64url');
     const expected = sign(claim);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
     const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, boolean, string, number];
     return named === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
   };
@@ -46,7 +46,7 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
   const routes = new Hono<EdgeEnv>();
   routes.get('/v1/media/:uuid', async (c) => {
     const uuid = c.req.param('uuid');
-    const owner = granted(uuid, c.req.query('grant') ?? '');
+    const owner = ownerOf(uuid, c.req.query('grant') ?? '');
     if (!owner) throw new Problem('forbidden', 'This address is not valid any more; ask for the step’s media again');
     const { medium, bytes } = await read(owner, uuid);
     return c.body(bytes, 200, {

@@ -1,23 +1,23 @@
 import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
-import type { Turns } from '../../platform/calls/turns.ts';
 import { readLimited } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { invalid } from '../bodies.ts';
-import type { Changes } from '../changes.ts';
-import { refusalToAnswer } from '../engine/engine.ts';
-import { storedMedia } from '../session-view.ts';
+import { rejectionToSubmit } from '../engine/engine.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { type Held, notFound, refusalProblem, type Transitions } from '../transitions.ts';
+import type { SessionCaller } from '../tokens.ts';
+import { notFound, rejectionProblem, type Snapshot, type Transitions } from '../transitions.ts';
+import type { Writes } from '../writes.ts';
 import { blobKey } from './blob-key.ts';
 import { sniff } from './bytes.ts';
 import { cleanImage } from './image.ts';
 import { MEDIA_LIMITS, MEDIA_PER_STEP } from './limits.ts';
+import { storedMedia } from './stored-media.ts';
 
 interface Upload {
   workflow: string;
@@ -26,63 +26,58 @@ interface Upload {
   request: Request;
 }
 
-interface Described {
+interface Description {
   collection: string;
   slot: MediaSlot;
   capture: MediaRow['capture'];
   mime: string;
 }
 
-/** Takes a step's files from the browser: judged by the step's slots before a byte is read, by their bytes before one is kept. */
-export function createUploads(
-  platform: Platform<WorkflowTables>,
-  parts: { steps: ServedSteps; transitions: Transitions; turns: Turns; changes: Changes },
-) {
-  const { steps, transitions, turns, changes } = parts;
+/** Takes media from the browser: the step's slots judge the headers before a byte is read, then the bytes are judged and stored. */
+export function createUploads(platform: Platform<WorkflowTables>, parts: { steps: ServedSteps; transitions: Transitions; writes: Writes }) {
+  const { steps, transitions, writes } = parts;
 
-  const upload = async (caller: Caller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
+  const upload = async (caller: SessionCaller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
     if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
     const store = workflowStore(caller, platform.database.query);
-    const held = await transitions.read(store, workflow);
-    const step = stepOf(held, stepUuid);
-    const described = describe(request.headers, steps.contract(step.step).media);
-    const known = await store.medium(uuid);
-    if (known === null || known.stored_at === null) refuseUnlessOpen(held, step, described);
-    if (described.capture === 'handoff') await refuseUnlessGuest(store, caller);
-    const received = await readLimited(request, limitFor(described.mime));
-    const digest = judge(received, described, request.headers.get(mediaHeaders.sha256));
-    if (known !== null) refuseOthers(known, step, described, digest);
-    if (known?.stored_at) return storedMedia(known);
-    const bytes = described.mime.startsWith('image/') ? await cleanImage(received) : received;
-    const stored = await turns.take(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, described, digest, bytes));
-    changes.announce(workflow);
-    return stored;
+    const snapshot = await transitions.read(store, workflow);
+    const step = stepOf(snapshot, stepUuid);
+    const description = describe(request.headers, steps.contract(step.step).media);
+    const existing = await store.medium(uuid);
+    if (existing === null || existing.stored_at === null) refuseUnlessOpen(snapshot, step, description);
+    if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
+    const original = await readLimited(request, limitFor(description.mime));
+    const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
+    if (existing !== null) refuseOthers(existing, step, description, digest);
+    if (existing?.stored_at) return storedMedia(existing);
+    const bytes = description.mime.startsWith('image/') ? await cleanImage(original) : original;
+    return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
   };
 
-  /** The row first: a crash then leaves no bytes that no row knows of. */
-  const keep = async (caller: Caller, names: Omit<Upload, 'request'>, described: Described, digest: string, bytes: Uint8Array) => {
+  /** Writes the row first, so that a crash leaves no bytes without a row. */
+  const keep = async (caller: Caller, names: Omit<Upload, 'request'>, description: Description, digest: string, bytes: Uint8Array) => {
     const key = blobKey(caller, names.uuid);
     const row = await platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
-      const held = await transitions.lock(store, names.workflow);
-      const step = stepOf(held, names.step);
-      const known = await store.medium(names.uuid);
-      if (known !== null) {
-        refuseOthers(known, step, described, digest);
-        return known;
+      const snapshot = await transitions.lock(store, names.workflow);
+      const step = stepOf(snapshot, names.step);
+      const existing = await store.medium(names.uuid);
+      if (existing !== null) {
+        refuseOthers(existing, step, description, digest);
+        return existing;
       }
-      refuseUnlessOpen(held, step, described);
+      refuseUnlessOpen(snapshot, step, description);
       await refuseTooMany(store, step);
       const fresh = {
         uuid: names.uuid,
         workflow_uuid: names.workflow,
         step_uuid: step.uuid,
-        collection: described.collection,
-        mime: described.mime,
+        collection: description.collection,
+        mime: description.mime,
         size: bytes.byteLength,
         sha256: digest,
         stored_sha256: sha256(bytes).toString('hex'),
-        capture: described.capture,
+        capture: description.capture,
         stored_at: null,
         created_at: platform.clock.now(),
       };
@@ -112,30 +107,30 @@ export function createUploads(
     return storedMedia(row);
   };
 
-  const refuseUnlessOpen = (held: Held, step: StepRow, { slot, capture }: Described) => {
-    const refusal = refusalToAnswer(held.state, step.uuid);
-    if (refusal) throw refusalProblem(refusal);
+  const refuseUnlessOpen = (snapshot: Snapshot, step: StepRow, { slot, capture }: Description) => {
+    const rejection = rejectionToSubmit(snapshot.state, step.uuid);
+    if (rejection) throw rejectionProblem(rejection);
     for (const kind of [steps.contract(step.step).needs.consent, slot.consent]) {
-      if (kind && !held.state.consents.includes(kind)) throw new Problem('consent_missing', `The ${kind} consent must be on record first`);
+      if (kind && !snapshot.state.consents.includes(kind))
+        throw new Problem('consent_missing', `The ${kind} consent must be on record first`);
     }
-    // A drawn specimen stands in for a camera in test mode, whatever the step collects; the other device's camera is as live as this one's.
-    const allowed = capture === 'fixture' ? !held.workflow.livemode : slot.capture.includes(capture === 'handoff' ? 'live' : capture);
+    // In test mode a drawn specimen may replace any camera. The second device's camera is as live as the first one's.
+    const allowed = capture === 'fixture' ? !snapshot.workflow.livemode : slot.capture.includes(capture === 'handoff' ? 'live' : capture);
     if (!allowed) throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
   };
 
   return { upload };
 }
 
-function stepOf(held: Held, uuid: string): StepRow {
-  const step = held.steps.find((one) => one.uuid === uuid);
+function stepOf(snapshot: Snapshot, uuid: string): StepRow {
+  const step = snapshot.steps.find((one) => one.uuid === uuid);
   if (!step) throw notFound('step');
   return step;
 }
 
-/** A camera of another device than the one that began: only who was sent on to it may say so. */
-async function refuseUnlessGuest(store: WorkflowStore, caller: Caller): Promise<void> {
-  const token = await store.token(caller.actor);
-  if (!token?.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
+/** Only a session of a second device may say that its camera took the medium. */
+function refuseUnlessSecondDevice({ token }: SessionCaller): void {
+  if (!token.made_by) throw new Problem('media_capture_not_allowed', 'Only a session that another device handed over captures `handoff`');
 }
 
 async function refuseTooMany(store: WorkflowStore, step: StepRow): Promise<void> {
@@ -143,7 +138,7 @@ async function refuseTooMany(store: WorkflowStore, step: StepRow): Promise<void>
   if (media.length >= MEDIA_PER_STEP) throw new Problem('conflict', `A step holds at most ${MEDIA_PER_STEP} media`);
 }
 
-function describe(headers: Headers, slots: Readonly<Record<string, MediaSlot>>): Described {
+function describe(headers: Headers, slots: Readonly<Record<string, MediaSlot>>): Description {
   const collection = headers.get(mediaHeaders.collection) ?? '';
   const slot = Object.hasOwn(slots, collection) ? slots[collection] : undefined;
   if (!slot) throw new Problem('media_collection_unknown', `Name one of the step’s collections in ${mediaHeaders.collection}`);
@@ -161,11 +156,11 @@ function limitFor(mime: string): number {
   return mime === 'application/pdf' ? MEDIA_LIMITS.pdf_bytes : MEDIA_LIMITS.image_bytes;
 }
 
-/** The bytes' SHA-256, once they are what the headers say. */
-function judge(bytes: Uint8Array, { mime }: Described, expected: string | null): string {
-  const told = sniff(bytes);
-  if (told === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
-  if (told !== mime) throw new Problem('media_type_mismatch', `The bytes are ${told}, not ${mime}`);
+/** Returns the SHA-256 of bytes that are what the headers say. */
+function judge(bytes: Uint8Array, { mime }: Description, expected: string | null): string {
+  const type = sniff(bytes);
+  if (type === null) throw new Problem('media_type_unknown', 'The bytes are of no accepted type');
+  if (type !== mime) throw new Problem('media_type_mismatch', `The bytes are ${type}, not ${mime}`);
   const digest = sha256(bytes).toString('hex');
   if (expected !== null && expected.toLowerCase() !== digest) {
     throw new Problem('media_hash_mismatch', 'The bytes arrived changed; send them again');
@@ -173,7 +168,7 @@ function judge(bytes: Uint8Array, { mime }: Described, expected: string | null):
   return digest;
 }
 
-function refuseOthers(known: MediaRow, step: StepRow, described: Described, digest: string): void {
-  const same = known.step_uuid === step.uuid && known.collection === described.collection && known.sha256 === digest;
+function refuseOthers(existing: MediaRow, step: StepRow, description: Description, digest: string): void {
+  const same = existing.step_uuid === step.uuid && existing.collection === description.collection && existing.sha256 === digest;
   if (!same) throw new Problem('media_conflict', 'Other bytes are stored under this uuid; make a new one');
 }

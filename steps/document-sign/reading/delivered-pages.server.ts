@@ -1,4 +1,4 @@
-import type { OpenedDocument } from '../../step.server.ts';
+import type { OpenedDocument } from '../../ports/documents.ts';
 
 /** Each page has its own note: pages that are fetched at once do not overwrite one another's. */
 const keyOf = (page: number) => `page ${page}`;

@@ -3,12 +3,12 @@ import type { WorkflowStatus } from '../../contracts/session/session.ts';
 import type { Owner } from '../platform/ports.ts';
 import type { Handle } from './store.ts';
 
-/** How a workflow stands, as far as somebody who watches it can tell one state from another. */
-export interface Standing {
+/** What those who watch a workflow see of it. */
+export interface WatchState {
   workflow: string;
   status: WorkflowStatus;
   updated_at: Date;
-  /** Another with every change that the session API shows. */
+  /** Differs after every change that the session API shows. */
   stamp: string;
   /** Ids of the tokens that open it now. */
   tokens: readonly string[];
@@ -23,8 +23,13 @@ interface Row {
   tokens: string[];
 }
 
-/** Of these workflows those that are there, all in one query. */
-export async function standingsOf({ tenantId, livemode }: Owner, db: Handle, workflows: readonly string[], now: Date): Promise<Standing[]> {
+/** Returns the states of these workflows, in one query. A workflow that does not exist has none. */
+export async function watchStatesOf(
+  { tenantId, livemode }: Owner,
+  db: Handle,
+  workflows: readonly string[],
+  now: Date,
+): Promise<WatchState[]> {
   const { rows } = await sql<Row>`
     select w.uuid, w.status, w.updated_at,
       (select string_agg(s.version || left(s.status, 1), '.' order by s.position) from workflows.steps s

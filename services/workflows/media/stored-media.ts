@@ -1,0 +1,7 @@
+import type { StoredMedia } from '../../../contracts/session/session.ts';
+import type { MediaRow } from '../store.ts';
+
+/** A medium as the session API shows it. `sha256` is of the bytes that the browser sent, so that it knows them again. */
+export function storedMedia(row: MediaRow): StoredMedia {
+  return { uuid: row.uuid, collection: row.collection, mime: row.mime, size: row.size, sha256: row.sha256, capture: row.capture };
+}

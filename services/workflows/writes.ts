@@ -1,0 +1,46 @@
+import type { Turns } from '../platform/calls/turns.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import type { Changes } from './changes.ts';
+import { workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import type { Unit } from './transitions.ts';
+
+/** Work that was done outside the database, and waits to be recorded in it. */
+export interface Recordable<Answer> {
+  record(unit: Unit): Promise<Answer>;
+}
+
+/** Writes to a workflow take turns within this process, and whoever follows the workflow hears of each. */
+export type Writes = ReturnType<typeof createWrites>;
+
+export function createWrites(platform: Platform<WorkflowTables>, turns: Turns, changes: Changes) {
+  const inTurn = async <Answer>(workflow: string, work: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await turns.take(workflow, work);
+    } finally {
+      // A step that broke is recorded, although its request is refused.
+      changes.announce(workflow);
+    }
+  };
+
+  return {
+    inTurn,
+
+    /** One effect per Idempotency-Key: the answer is stored with the effect, so that a retry finds both or neither. */
+    once: <Answer>(context: CallContext, workflow: string, record: (unit: Unit) => Promise<Answer>): Promise<Answer> =>
+      inTurn(workflow, () => platform.once(context, (trx) => record(unitOf(context, trx)))),
+
+    /** The same for work that leaves the database before it is recorded. */
+    onceAfter: <Answer>(context: CallContext, workflow: string, prepare: () => Promise<Recordable<Answer>>): Promise<Answer> =>
+      inTurn(workflow, () =>
+        platform.onceAfter(context, async () => {
+          const { record } = await prepare();
+          return (trx) => record(unitOf(context, trx));
+        }),
+      ),
+  };
+}
+
+function unitOf({ caller }: CallContext, trx: Unit['trx']): Unit {
+  return { trx, caller, store: workflowStore(caller, trx) };
+}

@@ -1,0 +1,81 @@
+import type { StepEvidence } from './evidence.ts';
+
+/** A document as its signer is shown it. */
+export interface OpenedDocument {
+  uuid: string;
+  name: string;
+  sha256: string;
+  /** Sizes in points. */
+  pages: readonly { width: number; height: number }[];
+  /** The text elements. `written_by` says who wrote the value. */
+  texts: readonly {
+    uuid: string;
+    template_element_uuid: string | null;
+    name: string;
+    required: boolean;
+    ask_signer: boolean;
+    value: string | null;
+    written_by: 'sender' | 'signer' | null;
+  }[];
+  signatures: readonly { uuid: string; template_element_uuid: string | null }[];
+  /** The workflow in which it was signed. */
+  signed_in: string | null;
+}
+
+/** Documents to be signed. Each call throws StepFailure. */
+export interface DocumentsPort {
+  /**
+   * Opens a document by its uuid, or by the token that an operator put in the setup. `not_found` when there is none. `sha256` is of the
+   * PDF as shown.
+   */
+  open(which: { token: string } | { uuid: string }): Promise<OpenedDocument>;
+  /** Makes a document of a template; `not_found` when there is no such template. */
+  make(from: { template_uuid: string; name: string | null }): Promise<OpenedDocument>;
+  /**
+   * Writes all texts of the document, by element. The first text that does not fit is the fault, and then nothing changes. `bound` names
+   * elements of the sender in which a letter that cannot be written becomes “?”.
+   */
+  fill(
+    uuid: string,
+    texts: { sender: Readonly<Record<string, string>>; bound: readonly string[]; signer: Readonly<Record<string, string>> },
+  ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
+  /** Returns a page as PNG of this width in pixels; pages count from 1. */
+  page(uuid: string, page: number, width: number): Promise<Uint8Array>;
+  /** Returns a page's text; empty for a page that is a picture. */
+  text(uuid: string, page: number): Promise<string>;
+  /**
+   * Signs a document. The same `signing_uuid` again returns the first act. `conflict` when it is signed already, or differs from `sha256`;
+   * `invalid_body` of `signer.name` when the name cannot be written.
+   */
+  sign(
+    uuid: string,
+    act: {
+      signing_uuid: string;
+      sha256: string;
+      /** `applied`: the stored signature of another document of this workflow. */
+      signature: { kind: 'drawn' | 'typed'; png: string } | { kind: 'applied'; document_uuid: string };
+      /** The signature elements that get it; null for all. */
+      signature_elements: readonly string[] | null;
+      signer: { name: string; national_id: string | null; people_uuid: string | null };
+      consent: { text: string; text_sha256: string };
+      language: string;
+      workflow_uuid: string;
+      evidence: StepEvidence;
+      /** The pages whose picture or text went to the signer's device, from 1. */
+      pages_delivered: readonly number[];
+      store_sign: boolean;
+    },
+  ): Promise<SealedAct>;
+  /** Returns the signed PDF; null until it is signed. */
+  signed(uuid: string): Promise<Uint8Array | null>;
+}
+
+/** The act of signing, as the signed document records it. */
+export interface SealedAct {
+  sha256: string;
+  signed_at: string;
+  timestamped: boolean;
+  kind: 'drawn' | 'typed' | 'applied';
+  consent: { text_sha256: string; language: string };
+  signature_kept: boolean;
+}

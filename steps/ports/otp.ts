@@ -1,0 +1,17 @@
+export type OtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
+
+/** One-time codes. */
+export interface OtpPort {
+  /** Sends a six-digit code. `to` is an address, or a phone number with country code. Throws StepFailure. */
+  send(request: {
+    type: OtpType;
+    to: string;
+    user: string;
+    expires_in: string;
+    company: string;
+    language: string;
+    retry?: boolean;
+  }): Promise<{ expires_at: string }>;
+  /** Checks a code once. A code that this user proved before counts as proven: the answer that said so may have been lost. */
+  validate(request: { type: OtpType; user: string; code: string }): Promise<{ match: boolean; reason: 'ok' | 'wrong' | 'expired' }>;
+}
