@@ -77,17 +77,17 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   };
 
   /** The request as one that is done once. */
-  const requestOf = (c: Context<EdgeEnv>, scope: string, text: string) => {
+  const requestOf = async (c: Context<EdgeEnv>, scope: string, text: string) => {
     const caller = sessionOf(c);
     const { workflow } = caller;
-    const idempotency = idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, text);
+    const idempotency = await idempotentRequest(c.req.raw.headers, `session ${workflow} ${scope}`, text);
     return { caller, workflow, context: { caller, idempotency } };
   };
 
   /** An event of the engine and nothing else. */
   const event = async (c: Context<EdgeEnv>, name: string, text: string, make: () => StepEvent) => {
     const step = c.req.param('uuid');
-    const { caller, workflow, context } = requestOf(c, `${name} ${step}`, text);
+    const { caller, workflow, context } = await requestOf(c, `${name} ${step}`, text);
     const answer = await writes.once(context, workflow, async (unit) => {
       const snapshot = await transitions.lock(unit.store, workflow);
       if (!snapshot.steps.some(({ uuid }) => uuid === step)) throw notFound('step');
@@ -135,7 +135,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { text, value } = await readBody(c);
     const body = parsed(submitBody, value, '');
     const step = c.req.param('uuid');
-    const { caller, workflow, context } = requestOf(c, `submit ${step}`, text);
+    const { caller, workflow, context } = await requestOf(c, `submit ${step}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
       const completion = await execution.submit(caller, workflow, step, body, c.get('clientAddress'));
       return { record: async (unit) => viewAnswer(unit, caller, await completion.record(unit)) };
@@ -147,7 +147,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const { text, value } = await readBody(c);
     const body = parsed(actionBody, value, '');
     const { uuid: step, action } = c.req.param();
-    const { caller, workflow, context } = requestOf(c, `action ${step} ${action}`, text);
+    const { caller, workflow, context } = await requestOf(c, `action ${step} ${action}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
       const { record } = await execution.act(caller, workflow, step, action, body);
       return { record: async (unit) => ok(await record(unit)) };
@@ -180,7 +180,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   routes.post(path(sessionApi.handOver), async (c) => {
     const { text, value } = await readBody(c);
     const { to, language } = parsed(handoffBody, value, '');
-    const { caller, workflow, context } = requestOf(c, 'handoff', text);
+    const { caller, workflow, context } = await requestOf(c, 'handoff', text);
     const answer = await writes.onceAfter(context, workflow, async () => {
       await handoff.spend(caller);
       const { record } = to === undefined ? handoff.handOver(caller) : await handoff.sendOver(caller, { to, language });
@@ -190,7 +190,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   });
 
   routes.delete(path(sessionApi.comeBack), async (c) => {
-    const { caller, workflow, context } = requestOf(c, 'come back', '');
+    const { caller, workflow, context } = await requestOf(c, 'come back', '');
     const answer = await writes.once(context, workflow, async (unit) => {
       await handoff.comeBack(unit, caller);
       return viewAnswer(unit, caller, await transitions.read(unit.store, workflow));

@@ -77,13 +77,19 @@ async function callEmbedded(target: Extract<ServiceTarget, { address: string }>,
   try {
     const { headers, method } = request;
     const once = method === 'POST' && headers.has(IDEMPOTENCY_HEADER);
-    const idempotency = once ? idempotentRequest(headers, `POST ${path}`, await request.clone().text()) : null;
+    const idempotency = once ? await idempotentRequest(headers, `POST ${path}`, await contentOf(request.clone())) : null;
     const answer = await target.handler().handle(request, { caller, idempotency, prefix: `/${target.address}`, internal: true });
     if (!answer) throw new Problem('not_found', `The service ${target.address} has no operation at ${request.method} ${path}.`);
     return answer;
   } catch (failure) {
     return problemResponse(failure, { id: caller.requestId, path, accept: null, log: target.log });
   }
+}
+
+/** A form as its members, anything else as its text. */
+function contentOf(request: Request): Promise<string | FormData> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  return isForm ? request.formData() : request.text();
 }
 
 function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext): ClientLink<Record<never, never>> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
+import { contentHash } from './content-hash.ts';
 import { actorOf } from './idempotency.ts';
 import type { Leases } from './leases.ts';
 import { createTurns } from './turns.ts';
@@ -47,12 +47,12 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
  * What a request asks to be done once; null without the header. Throws `invalid_body` for a header that is no key, with the status and
  * the code of the service that is asked.
  */
-export function idempotentRequest(
+export async function idempotentRequest(
   headers: Headers,
   scope: string,
-  body: string | Uint8Array,
+  content: string | FormData,
   invalidBody: Partial<ServiceModule['invalidBody']> = {},
-): IdempotentRequest | null {
+): Promise<IdempotentRequest | null> {
   const key = headers.get(IDEMPOTENCY_HEADER);
   if (key === null) return null;
   if (!KEY.test(key)) {
@@ -62,19 +62,5 @@ export function idempotentRequest(
       errors: [{ path: IDEMPOTENCY_HEADER, code: 'invalid_format', message }],
     });
   }
-  return { scope, key, hash: hashOf(headers, body) };
-}
-
-/** A form that is sent again has another boundary, and is the same request. */
-function hashOf(headers: Headers, body: string | Uint8Array): string {
-  const hash = createHash('sha256');
-  const boundary = /^multipart\/.*boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
-  if (!boundary) return hash.update(body).digest('hex');
-  const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  let from = 0;
-  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, from)) {
-    hash.update(bytes.subarray(from, at));
-    from = at + Buffer.byteLength(boundary);
-  }
-  return hash.update(bytes.subarray(from)).digest('hex');
+  return { scope, key, hash: await contentHash(content) };
 }

@@ -20,7 +20,7 @@ import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memo
 import { RequestMetrics } from './metrics.ts';
 import { createDocument, type ServiceDocument } from './openapi.ts';
 import { referencePage, referenceStyles } from './reference-page.ts';
-import { isForm, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
+import { isForm, type ReadRequest, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
 
 interface AppEnv {
   Variables: EdgeEnv['Variables'] & {
@@ -137,7 +137,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const answered = await contract.handle(read.request, {
       caller: c.get('caller'),
       clientAddress: c.get('clientAddress'),
-      idempotency: c.req.method === 'POST' ? idempotentRequest(c.req.raw.headers, scope, read.body, invalidBody) : null,
+      idempotency: c.req.method === 'POST' ? await idempotentRequest(c.req.raw.headers, scope, read.content, invalidBody) : null,
       prefix,
       internal: signed !== null,
       onRoute: (route) => c.set('route', route),
@@ -158,11 +158,6 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   };
   app.all('/v1/*', (c) => answer(c, null));
   return app;
-}
-
-interface ReadRequest {
-  request: Request;
-  body: string | Uint8Array;
 }
 
 /** A tenant's own keys only: a receiver that believed the key of any tenant could be called by any. */

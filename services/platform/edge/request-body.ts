@@ -3,6 +3,13 @@ import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { readLimited } from './read-limited.ts';
 
+/** A request whose body was read: as it came, and what it says. */
+export interface ReadRequest {
+  request: Request;
+  body: string | Uint8Array;
+  content: string | FormData;
+}
+
 /** Bytes of a JSON body; media have routes and limits of their own. */
 const MAX_JSON_BYTES = 1024 * 1024;
 /** What a form may have around its file: boundaries and other members. */
@@ -15,17 +22,17 @@ const MAX_AROUND_A_FILE = 64 * 1024;
 export async function readJsonRequest(
   request: Request,
   invalidBody: ServiceModule['invalidBody'],
-): Promise<{ request: Request; body: string }> {
+): Promise<ReadRequest & { body: string }> {
   const { url, method, headers, signal } = request;
-  if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '' };
+  if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '' };
   const bytes = await readLimited(request, MAX_JSON_BYTES);
-  if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '' };
+  if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '' };
   if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
   }
   const { text, value } = parse(bytes, invalidBody);
   refuseUnstorable(value, invalidBody);
-  return { request: new Request(url, { method, headers, body: text, signal }), body: text };
+  return { request: new Request(url, { method, headers, body: text, signal }), body: text, content: text };
 }
 
 export function isForm(request: Request): boolean {
@@ -42,7 +49,7 @@ export function weightOf(request: Request, largestFile: number): number {
 export async function readFormRequest(
   request: Request,
   { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
-): Promise<{ request: Request; body: Uint8Array }> {
+): Promise<ReadRequest & { body: Uint8Array }> {
   const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
   const form = await new Response(body as Uint8Array<ArrayBuffer>, {
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -51,7 +58,7 @@ export async function readFormRequest(
     .catch((cause) => {
       throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
     });
-  return { request: new ReadForm(request, form), body };
+  return { request: new ReadForm(request, form), body, content: form };
 }
 
 /** A request whose form has been read: parsing twenty megabytes twice costs memory and time. */
