@@ -13,7 +13,7 @@ const RESERVED = new Set([
   'page',
   'start',
   'joins',
-  'sample',
+  'blank',
   'services',
   'assets',
   'health',
@@ -21,6 +21,13 @@ const RESERVED = new Set([
   'outbox',
   'w',
   'admin',
+]);
+
+/** Names whose variables, words of SQL or names in `services/main.ts` are taken. */
+const TAKEN = new Set([
+  ...['database', 'public', 'tsa', 'twilio', 'whatsapp', 'smtp', 'sign', 'join', 'compose', 'catalog', 'handlers', 'operator'],
+  ...['all', 'and', 'any', 'as', 'check', 'column', 'create', 'end', 'from', 'group', 'grant', 'having', 'into', 'like', 'limit', 'not'],
+  ...['on', 'or', 'order', 'primary', 'select', 'table', 'then', 'to', 'union', 'unique', 'user', 'using', 'when', 'where', 'window'],
 ]);
 
 /** Where each file of the template goes. */
@@ -37,9 +44,19 @@ const FILES: readonly (readonly [template: string, target: (name: string) => str
 function checkName(name: string | undefined, root: string): string {
   if (!name) throw new GeneratorError('Say the service’s name in small letters: npm run new-service -- receipts');
   if (!/^[a-z]{2,30}$/.test(name)) throw new GeneratorError(`“${name}” is not 2 to 30 small letters: it becomes an address and a scope.`);
-  if (RESERVED.has(name)) throw new GeneratorError(`“${name}” means something else here. Choose another name.`);
+  if (RESERVED.has(name) || TAKEN.has(name) || isWordOfTheLanguage(name))
+    throw new GeneratorError(`“${name}” means something else here. Choose another name.`);
   if (existsSync(join(root, 'services', name))) throw new GeneratorError(`There is a service “${name}” already, in services/${name}.`);
   return name;
+}
+
+function isWordOfTheLanguage(name: string): boolean {
+  try {
+    new Function(`const ${name} = 1;`);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function fileOf(root: string, name: string, template: string, path: string): NewFile {

@@ -37,9 +37,12 @@ export const tenantSenders = z
   })
   .prefault({});
 
+const MOST_SERVICES = 20;
+
 /** A service that somebody else runs wants a key of the tenant for each mode. */
 export const remoteServices = z
   .record(z.string().regex(/^[a-z]{1,30}$/, 'must be the name of a service'), z.object({}))
+  .refine((services) => Object.keys(services).length <= MOST_SERVICES, { error: `At most ${MOST_SERVICES} services` })
   .default({})
   .meta({ description: 'Services that somebody else runs, by name. Each takes `live_key` and `test_key` too, which are never shown.' });
 

@@ -64,13 +64,15 @@ it('serves every service, or those that SERVICES names with what is served withi
 });
 
 it('knows a process of the same installation from a server of somebody else', () => {
-  const secret = { ZAGUAN_SECRET: 'x'.repeat(32) };
+  const secret = { ZAGUAN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://none' };
   const remote = (environment: Record<string, string>) => readConfig({ ...secret, ...environment }).remote;
   expect(remote({})).toEqual({});
   const url = 'https://people.internal/people';
   expect(remote({ PEOPLE_URL: url }).people).toEqual({ url, foreign: false, defaultKey: null });
   expect(remote({ PEOPLE_URL: url }).documents).toMatchObject({ url });
-  expect(remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' }).people).toMatchObject({ foreign: true });
+  expect(remote({ OTP_URL: url, OTP_FOREIGN: '1' }).otp).toMatchObject({ foreign: true });
+  expect(() => remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' })).toThrow('PEOPLE_FOREIGN must be 0');
+  expect(() => readConfig({ ...secret, DATABASE_URL: '', PEOPLE_URL: url })).toThrow(/^DATABASE_URL is needed with PEOPLE_URL[^\n]*$/);
   expect(remote({ OTP_URL: url, OTP_KEY: 'sk_live_x' }).otp).toEqual({ url, foreign: true, defaultKey: 'sk_live_x' });
 });
 

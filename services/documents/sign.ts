@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Signing } from '../../contracts/documents/signing.ts';
 import type { Turns } from '../platform/calls/turns.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { SigningAuthority } from './authority.ts';
@@ -90,9 +90,18 @@ export function createSign({ platform, files, writer, authority, time, signers }
     return { picture: await files.read(caller, given.signature_file_uuid), pictureSha256: null };
   };
 
-  /** Who signed, as far as it is known now; a workflow's person may be recorded later. */
-  const personOf = async (caller: Caller, { signer, evidence }: Signing): Promise<string | null> =>
-    signer.people_uuid ?? (await signers.ofWorkflow(caller, evidence.workflow_uuid));
+  /** The person who signed, held in the transaction; null while the workflow has recorded none. */
+  const personOf = async (trx: AnyTransaction, caller: Caller, { signer, evidence }: Signing): Promise<string | null> => {
+    const { people_uuid } = signer;
+    if (people_uuid) {
+      if (await signers.exists(trx, caller, people_uuid)) return people_uuid;
+      throw invalidMember('signer.people_uuid', 'unknown', 'No person has this id.');
+    }
+    const recorded = await signers.ofWorkflow(trx, caller, evidence.workflow_uuid);
+    if (recorded === null || (await signers.exists(trx, caller, recorded))) return recorded;
+    // They were replaced while this waited for them: their successor is recorded by now.
+    return signers.ofWorkflow(trx, caller, evidence.workflow_uuid);
+  };
 
   return (context: CallContext, uuid: string, signing: Signing) => {
     const { caller } = context;
@@ -104,14 +113,12 @@ export function createSign({ platform, files, writer, authority, time, signers }
         const made = await make(caller, document!, signing);
         const file = await files.write(caller, made.pdf);
         const picture = signing.store_sign ? await files.write(caller, made.picture) : null;
-        const people_uuid = await personOf(caller, signing);
         return async (trx) => {
           const documents = documentsOf(caller, trx, clock.now());
           const before = answerOf(await documents.lock(uuid), signing);
           // Another replica was first; what was made here is swept, for nothing names it.
           if (before) return before;
-          if (people_uuid && !(await signers.exists(trx, caller, people_uuid)))
-            throw invalidMember('signer.people_uuid', 'unknown', 'No person has this id.');
+          const people_uuid = await personOf(trx, caller, signing);
           await files.keep(trx, caller, picture ? [file, picture] : [file]);
           const row = await documents.update(uuid, {
             people_uuid,

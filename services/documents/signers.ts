@@ -8,5 +8,5 @@ export interface Signers {
   /** Whether there is such a person, who is not deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
   /** The person that a workflow has recorded; null for none yet. */
-  ofWorkflow(caller: Caller, workflow: string): Promise<string | null>;
+  ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
 }

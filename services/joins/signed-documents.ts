@@ -17,6 +17,6 @@ export function signedDocuments(documents: () => DocumentsService): SignedDocume
 export function signers(people: () => PeopleService): Signers {
   return {
     exists: (trx, caller, personId) => people().exists(trx, caller, personId),
-    ofWorkflow: (caller, workflow) => people().ofWorkflow(caller, workflow),
+    ofWorkflow: (trx, caller, workflow) => people().ofWorkflow(trx, caller, workflow),
   };
 }

@@ -14,7 +14,9 @@ export function asStepFailure(failure: unknown, { same, otherwise, sentence }: M
   const problem = failure instanceof Problem ? failure : null;
   const wait = problem?.retryAfter;
   const field = problem?.errors?.[0]?.path;
-  return new StepFailure(problem && same.has(problem.key) ? problem.key : otherwise, problem?.message ?? sentence, {
+  const own = problem && same.has(problem.key) ? problem : null;
+  // What else went wrong is the operator's business, and stays in the cause.
+  return new StepFailure(own?.key ?? otherwise, own?.message ?? sentence, {
     cause: failure,
     ...(wait ? { retryAfter: wait } : {}),
     ...(field ? { field } : {}),

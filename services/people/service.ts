@@ -22,7 +22,7 @@ export interface PeopleService extends ServiceModule {
   /** Whether there is such a person, who is not deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
   /** The person that a workflow has recorded; null for none yet. */
-  ofWorkflow(caller: Caller, workflow: string): Promise<string | null>;
+  ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
 }
 
 export interface PeopleParts {
@@ -59,7 +59,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, { codes = 
       internal: attachOperation(platform, documents),
     }),
     exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
-    ofWorkflow: (caller, workflow) => attachedPerson(platform.database.query, caller, workflow),
+    ofWorkflow: (trx, caller, workflow) => attachedPerson(trx, caller, workflow),
   };
 }
 

@@ -12,7 +12,7 @@ import type { CallContext, Platform } from './ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from './service.ts';
 import { readConfig } from './service-config.ts';
 
-const SECRET = { ZAGUAN_SECRET: 'the same in every process of the tests' };
+const SECRET = { ZAGUAN_SECRET: 'the same in every process of the tests', DATABASE_URL: 'postgres://none' };
 
 const doorsContract = {
   count: operation.route({ method: 'GET', path: '/v1/doors', summary: 'Doors: count' }).output(z.object({ doors: z.int() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasInternal } from './calls/operations.ts';
 import {
   type Environment,
   flag,
@@ -30,14 +31,14 @@ export interface Config extends PlatformConfig {
 }
 
 /** What the configuration has to know of a service. */
-type Configured = Pick<ServiceFacts, 'name' | 'within' | 'defaultKeyVariable'> & {
+type Configured = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void): unknown;
 };
 
 /** Reads the environment for a process that serves some of these services; throws one `ConfigError` that names everything that is wrong. */
 export function readConfig(environment: Environment, services: readonly Configured[]): Config {
-  const shape: z.ZodRawShape = Object.assign({}, ...services.map((service) => ({ ...service.variables, ...remoteVariables(service) })));
+  const shape = variablesOf(services);
   const { values, problems } = parseVariables(platformVariables.extend(shape), environment);
   const own = values as z.output<typeof platformVariables>;
   const texts = values as Environment;
@@ -51,7 +52,23 @@ export function readConfig(environment: Environment, services: readonly Configur
   const settings = Object.fromEntries(
     services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence))]),
   );
-  return throwing({ ...platformConfig(own, problems), services: served, remote, settings }, problems);
+  return throwing({ ...platformConfig(own, problems), services: served, remote, settings }, [...new Set(problems)]);
+}
+
+/** The variables of all services. A service within another has the address of that one, and so its variables. */
+function variablesOf(services: readonly Configured[]): z.ZodRawShape {
+  const shape: Record<string, z.ZodType> = {};
+  const add = (owner: string, variables: z.ZodRawShape) => {
+    for (const [name, schema] of Object.entries(variables)) {
+      if (name in shape || name in platformVariables.shape) throw new Error(`The service ${owner} may not define ${name}: it is taken.`);
+      shape[name] = schema as z.ZodType;
+    }
+  };
+  for (const service of services) {
+    add(service.name, service.variables);
+    if (service.within === undefined) add(service.name, remoteVariables(service));
+  }
+  return shape;
 }
 
 /** What a service made of its own variables. */
@@ -86,6 +103,10 @@ function remoteOf(service: Configured, values: Environment, problems: string[]):
     const ours = !foreign && defaultKey === null;
     if (ours && !values.ZAGUAN_SECRET)
       problems.push(`ZAGUAN_SECRET is needed with ${variableOf(service, 'URL')}, the same in both processes.`);
+    if (ours && !values.DATABASE_URL)
+      problems.push(`DATABASE_URL is needed with ${variableOf(service, 'URL')}: both processes know one set of tenants.`);
+    if (!ours && hasInternal(service.contract))
+      problems.push(`${variableOf(service, 'FOREIGN')} must be 0: only a server of ours can stand in for ${addressOf(service)}.`);
     return { url, foreign: !ours, defaultKey };
   }
   const alone = defaultKey !== null ? service.defaultKeyVariable : foreign ? variableOf(service, 'FOREIGN') : null;

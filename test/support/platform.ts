@@ -51,7 +51,7 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   close(): Promise<void>;
 }
 
-export const ALL_SERVICES = ['people', 'workflows', 'otp', 'extraction', 'verification'] as const;
+const ALL_SERVICES = ['people', 'workflows', 'otp'] as const;
 
 const ALL_SCOPES = [...ALL_SERVICES, ADMIN_SCOPE];
 

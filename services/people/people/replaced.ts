@@ -12,20 +12,24 @@ type Attachment = Selectable<PeopleTables['people.attachments']>;
  * let them go.
  */
 export async function letGo(
-  { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'signedBeside'> },
+  { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'attach' | 'signedBeside'> },
   caller: Caller,
   trx: Transaction<PeopleTables>,
   before: Attachment,
   successor: string,
 ): Promise<void> {
   const id = before.person_id;
+  const people = peopleOf(caller, trx, platform.clock.now());
+  // Whoever signs in their name has a share in the row until they are done; what they signed meanwhile is seen from here on.
+  await people.lock(id);
+  await documents.attach(trx, caller, before.workflow_id, successor);
   const goes =
     before.made_person &&
     !(await isSomebodyElses(trx, before)) &&
     !(await documents.signedBeside(trx, caller, { personId: id, workflow: before.workflow_id })) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
   if (goes) {
-    await peopleOf(caller, trx, platform.clock.now()).delete(id);
+    await people.delete(id);
     await platform.idempotency.forget(trx, caller, id);
   }
   const data = { workflow: before.workflow_id, successor };

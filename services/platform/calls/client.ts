@@ -50,8 +50,9 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       const left = Math.max(1, caller.deadline - clock.now().getTime());
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
       if ('handler' in target) return callEmbedded(target, new Request(request, { signal }), caller);
-      if ('calls' in target) return fetch(await signed(request, caller, target.calls), { signal });
-      const keyed = new Request(request, { signal });
+      // A redirect would take the signature or the key to whoever it names.
+      if ('calls' in target) return fetch(await signed(request, caller, target.calls), { signal, redirect: 'error' });
+      const keyed = new Request(request, { signal, redirect: 'error' });
       keyed.headers.set('svc-apikey', await target.keyOf(caller));
       return fetch(keyed);
     },
@@ -67,7 +68,7 @@ async function signed(request: Request, caller: Caller, calls: SignedCalls): Pro
   const body = new Uint8Array(await request.arrayBuffer());
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
-  const added = calls.headersFor(caller, { method: request.method, path: pathname + search, body });
+  const added = calls.headersFor(caller, { method: request.method, path: pathname + search, headers, body });
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
   return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
 }
@@ -105,22 +106,22 @@ function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext): Clien
 }
 
 /** What the link keeps of an answer that is no success. */
-interface Refusal {
+interface FailedAnswer {
   body?: Record<string, unknown>;
   headers?: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 function asProblem(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
-  const refusal = (failure instanceof ORPCError ? (failure.data as Refusal | undefined) : undefined) ?? {};
-  const { type, code, error, errors } = refusal.body ?? {};
+  const answer = (failure instanceof ORPCError ? (failure.data as FailedAnswer | undefined) : undefined) ?? {};
+  const { type, code, error, message, errors } = answer.body ?? {};
   const key = typeof type === 'string' ? type.slice(PROBLEM_TYPE_PREFIX.length) : '';
-  if (!(failure instanceof ORPCError) || !(key in problems)) {
+  if (!(failure instanceof ORPCError) || !Object.hasOwn(problems, key)) {
     const late = failure instanceof Error && failure.name === 'TimeoutError';
     return new Problem(late ? 'deadline_exceeded' : 'unavailable', 'A service that this needs did not answer.', { cause: failure });
   }
-  const retryAfter = Number(refusal.headers?.['retry-after']);
-  return new Problem(key as ProblemKey, String(error), {
+  const retryAfter = Number(answer.headers?.['retry-after']);
+  return new Problem(key as ProblemKey, String(error ?? message), {
     status: failure.status,
     ...(typeof code === 'string' ? { publicCode: code } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),

@@ -11,7 +11,7 @@ import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 interface HandledContext extends CallContext {
   internal: boolean;
   /** Filled while the request is handled. */
-  seen: { route: string | null; failure: unknown; invalidBody: ServiceModule['invalidBody'] };
+  seen: { route: string | null; failure: unknown; hidden: boolean; invalidBody: ServiceModule['invalidBody'] };
 }
 
 interface Call extends CallContext {
@@ -47,7 +47,10 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
         const { route, meta } = procedure['~orpc'];
         const { internal, invalidBody = module.invalidBody } = meta as OperationMeta;
         // To anybody else there is no such operation.
-        if (internal && !context.internal) throw new Problem('not_found', 'Nothing answers at this path.');
+        if (internal && !context.internal) {
+          context.seen.hidden = true;
+          throw new Problem('not_found', 'Nothing answers at this path.');
+        }
         context.seen.route = route.path ?? null;
         context.seen.invalidBody = invalidBody;
         refuseUnstorable(input, invalidBody, memberName);
@@ -58,10 +61,10 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   return {
     async handle(request, { prefix, onRoute, ...context }) {
       refuseUnnameable(request);
-      const seen: HandledContext['seen'] = { route: null, failure: null, invalidBody: module.invalidBody };
+      const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody };
       const { matched, response } = await handler.handle(request, { prefix, context: { ...context, seen } });
       if (seen.route) onRoute?.(prefix + seen.route);
-      if (!matched) return null;
+      if (!matched || seen.hidden) return null;
       if (seen.failure) throw asProblem(seen.failure, seen.invalidBody);
       return response;
     },

@@ -29,7 +29,7 @@ function templatesOf(contract: AnyContractRouter): Template[] {
   const segments = path.split('/');
   const pattern = segments.map((segment) => (isParameter(segment) ? '[^/]+' : segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('/');
   const fixed = segments.filter((segment) => !isParameter(segment)).length;
-  return [{ method, route: path, meta: meta as OperationMeta, pattern: new RegExp(`^${pattern}$`), fixed }];
+  return [{ method, route: path, meta: meta as OperationMeta, pattern: new RegExp(`^${pattern}/?$`), fixed }];
 }
 
 const isParameter = (segment: string) => segment.startsWith('{');
@@ -39,6 +39,11 @@ export function publicPart<Contract extends AnyContractRouter>(contract: Contrac
   if (isContractProcedure(contract)) return contract;
   const members = Object.entries(contract).filter(([, inner]) => !isInternal(inner));
   return Object.fromEntries(members.map(([name, inner]) => [name, publicPart(inner as AnyContractRouter)])) as Contract;
+}
+
+/** Whether our own processes ask for more of it than anybody else may. */
+export function hasInternal(contract: AnyContractRouter): boolean {
+  return isInternal(contract) || (!isContractProcedure(contract) && Object.values(contract).some(hasInternal));
 }
 
 const isInternal = (inner: AnyContractRouter) => isContractProcedure(inner) && (inner['~orpc'].meta as OperationMeta).internal === true;

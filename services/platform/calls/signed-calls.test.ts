@@ -18,7 +18,10 @@ const caller: Caller = {
 };
 const body = Buffer.from('{"a":1}');
 const asked = { method: 'POST', path: '/people/v1/internal/attachments?x=1' };
-const signed = () => new Headers(ours.headersFor(caller, { ...asked, body }));
+const sent = { 'content-type': 'application/json', 'idempotency-key': 'k1' };
+const signedBy = (calls: typeof ours) =>
+  new Headers({ ...sent, ...calls.headersFor(caller, { ...asked, headers: new Headers(sent), body }) });
+const signed = () => signedBy(ours);
 
 describe('a call between processes', () => {
   it('carries its caller, and its body', () => {
@@ -42,8 +45,7 @@ describe('a call between processes', () => {
 
   it('is refused from another installation, or with another caller under the same signature', () => {
     const theirs = createSignedCalls(derivedKeys('another secret'), clock);
-    const headers = new Headers(theirs.headersFor(caller, { ...asked, body }));
-    expect(() => ours.verify(headers, asked)).toThrow('not signed');
+    expect(() => ours.verify(signedBy(theirs), asked)).toThrow('not signed');
     const changed = signed();
     const call = JSON.parse(Buffer.from(changed.get(CALL_HEADER)!, 'base64url').toString());
     changed.set(CALL_HEADER, Buffer.from(JSON.stringify({ ...call, livemode: false })).toString('base64url'));
@@ -53,6 +55,20 @@ describe('a call between processes', () => {
       headers.set(SIGNATURE_HEADER, forged);
       expect(() => ours.verify(headers, asked)).toThrow('not signed');
     }
+  });
+
+  it.each(['content-type', 'idempotency-key'])('is refused with another %s, which would have another effect', (name) => {
+    const headers = signed();
+    headers.set(name, 'other');
+    expect(() => ours.verify(headers, asked)).toThrow('not signed');
+  });
+
+  it('is refused by a process that cannot read it, as something to try again', () => {
+    const odd = { ...caller, actor: 'x'.repeat(101) };
+    const headers = new Headers({ ...sent, ...ours.headersFor(odd, { ...asked, headers: new Headers(sent), body }) });
+    expect(() => ours.verify(headers, asked)).toThrow(
+      expect.objectContaining({ status: 503, message: expect.stringContaining('same build') }),
+    );
   });
 
   it('is good for a minute', () => {

@@ -1,3 +1,4 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { addressOf, type ServiceFacts, type ServiceModule } from '../service.ts';
 
@@ -5,16 +6,40 @@ import { addressOf, type ServiceFacts, type ServiceModule } from '../service.ts'
 export function factsByAddress<Facts extends ServiceFacts>(services: readonly Facts[]): Facts[] {
   return services
     .filter(({ within }) => within === undefined)
-    .map((service) => ({ ...service, contract: Object.assign({}, ...atAddress(services, service.name).map(({ contract }) => contract)) }));
+    .map((service) => ({ ...service, contract: joined(atAddress(services, service.name).map(({ contract }) => contract)) }));
 }
 
 /** One module per address. */
 export function modulesByAddress(modules: readonly ServiceModule[]): ServiceModule[] {
+  for (const module of modules) refuseOwn(module);
   return factsByAddress(modules).map((module) => ({
     ...module,
-    router: Object.assign({}, ...atAddress(modules, module.name).map(({ router }) => router)) as AnyRouter,
+    router: joined(atAddress(modules, module.name).map(({ router }) => router as AnyContractRouter)) as unknown as AnyRouter,
   }));
 }
 
 const atAddress = <Facts extends ServiceFacts>(services: readonly Facts[], address: string) =>
   services.filter((service) => addressOf(service) === address);
+
+/** Members that an address has once: those of the service that it is named for. */
+const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths'] as const;
+
+/** A service within another would lose them without a word. */
+function refuseOwn(module: ServiceModule): void {
+  const own = module.within === undefined ? undefined : OF_THE_ADDRESS.find((member) => module[member] !== undefined);
+  if (own) throw new Error(`The service ${module.name} is served within ${module.within} and has no ${own} of its own.`);
+}
+
+/** Groups of operations with one name become one group. Throws for two operations with one name. */
+function joined(routers: readonly AnyContractRouter[]): AnyContractRouter {
+  const all: Record<string, AnyContractRouter> = {};
+  for (const [name, inner] of routers.flatMap((router) => Object.entries(router) as [string, AnyContractRouter][])) {
+    const before = all[name];
+    if (before && (isOperation(before) || isOperation(inner))) throw new Error(`Two services at one address have an operation ${name}.`);
+    all[name] = before ? joined([before, inner]) : inner;
+  }
+  return all as AnyContractRouter;
+}
+
+/** Of a contract or of a router that implements one. */
+const isOperation = (value: AnyContractRouter) => isContractProcedure(value) || Reflect.has(value, '~orpc');

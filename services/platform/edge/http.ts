@@ -110,6 +110,8 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   if (module.authenticateBearer) app.use('/v1/*', sessionCors(tenants, ownOrigin));
   app.use('/v1/*', (c, next) => {
     refuseUnnameable(c.req);
+    const envelope = operationAt(c.req.method, below(c))?.meta.envelope;
+    if (envelope) c.set('envelope', envelope);
     return next();
   });
   if (module.publicRoutes) app.route('/', module.publicRoutes);
@@ -118,7 +120,10 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const signed = calls.verify(c.req.raw.headers, { method: c.req.method, path: pathname + search });
     if (!signed) return next();
     c.set('caller', signed.caller);
-    return answer(c, signed);
+    c.set('requestId', signed.caller.requestId);
+    const answered = await answer(c, signed);
+    answered.headers.set('cache-control', 'no-store');
+    return answered;
   });
   app.use('/v1/*', async (c, next) => {
     const path = below(c);
@@ -142,13 +147,13 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
       internal: signed !== null,
       onRoute: (route) => c.set('route', route),
     });
-    if (!answered) throw nothingAt(c);
-    return answered;
+    if (answered) return answered;
+    if (signed) throw new Problem('unavailable', 'This process has no such operation: do all processes run the same build?');
+    throw nothingAt(c);
   };
   const answer = async (c: Context<AppEnv>, signed: SignedCall | null) => {
     const { raw } = c.req;
     const meta = operationAt(c.req.method, below(c))?.meta ?? {};
-    if (meta.envelope) c.set('envelope', meta.envelope);
     const { form, invalidBody = module.invalidBody } = meta;
     if (!form || !isForm(raw)) return handle(c, await readJsonRequest(raw, invalidBody), meta, signed);
     const { largestFile } = form;

@@ -42,7 +42,7 @@ export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: De
       for (const member of new Set([...stored, ...secrets.keys(), ...secretsWithin(settings)])) {
         const hasParent = isObject(placeOf(member, settings).parent);
         if (!hasParent && secrets.get(member)) throw invalid(member, 'belongs to an object that is not set');
-        if (!hasParent) await forget(tenantId, member);
+        if (!hasParent || (secrets.get(member) === null && !isNeeded(member))) await forget(tenantId, member);
         else if (secrets.has(member)) await put(tenantId, member, secrets.get(member));
         else if (!stored.has(member) && isNeeded(member)) throw invalid(member, 'is needed with it');
       }
@@ -80,7 +80,7 @@ const isNeeded = (member: SettingsSecret) => (settingsSecrets as readonly string
 function placeOf(member: SettingsSecret, settings: unknown): { parent: unknown; name: string } {
   const path = member.split('.');
   const name = path.pop() ?? '';
-  return { parent: path.reduce((at, step) => (isObject(at) ? at[step] : undefined), settings), name };
+  return { parent: path.reduce((at, step) => (isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined), settings), name };
 }
 
 function invalid(member: SettingsSecret, message: string): Problem {

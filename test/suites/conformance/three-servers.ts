@@ -1,6 +1,6 @@
 import { openServices, readConfig, servicesByAddress } from '../../../services/main.ts';
 import { createEdge } from '../../../services/platform/edge/http.ts';
-import { freePort, type Listening, listen } from '../../../services/platform/edge/listen.ts';
+import { freePort, listen } from '../../../services/platform/edge/listen.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 
 /** The addresses of the services, each served by a server of its own on one database. */
@@ -14,7 +14,7 @@ export async function openThreeServers(bench: TestPlatform<unknown>): Promise<Th
   const ports = new Map<string, number>();
   for (const { name } of servicesByAddress) ports.set(name, await freePort(0, '127.0.0.1'));
   const urlOf = (service: string) => `http://127.0.0.1:${ports.get(service)}`;
-  const listening: Listening[] = [];
+  const closing: (() => Promise<void>)[] = [];
   for (const [name, port] of ports) {
     const platform = bench.replica();
     const { log } = bench.platform;
@@ -22,20 +22,22 @@ export async function openThreeServers(bench: TestPlatform<unknown>): Promise<Th
     const config = readConfig({
       SERVICES: name,
       ZAGUAN_SECRET: 'the same in every process of the tests',
+      DATABASE_URL: 'postgres://the-bench-has-its-own',
       ...Object.fromEntries(elsewhere.map((other) => [`${other.toUpperCase()}_URL`, `${urlOf(other)}/${other}`])),
     });
-    const { modules } = openServices(config, { ...platform, clock: bench.clock, log });
+    const { modules, close } = openServices(config, { ...platform, clock: bench.clock, log });
+    closing.push(close);
     const edge = createEdge({
       ...{ modules, platform, clock: bench.clock, log, build: 'test', publicUrl: 'http://localhost:4100' },
       clientAddress: () => '203.0.113.9',
       check: async () => {},
     });
-    listening.push(await listen(edge.app, { port, host: '127.0.0.1' }));
+    closing.push((await listen(edge.app, { port, host: '127.0.0.1' })).close);
   }
   return {
     urlOf,
     async close() {
-      for (const server of listening) await server.close();
+      for (const end of closing.reverse()) await end();
     },
   };
 }
