@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import type { Caller } from '../../platform/ports.ts';
+
+/** A slip is let go while a document is being signed in their name: two transactions, which need a server of Postgres. */
+
+const CURP = 'PEGL890909MJCRMS08';
+const OTHER_CURP = 'BEML920313HMCLNS09';
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a person who is replaced while they sign', () => {
+  let platform: TestPlatform<PeopleHouseTables>;
+  let service: PeopleHouse;
+  let caller: Caller;
+  beforeAll(async () => {
+    platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+    service = openPeople(platform.platform);
+    caller = await platform.otherTenant();
+  });
+  afterAll(() => platform.close());
+
+  /** Comes back once another transaction waits for a row. */
+  async function somebodyWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await platform.engine.executeSql(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length) return;
+    }
+  }
+
+  it.each(['the same workflow', 'another workflow'])(
+    'is on no document that was signed meanwhile in %s once they are gone',
+    async (where) => {
+      const facts = {
+        workflow: randomUUID(),
+        step: 'personal_data',
+        person: { national_id: CURP, name: 'Lucía', first_lastname: 'Pérez' },
+      };
+      const slip = await service.attach(caller, facts);
+      const [document, file, now] = [randomUUID(), randomUUID(), platform.clock.now()];
+      const mine = { tenant_id: caller.tenantId, livemode: caller.livemode };
+      const { database } = platform.platform;
+      await database.query
+        .insertInto('people.documents')
+        .values({
+          ...{
+            ...mine,
+            uuid: document,
+            name: 'x',
+            token_hash: Buffer.from(document),
+            file_uuid: file,
+            sha256: 'a'.repeat(64),
+            pages: '[]',
+          },
+          ...{ created_at: now, updated_at: now },
+        })
+        .execute();
+
+      const [shared, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const signing = database.transaction(async (trx) => {
+        await sql`select 1 from people.documents where uuid = ${document} for update`.execute(trx);
+        await sql`select 1 from people.people where id = ${slip.people_uuid} for key share`.execute(trx);
+        const workflow_uuid = where === 'the same workflow' ? facts.workflow : randomUUID();
+        const signed = {
+          signing_uuid: randomUUID(),
+          signed_file_uuid: file,
+          signed_sha256: 'b'.repeat(64),
+          signed_at: now,
+          timestamped: false,
+        };
+        await trx
+          .updateTable('people.documents')
+          .where('uuid', '=', document)
+          .set({ people_uuid: slip.people_uuid, workflow_uuid, ...signed })
+          .execute();
+        shared.resolve();
+        await mayEnd.promise;
+      });
+      await shared.promise;
+      const attaching = service.attach(caller, { ...facts, person: { ...facts.person, national_id: OTHER_CURP } });
+      await somebodyWaits();
+      mayEnd.resolve();
+      await signing;
+      const { people_uuid: successor } = await attaching;
+      const { people_uuid } = await database.query
+        .selectFrom('people.documents')
+        .select('people_uuid')
+        .where('uuid', '=', document)
+        .executeTakeFirstOrThrow();
+      const person = await database.query.selectFrom('people.people').select('id').where('id', '=', people_uuid).executeTakeFirst();
+      expect(person?.id).toBe(where === 'the same workflow' ? successor : slip.people_uuid);
+    },
+  );
+});
