@@ -7,7 +7,7 @@ import { drawMap } from '../support/map-drawing.ts';
 
 /**
  * `npm run map` draws `docs/map.svg` from the imports. `npm run -s map -- --figures` counts instead: files, arrows, circles, lines,
- * names; `--json` for a program, `--root <folder>` for another state of the repository.
+ * names. Folders that follow are other states of the repository, each a column; `--json` is for a program.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -19,12 +19,12 @@ export function map(): string {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { figures: { type: 'boolean' }, json: { type: 'boolean' }, root: { type: 'string', default: root } },
+  const { values, positionals } = parseArgs({
+    options: { figures: { type: 'boolean' }, json: { type: 'boolean' } },
+    allowPositionals: true,
   });
-  if (!values.figures && !values.json) writeFileSync(join(root, 'docs/map.svg'), map());
-  else {
-    const figures = figuresOf(sourceFiles(values.root));
-    console.log(values.json ? JSON.stringify(figures, null, 2) : figuresTable(figures));
-  }
+  const states = (positionals.length ? positionals : [root]).map((folder) => [folder, figuresOf(sourceFiles(folder))] as const);
+  if (values.json) console.log(JSON.stringify(Object.fromEntries(states), null, 2));
+  else if (values.figures) console.log(figuresTable(states));
+  else writeFileSync(join(root, 'docs/map.svg'), map());
 }

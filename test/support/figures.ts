@@ -49,21 +49,28 @@ export function figuresOf(files: readonly SourceFile[]): Figures {
   };
 }
 
-/** The same as a table in Markdown. */
-export function figuresTable(figures: Figures): string {
-  const { filesPerFolder, lines, names, folderSizes } = figures;
-  const rows: [string, string | number][] = [
-    ['Source files, folders', `${figures.files}, ${figures.folders}`],
-    ['Files per folder: median, most', `${filesPerFolder.median}, ${filesPerFolder.most.files} (\`${filesPerFolder.most.folder}\`)`],
-    ['Folders with more than 20 files', Object.values(folderSizes).filter((size) => size > 20).length],
-    ['Rooms on the map, arrows between them', `${figures.rooms}, ${figures.arrowsBetweenRooms}`],
-    ['Arrows between folders', figures.arrowsBetweenFolders],
-    ['Circles of files, of rooms', `${figures.circlesOfFiles}, ${figures.circlesOfRooms}`],
+function cellsOf({ files, folders, filesPerFolder, lines, names, folderSizes, ...counts }: Figures): [string, string][] {
+  const { median, most } = filesPerFolder;
+  return [
+    ['Source files, folders', `${files}, ${folders}`],
+    ['Files per folder: median, most', `${median}, ${most.files} (\`${most.folder}\`)`],
+    ['Folders with more than 20 files', `${Object.values(folderSizes).filter((size) => size > 20).length}`],
+    ['Rooms on the map, arrows between them', `${counts.rooms}, ${counts.arrowsBetweenRooms}`],
+    ['Arrows between folders', `${counts.arrowsBetweenFolders}`],
+    ['Circles of files, of rooms', `${counts.circlesOfFiles}, ${counts.circlesOfRooms}`],
     ['Lines per file: median, p95', `${lines.median}, ${lines.p95}`],
     ['Longest file', `${lines.longest.lines} (\`${lines.longest.file}\`)`],
-    [`Declared names: ${Object.keys(names).join(', ')}`, `${Object.values(names).join(', ')}: ${sum(Object.values(names))}`],
+    ...Object.entries(names).map(([name, count]): [string, string] => [`Declared as a name: ${name}`, `${count}`]),
+    ['All of these names', `${sum(Object.values(names))}`],
   ];
-  return ['| Figure | |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+}
+
+/** A table in Markdown with a column for each state of the house. */
+export function figuresTable(states: readonly (readonly [title: string, figures: Figures])[]): string {
+  const columns = states.map(([, figures]) => cellsOf(figures));
+  const rows = (columns[0] ?? []).map(([name], row) => [name, ...columns.map((cells) => cells[row]![1])]);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(['', ...states.map(([title]) => title)]), line(['---', ...states.map(() => '---')]), ...rows.map(line)].join('\n');
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
