@@ -39,8 +39,8 @@ export function drawMap(arrows: Arrows): string {
   const shapes = [
     ...layout.shortcuts.map((line) => path('shortcut', curve(line.way.map(point), 0))),
     ...drawLines(layout),
-    ...layout.up.map((line) => path('up', curve(line.way.map(point), 60))),
     ...layout.spots.flatMap((spot) => (spot.room ? drawRoom(spot, [...arrows.get(spot.room)!]) : [])),
+    ...layout.up.map((line) => path('up', curve(line.way.map(point), 60))),
     ...legend(height - 34),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d" font-family="system-ui, sans-serif">
