@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const guides = readdirSync(join(root, 'docs/guides'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/guides/${name}`);
-const documents = [...guides, 'docs/public-surface.md', 'demo/README.md'];
 
 interface Snippet {
   file: string;
@@ -32,10 +31,4 @@ test.each(guides)('%s shows code that runs', (guide) => {
   const shown = snippets(guide);
   expect(shown.length).toBeGreaterThan(0);
   for (const { file, code } of shown) expect(flat(readFileSync(join(root, file), 'utf8')), file).toContain(flat(code));
-});
-
-test.each(documents)('%s links to files that exist', (document) => {
-  const text = readFileSync(join(root, document), 'utf8');
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path);
-  for (const path of links) expect(existsSync(join(root, dirname(document), path)), path).toBe(true);
 });

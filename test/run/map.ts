@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { figuresOf, figuresTable } from '../support/figures.ts';
+import { arrowsBetween, roomsOf, sourceFiles } from '../support/house.ts';
+import { drawMap } from '../support/map-drawing.ts';
+
+/**
+ * `npm run map` draws `docs/map.svg` from the imports. `npm run -s map -- --figures` counts instead: files, arrows, circles, lines,
+ * names. Folders that follow are other states of the repository, each a column; `--json` is for a program.
+ */
+
+const root = join(import.meta.dirname, '../..');
+
+/** The text that `docs/map.svg` should have. */
+export function map(): string {
+  const files = sourceFiles(root);
+  return drawMap(arrowsBetween(files, roomsOf(files)));
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { figures: { type: 'boolean' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const states = (positionals.length ? positionals : [root]).map((folder) => [folder, figuresOf(sourceFiles(folder))] as const);
+  if (values.json) console.log(JSON.stringify(Object.fromEntries(states), null, 2));
+  else if (values.figures) console.log(figuresTable(states));
+  else writeFileSync(join(root, 'docs/map.svg'), map());
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** The house as its files describe it: rooms, and the arrows that import statements draw between them. */
+
+export interface SourceFile {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  lines: number;
+  /** Files of the repository that it imports, types included. */
+  imports: readonly string[];
+  /** Names that it declares: variables, parameters, members. */
+  names: readonly string[];
+}
+
+/** What each place imports; every place is a key. */
+export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
+const TOP = ['cli', 'contracts', 'demo', 'entry', 'mexico', 'services', 'src', 'steps', 'vision'];
+/** Folders whose folders are rooms; every other top folder is one room. The deeper one comes first. */
+const OPENED = ['services/platform', 'services', 'src'];
+/** Tests, fakes and the generators' templates import what nothing that runs does. */
+const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|cli\/new-step)\/|\/(node_modules|dist)\//;
+
+/** The source files below a root that has the folders of this repository; without tests, fakes and templates. */
+export function sourceFiles(root: string): SourceFile[] {
+  const paths = TOP.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+  const sources = paths.filter((path) => !ASIDE.test(path)).sort();
+  return sources.map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+function readSource(path: string, text: string): SourceFile {
+  const { module, program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
+    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ];
+  const own = specifiers.filter((specifier) => specifier.startsWith('.'));
+  const imports = [...new Set(own.map((specifier) => posix.join(dirname(path), specifier.replace(/\?.*$/, ''))))];
+  return { path, lines: text.split('\n').length - 1, imports, names: declaredNames(program) };
+}
+
+function declaredNames(program: ESTree.Program): string[] {
+  const names: string[] = [];
+  const pattern = (node: ESTree.BindingPattern | ESTree.ParamPattern | ESTree.TSParameterProperty | null | undefined): void => {
+    if (node?.type === 'Identifier') names.push(node.name);
+    else if (node?.type === 'AssignmentPattern') pattern(node.left);
+    else if (node?.type === 'RestElement') pattern(node.argument);
+    else if (node?.type === 'TSParameterProperty') pattern(node.parameter);
+    else if (node?.type === 'ArrayPattern') node.elements.forEach(pattern);
+    else if (node?.type === 'ObjectPattern')
+      for (const member of node.properties) pattern(member.type === 'Property' ? member.value : member.argument);
+  };
+  const member = ({ key }: { key: ESTree.PropertyKey }) => {
+    if (key.type === 'Identifier' || key.type === 'PrivateIdentifier') names.push(key.name);
+  };
+  const variable = ({ id }: ESTree.VariableDeclarator) => pattern(id);
+  const parameters = ({ params }: { params: readonly ESTree.ParamPattern[] }) => params.forEach(pattern);
+  const method = (node: ESTree.TSMethodSignature) => {
+    member(node);
+    parameters(node);
+  };
+  new Visitor({
+    VariableDeclarator: variable,
+    FunctionDeclaration: parameters,
+    FunctionExpression: parameters,
+    ArrowFunctionExpression: parameters,
+    TSFunctionType: parameters,
+    TSMethodSignature: method,
+    TSPropertySignature: member,
+    PropertyDefinition: member,
+    MethodDefinition: member,
+  }).visit(program);
+  return names;
+}
+
+const openedFolder = (path: string) => OPENED.find((folder) => path.startsWith(`${folder}/`));
+
+function folderRoomOf(path: string): string {
+  const folder = openedFolder(path);
+  if (!folder) return path.split('/')[0]!;
+  return dirname(path) === folder
+    ? folder
+    : path
+        .split('/')
+        .slice(0, folder.split('/').length + 1)
+        .join('/');
+}
+
+/**
+ * Says which room a file lies in. The files at the root of an opened folder are two rooms: `<folder>/*` are those that join the folders
+ * inside, and that these know nothing of; `<folder>` are the others. A room of one file has its name.
+ */
+export function roomsOf(files: readonly SourceFile[]): (path: string) => string {
+  const folders = arrowsBetween(files, (path) => (OPENED.includes(dirname(path)) ? path : folderRoomOf(path)));
+  const rooms = new Map<string, string>();
+  for (const folder of OPENED) {
+    const own = files.map(({ path }) => path).filter((path) => dirname(path) === folder);
+    const isInside = (place: string) => openedFolder(place) === folder && !own.includes(place);
+    const reached = (path: string) => [...reachedFrom(path, folders)].filter(isInside);
+    let joining = own.filter((path) => reached(path).length > 0);
+    for (let before = -1; before !== joining.length; ) {
+      before = joining.length;
+      const inside = new Set(joining.flatMap((path) => [...(folders.get(path) ?? [])]).filter(isInside));
+      const below = new Set([...inside].flatMap((room) => [room, ...reachedFrom(room, folders)]));
+      joining = joining.filter((path) => ![...below].some((place) => isInside(place) && folders.get(place)?.has(path)));
+      joining = joining.filter((path) => [...(folders.get(path) ?? [])].some((place) => isInside(place) || joining.includes(place)));
+    }
+    for (const path of own) {
+      const room = joining.includes(path) ? joining : own.filter((other) => !joining.includes(other));
+      rooms.set(path, room.length === 1 ? path : joining.includes(path) ? `${folder}/*` : folder);
+    }
+  }
+  return (path) => rooms.get(path) ?? folderRoomOf(path);
+}
+
+/** The arrows between places, `placeOf` naming the place of a file. */
+export function arrowsBetween(files: readonly SourceFile[], placeOf: (path: string) => string): Arrows {
+  const paths = new Set(files.map(({ path }) => path));
+  const arrows = new Map<string, Set<string>>(files.map(({ path }) => [placeOf(path), new Set()]));
+  for (const { path, imports } of files) {
+    for (const to of imports) if (paths.has(to) && placeOf(to) !== placeOf(path)) arrows.get(placeOf(path))!.add(placeOf(to));
+  }
+  return arrows;
+}
+
+/** Groups of places that can each reach all others of the group. */
+export function circlesOf(arrows: Arrows): string[][] {
+  const reach = new Map([...arrows.keys()].map((place) => [place, reachedFrom(place, arrows)]));
+  const inCircle = [...arrows.keys()].filter((place) => reach.get(place)!.has(place));
+  const groups = inCircle.map((place) => inCircle.filter((other) => reach.get(place)!.has(other) && reach.get(other)!.has(place)).sort());
+  return [...new Map(groups.map((group) => [group.join(' '), group])).values()];
+}
+
+/** Everything that is behind an arrow of this place, or behind an arrow of that; the place itself only in a circle. */
+export function reachedFrom(place: string, arrows: Arrows): Set<string> {
+  const found = new Set<string>();
+  const open = [...(arrows.get(place) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...(arrows.get(next) ?? []));
+  }
+  return found;
+}
