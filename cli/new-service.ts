@@ -96,5 +96,5 @@ function newService(root: string, wanted: string | undefined): string[] {
 
 runGenerator(
   (root) => newService(root, process.argv[2]),
-  'Now say in the contract what it serves, and run: npm run borders && npm run test:unit -- test/suites/conformance -t <name>',
+  'Now say in the contract what it serves, and run: npm run borders && npm run map && npm run test:unit -- test/suites/conformance -t <name>',
 );

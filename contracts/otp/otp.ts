@@ -5,7 +5,7 @@ import { messageMetadata, otpType, user } from './message.ts';
 
 /**
  * One-time codes (base `/otp`): six digits, sent to a person, checked once.
- * Errors carry `code: "ERR001" … "ERR007"`; see docs/services.md for the status of each.
+ * Errors carry `code: "ERR001" … "ERR007"`; docs/services/otp.md has the status of each.
  */
 
 export const otpMetadata = messageMetadata.extend({

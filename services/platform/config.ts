@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import type { WorkerBounds } from './foreign-files/worker-budget.ts';
+import type { WorkerBounds } from './worker-budget.ts';
 
 /** A variable has a value that cannot be used; the message names it and says what would be right. */
 export class ConfigError extends Error {

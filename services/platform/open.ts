@@ -8,10 +8,10 @@ import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { lockDataFolder } from './data/lock.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
 import { derivedKeys, readOrMakeSecret } from './data/secret.ts';
-import { boundsOfThisMachine, WorkerBudget } from './foreign-files/worker-budget.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
 import type { Clock, KeyScopes, Log } from './ports.ts';
+import { boundsOfThisMachine, WorkerBudget } from './worker-budget.ts';
 
 export interface OpenPlatform extends AssembledPlatform {
   engine: Engine;

@@ -12,7 +12,6 @@ import type { MigrationSet } from './data/migrate.ts';
 import type { DeriveKey } from './data/secret.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
-import type { WorkerBudget } from './foreign-files/worker-budget.ts';
 import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
@@ -20,6 +19,7 @@ import { createRetention } from './tenancy/retention.ts';
 import { createTenants, type TenantRegistry } from './tenancy/tenants.ts';
 import { webhookRetention } from './webhooks/webhook-retention.ts';
 import { createWebhooks, type WebhookService } from './webhooks/webhooks.ts';
+import type { WorkerBudget } from './worker-budget.ts';
 
 export const platformMigrations: MigrationSet = { name: 'platform', migrations: new URL('./data/migrations/', import.meta.url) };
 

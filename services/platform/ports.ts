@@ -2,9 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
-import type { Pdfs } from './foreign-files/pdf.ts';
-import type { SymbolFiles } from './foreign-files/symbol-files.ts';
-import type { WorkerBudget } from './foreign-files/worker-budget.ts';
+import type { Pdfs, SymbolFiles } from './file-readers.ts';
+import type { WorkerBudget } from './worker-budget.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
 export interface Caller {
@@ -217,9 +216,15 @@ export interface Retention {
   every(rule: RetentionRule): Promise<void>;
 }
 
+/** So many in so many seconds. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
 export interface RateLimiter {
   /** Takes one from the bucket; throws `rate_limited` with the seconds to wait when it is empty. */
-  take(key: string, limit: { count: number; seconds: number }): Promise<void>;
+  take(key: string, limit: Limit): Promise<void>;
   /** Puts one back that was taken for what did not come about. */
   giveBack(key: string): Promise<void>;
 }

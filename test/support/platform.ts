@@ -9,10 +9,10 @@ import type { Post } from '../../services/platform/calls/outbound.ts';
 import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
 import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
 import { derivedKeys } from '../../services/platform/data/secret.ts';
-import { WorkerBudget } from '../../services/platform/foreign-files/worker-budget.ts';
 import { createLog } from '../../services/platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
+import { WorkerBudget } from '../../services/platform/worker-budget.ts';
 
 export interface FakeClock extends Clock {
   advance(seconds: number): void;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Tenant } from '../../platform/file-readers.ts';
 import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
-import type { Tenant } from '../../platform/foreign-files/pdf.ts';
-import type { WorkerBudget } from '../../platform/foreign-files/worker-budget.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { WorkerBudget } from '../../platform/worker-budget.ts';
 import type { PageOfEvidence } from '../evidence.ts';
 import type { Box, Exact, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';
 

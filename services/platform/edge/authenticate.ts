@@ -1,8 +1,7 @@
-import type { Caller, Clock } from '../ports.ts';
+import type { Caller, Clock, Limit } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { addressOf, type ServiceModule } from '../service.ts';
 import type { ApiKeys } from '../tenancy/keys.ts';
-import type { Limit } from '../tenancy/limits.ts';
 
 /** After this nobody waits for an answer. */
 const DEADLINE_MS = 30_000;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SampleAnswer, SampleAsk } from '../../../test/support/workers/sample.worker.ts';
+import { type WorkerBounds, WorkerBudget } from '../worker-budget.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
-import { type WorkerBounds, WorkerBudget } from './worker-budget.ts';
 import type { Outcome } from './worker-handle.ts';
 
 const WORKER = new URL('../../../test/support/workers/sample.worker.ts', import.meta.url);

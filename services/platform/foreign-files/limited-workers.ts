@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
-import type { BudgetedPool, BudgetedWork, WorkerBudget } from './worker-budget.ts';
+import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../worker-budget.ts';
 import { type Ending, type Outcome, WorkerHandle } from './worker-handle.ts';
 
 export interface WorkerLimits {

@@ -1,41 +1,10 @@
 import sharp from 'sharp';
-import type { Gray } from '../../../vision/gray.ts';
+import type { Pdfs, Tenant } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
+import type { WorkerBudget } from '../worker-budget.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
-import type { WorkerBudget } from './worker-budget.ts';
-
-/** For whom a file is read. */
-export type Tenant = { tenantId: string };
-
-export interface PdfPageSize {
-  /** In points (1/72 inch), as the page stands when it is read. */
-  width: number;
-  height: number;
-}
-
-/**
- * Reads PDF files that nobody vouches for, in processes of their own that are killed after seven seconds and bounded in memory. Every
- * call throws 422 `document_unreadable` for what is no PDF, is damaged beyond reading or takes too long, 422 `password_required`
- * where the file wants a password that was not sent or is not this one, and 503 `unavailable` when too many files wait. Tenants have
- * their turns, whoever sends the most. Pages are counted from 0. A password is never kept.
- */
-export interface Pdfs {
-  /** Throws 413 `document_too_large` for a file of more than 20 MB or `mostPages` pages, or with a page longer than a sheet of A0. */
-  inspect(tenant: Tenant, bytes: Uint8Array, options: { mostPages: number; password?: string }): Promise<{ pages: readonly PdfPageSize[] }>;
-  /** One page as PNG, `width` pixels wide, or less where that would be more than 12 megapixels. Throws 404 for a page that is not there. */
-  render(
-    tenant: Tenant,
-    bytes: Uint8Array,
-    page: number,
-    options: { width: number; password?: string },
-  ): Promise<{ width: number; height: number; png: Buffer<ArrayBuffer> }>;
-  /** The same in grey, for reading symbols. */
-  gray(tenant: Tenant, bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
-  /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
-  text(tenant: Tenant, bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
-}
 
 export interface RunningPdfs extends Pdfs {
   /** Ends the processes. */

@@ -2,10 +2,11 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks, makePdf, type PdfPage, text } from '../../../test/support/specimens/pdf.ts';
+import type { SymbolFiles } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
+import { WorkerBudget } from '../worker-budget.ts';
 import { createPdfs, type RunningPdfs } from './pdf.ts';
-import { createSymbolFiles, type RunningSymbolFiles, type SymbolFiles } from './symbol-files.ts';
-import { WorkerBudget } from './worker-budget.ts';
+import { createSymbolFiles, type RunningSymbolFiles } from './symbol-files.ts';
 
 const budget = new WorkerBudget();
 const TENANT = { tenantId: 'banco-jacaranda' };

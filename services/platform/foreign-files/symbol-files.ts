@@ -1,22 +1,10 @@
 import type { Gray } from '../../../vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
+import type { Pdfs, SymbolFiles, Tenant } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
+import type { WorkerBudget } from '../worker-budget.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
-import { MOST_PDF_PAGES, type Pdfs, type Tenant } from './pdf.ts';
-import type { WorkerBudget } from './worker-budget.ts';
-
-export interface SymbolFiles {
-  /**
-   * The symbols in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
-   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. Throws what `Pdfs`
-   * throws, and 422 `document_unreadable` for no picture.
-   */
-  read(
-    tenant: Tenant,
-    file: { bytes: Uint8Array; mime: string },
-    options: { formats: readonly SymbolFormat[]; enough: (symbols: readonly SymbolReading[]) => boolean },
-  ): Promise<readonly SymbolReading[]>;
-}
+import { MOST_PDF_PAGES } from './pdf.ts';
 
 export interface RunningSymbolFiles extends SymbolFiles {
   /** Ends the processes. */

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../data/database.ts';
-import type { Clock, RateLimiter } from '../ports.ts';
+import type { Clock, Limit, RateLimiter } from '../ports.ts';
 import { Problem } from '../problem.ts';
-
-export interface Limit {
-  count: number;
-  seconds: number;
-}
 
 /** What is left of a window, for the `RateLimit` headers. */
 export interface Window {

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { FairQueue, lastOfTheMost } from '../fair-queue.ts';
+import { FairQueue, lastOfTheMost } from './fair-queue.ts';
 
 export interface WorkerBounds {
   /** Processes that work at once. */
