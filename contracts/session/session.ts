@@ -160,11 +160,17 @@ export const actionBody = z.object({ input: z.unknown(), language: z.optional(z.
 /** Of the version to which the answer was sent. */
 export const withdrawBody = z.object({ version });
 export const backBody = z.object({ version });
+/** Figures of a failure: each list of workflows carries them. */
+export const MOST_FIGURES = 20;
+const figures = z
+  .record(z.string().check(z.maxLength(40)), z.number())
+  .check(z.refine((value) => Object.keys(value).length <= MOST_FIGURES, { error: `At most ${MOST_FIGURES} figures` }));
+
 /** A capture or device failure that the person met; kept in the log and, when it blocks, on the step. */
 export const errorBody = z.object({
   version,
   reason: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
-  extra: z.optional(z.record(z.string().check(z.maxLength(40)), z.number())),
+  extra: z.optional(figures),
 });
 
 /** `to` is the id of one of `handoff.sending.destinations`; with it the new link is sent there too. */

@@ -28,6 +28,14 @@ export const workflowErrors = {
 
 export type WorkflowErrorReason = keyof typeof workflowErrors;
 
+/** Whether a device may report it: the causes of cameras and places. Anything else is not the device's to say. */
+export function isDeviceReason(reason: string): boolean {
+  const id = reportedErrorId(reason);
+  return id > FIRST_OF_DEVICES && id < LAST_OF_DEVICES;
+}
+
+const [FIRST_OF_DEVICES, LAST_OF_DEVICES] = [3200, 3300];
+
 /** Whether a reason that a device reports leaves the step as it is. */
 export function passesBy(reason: string): boolean {
   return Object.hasOwn(workflowErrors, reason) && 'passes' in workflowErrors[reason as WorkflowErrorReason];

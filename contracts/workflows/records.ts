@@ -36,6 +36,12 @@ export const workflowError = z
   });
 export type WorkflowError = z.output<typeof workflowError>;
 
+const errorOfCaller = z.object({
+  fatal: z.boolean().nullable(),
+  extra: z.record(z.string(), z.number()).nullable(),
+  details: z.object({ reason: z.string(), error_id: z.int(), stack: z.string().nullable() }),
+});
+
 /** What is known of the device that the person uses, as the session API has it. */
 export const internalMetadata = sessionInternalMetadata.register(z.globalRegistry, {
   id: 'InternalMetadata',
@@ -108,6 +114,21 @@ export const workflow = z
   })
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;
+
+/** The same as the two operations answer that a session token may call: what it may not see is null. */
+export const workflowOfCaller = workflow
+  .extend({
+    created_at: nullableTime,
+    updated_at: nullableTime,
+    expires_in: z.int(),
+    error: errorOfCaller.nullable(),
+    steps: z.array(step.extend({ workflow_uuid: nullableUuid, error: errorOfCaller.nullable() })),
+  })
+  .meta({
+    id: 'WorkflowOfCaller',
+    description: 'For a session token every member is null that the session does not show; for a key it is the workflow.',
+  });
+export type WorkflowOfCaller = z.output<typeof workflowOfCaller>;
 
 export const catalogEntry = z
   .object({

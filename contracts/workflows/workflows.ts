@@ -13,9 +13,10 @@ import {
   pageQuery,
   pathUuid,
 } from '../service.ts';
+import { MOST_FIGURES } from '../session/session.ts';
 import { settingsContract } from '../settings.ts';
 import { workflowData } from './data.ts';
-import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowStatus } from './records.ts';
+import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowOfCaller, workflowStatus } from './records.ts';
 import { templateBindingsContract } from './template-bindings.ts';
 
 /**
@@ -90,7 +91,10 @@ export const updateBody = z
     error: z
       .object({
         fatal: z.boolean().nullish(),
-        extra: z.record(z.string().max(40), z.number()).nullish(),
+        extra: z
+          .record(z.string().max(40), z.number())
+          .refine((value) => Object.keys(value).length <= MOST_FIGURES, { error: `At most ${MOST_FIGURES} figures` })
+          .nullish(),
         details: z.object({ reason: z.string().regex(/^[a-z_]{1,60}$/) }),
       })
       .nullish()
@@ -209,7 +213,7 @@ export const workflowsContract = {
       tags: ['Execution'],
     })
     .input(z.object({ params: byUuid, body: z._default(internalMetadata, {}) }))
-    .output(envelope(workflow)),
+    .output(envelope(workflowOfCaller)),
 
   update: addressedOperation
     .route({
@@ -222,7 +226,7 @@ export const workflowsContract = {
       ...answers({ 409: 'The workflow has ended, and the caller is a session.' }),
     })
     .input(z.object({ params: byUuid, body: updateBody }))
-    .output(envelope(workflow)),
+    .output(envelope(workflowOfCaller)),
 
   token: addressedOperation
     .route({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { reportedErrorId } from '../../contracts/workflows/errors.ts';
+import { isDeviceReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/workflows.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
+import { isFinal } from './engine/state.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person.ts';
 import type { createPreparation } from './preparation.ts';
@@ -110,9 +111,12 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowRecord> {
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
+        const { kind } = context.caller;
+        // After the end a session changes nothing, what is recorded of the device included.
+        if (kind === 'session' && isFinal(snapshot.workflow.status)) return reread(unit.store, uuid);
         await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now() });
         // A key's request comes from the partner's server: its address says nothing of the person.
-        const metadata = { ...device, ip: device.ip ?? (context.caller.kind === 'session' ? (context.clientAddress ?? null) : null) };
+        const metadata = { ...device, ip: device.ip ?? (kind === 'session' ? (context.clientAddress ?? null) : null) };
         await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, metadata) });
         return reread(unit.store, uuid);
       });
@@ -122,6 +126,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
+        if (by === 'session' && body.error) refuseForeignReason(body.error.details.reason, 'error.details.reason');
+        if (by === 'session' && isFinal(snapshot.workflow.status))
+          throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
         const error = body.error ? reportedError(body.error) : null;
         await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
         if (body.internal_metadata) {
@@ -208,4 +215,10 @@ export function refuseForeign(caller: Caller, uuid: string): void {
 
 export function refuseSession(caller: Caller): void {
   if (caller.kind === 'session') throw new Problem('forbidden', 'This operation takes an API key');
+}
+
+/** A session reports what its device met; any other cause is the server's or a key's to say. */
+export function refuseForeignReason(reason: string, path: string): void {
+  if (isDeviceReason(reason)) return;
+  throw invalid([{ path, code: 'invalid_value', message: 'Not a cause that a device may report: those of cameras and places are' }]);
 }

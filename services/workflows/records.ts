@@ -1,4 +1,11 @@
-import type { DeviceMetadata, DeviceRecord, StepRecord, WorkflowError, WorkflowRecord } from '../../contracts/workflows/records.ts';
+import type {
+  DeviceMetadata,
+  DeviceRecord,
+  StepRecord,
+  WorkflowError,
+  WorkflowOfCaller,
+  WorkflowRecord,
+} from '../../contracts/workflows/records.ts';
 import type { EngineError } from './engine/state.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ShownStep, WholeWorkflow } from './store.ts';
@@ -71,3 +78,22 @@ export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWo
     steps: steps.map((row) => stepRecord(served, row)),
   };
 }
+
+/** What a session token learns of the record: nothing that the session view does not show. Every other member is there, and null. */
+export function recordForSession(record: WorkflowRecord): WorkflowOfCaller {
+  const { uuid, status, disable_geolocation, started_at, finished_at, expires_in, error, steps } = record;
+  const nothing = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
+  return {
+    ...nothing,
+    ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
+    error: errorForSession(error),
+    steps: steps.map((step) => ({
+      ...step,
+      ...{ workflow_uuid: null, coordinates: null, payload: null },
+      error: errorForSession(step.error),
+    })),
+  };
+}
+
+const errorForSession = (error: WorkflowError | null): WorkflowOfCaller['error'] =>
+  error && { fatal: null, extra: null, details: { reason: error.details.reason, error_id: error.details.error_id, stack: null } };

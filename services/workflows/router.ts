@@ -2,18 +2,19 @@ import { implement } from '@orpc/server';
 import { z } from 'zod';
 import { pageOf } from '../../contracts/service.ts';
 import type { StepContract } from '../../contracts/step.ts';
-import type { CatalogEntry } from '../../contracts/workflows/records.ts';
+import type { CatalogEntry, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAddress } from '../platform/calls/page-address.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
-import { stepRecord, workflowRecord } from './records.ts';
+import { recordForSession, stepRecord, workflowRecord } from './records.ts';
 import { settingsOperations } from './settings.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { templateBindingOperations } from './template-bindings.ts';
+import { isSession } from './tokens.ts';
 import { notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
 
@@ -73,12 +74,12 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
     initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(await operations.initialize(context, params.uuid, body));
+      return ok(forCaller(context.caller, await operations.initialize(context, params.uuid, body)));
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(await operations.update(context, params.uuid, body));
+      return ok(forCaller(context.caller, await operations.update(context, params.uuid, body)));
     }),
 
     token: operator.token.handler(async ({ input: { params, query }, context }) => ok(await operations.issue(context, params.uuid, query))),
@@ -119,6 +120,9 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
     settings: settingsOperations(platform),
   });
 }
+
+/** A key sees the whole workflow. */
+const forCaller = (caller: Caller, record: WorkflowRecord): WorkflowOfCaller => (isSession(caller) ? recordForSession(record) : record);
 
 function catalogEntry(contract: StepContract): CatalogEntry {
   return {

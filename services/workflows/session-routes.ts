@@ -23,6 +23,7 @@ import type { createExecution } from './execution.ts';
 import { type createHandoff, handoffOf } from './handoff.ts';
 import type { LinkMessages } from './link-messages.ts';
 import type { createUploads } from './media/uploads.ts';
+import { refuseForeignReason } from './operations.ts';
 import { createSessionEvents } from './session-events.ts';
 import { sessionViewOf } from './session-view.ts';
 import type { createStepFiles } from './step-files.ts';
@@ -127,6 +128,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   routes.post(path(sessionApi.error), async (c) => {
     const { text, value } = await readBody(c);
     const { version, reason, extra = {} } = parsed(errorBody, value, '');
+    refuseForeignReason(reason, 'reason');
     const error = { reason, error_id: reportedErrorId(reason), fatal: false, extra };
     return event(c, 'error', text, () => ({ type: 'fault', by: 'device', passes: passesBy(reason), error, ...stepEvent(c, version) }));
   });
