@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkLogs } from '../suites/logs/look-through.ts';
+import { checkLogs } from '../suites/logs/check-logs.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { add, type Counts, readCounts } from '../support/counts.ts';
 
