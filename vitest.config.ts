@@ -1,4 +1,29 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begun last, one of these would keep one processor busy while the others wait. Longest first. */
+const LONGEST = [
+  'suites/fuzz/contracts',
+  'suites/generators',
+  'suites/kill/kill',
+  'suites/conformance/conformance',
+  'suites/symbols/symbols',
+  'services/start',
+  'suites/hostile-pdf',
+  'cli/zaguan',
+  'suites/fuzz/session',
+];
+
+/** The longest files first: vitest knows how long each takes only from an earlier run, and a fresh clone has none. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.includes(`/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** Tests in Node. Those that need a browser are `*.browser.test.ts` (web-test-runner), journeys are `test/suites/journeys/*.journey.ts`. */
 export default defineConfig({
@@ -7,6 +32,9 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.browser.test.ts', '.zaguan/**', 'test/suites/packages/fixtures/**'],
     environment: 'node',
     pool: 'forks',
+    // By itself vitest leaves one processor to its own process, which mostly waits: of two that would be half.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // An embedded database takes seconds to make on a slow machine; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,

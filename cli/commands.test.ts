@@ -8,6 +8,6 @@ const rows = [...page.matchAll(/^\| (`[^|]*(?:\\\|[^|]*)*`)[^|]* \|/gm)].map(([,
 
 it.each(Object.keys(commands))('the documentation names "%s"', (name) => {
   const [group = '', verb = ''] = name.split(' ');
-  const said = rows.some((row) => new RegExp(`\`${group}\\b`).test(row) && new RegExp(`\\b${verb}\\b`).test(row));
-  expect(said).toBe(true);
+  const named = rows.some((row) => new RegExp(`\`${group}\\b`).test(row) && new RegExp(`\\b${verb}\\b`).test(row));
+  expect(named).toBe(true);
 });

@@ -14,7 +14,7 @@ import { type Printed, runCommandLine } from './terminal/main.ts';
 
 let root: string;
 let folder: string;
-let made: { tenant: string; live: Keys; test: Keys };
+let issuedTenant: { tenant: string; live: Keys; test: Keys };
 interface Keys {
   key: string;
   webhook_secret: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zaguan-cli-'));
   folder = join(root, 'data');
   environment({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1', ALLOW_LOOPBACK_WEBHOOKS: '1', PORT: '0' });
-  made = await json('tenant', 'create', 'Banco Jacaranda');
+  issuedTenant = await json('tenant', 'create', 'Banco Jacaranda');
 }, 120_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -43,24 +43,24 @@ afterAll(async () => {
 });
 
 it('makes the first tenant without any server, and tells its keys once', () => {
-  expect(made.live.key).toMatch(/^sk_live_/);
-  expect(made.test.key).toMatch(/^sk_test_/);
-  expect(made.live.webhook_secret).toMatch(/^whsec_/);
+  expect(issuedTenant.live.key).toMatch(/^sk_live_/);
+  expect(issuedTenant.test.key).toMatch(/^sk_test_/);
+  expect(issuedTenant.live.webhook_secret).toMatch(/^whsec_/);
 });
 
 it('makes no second tenant of one name, and leaves the first as it is where a script says so', async () => {
   expect(await zaguan('tenant', 'create', 'Banco Jacaranda')).toMatchObject({
     exit: 1,
-    stderr: expect.stringContaining(`There is a tenant "Banco Jacaranda" already: ${made.tenant}`),
+    stderr: expect.stringContaining(`There is a tenant "Banco Jacaranda" already: ${issuedTenant.tenant}`),
   });
-  expect(await json('tenant', 'create', 'Banco Jacaranda', '--if-missing')).toEqual({ created: false, tenant: made.tenant });
+  expect(await json('tenant', 'create', 'Banco Jacaranda', '--if-missing')).toEqual({ created: false, tenant: issuedTenant.tenant });
 }, 60_000);
 
 describe('with a server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(readConfig(process.env));
-    environment({ ZAGUAN_URL: server.localUrl, ZAGUAN_KEY: made.test.key });
+    environment({ ZAGUAN_URL: server.localUrl, ZAGUAN_KEY: issuedTenant.test.key });
   }, 120_000);
   afterAll(() => server.close());
 
@@ -101,7 +101,7 @@ describe('with a server', () => {
 
   it('shows and changes settings by their members, with a live key', async () => {
     expect(await zaguan('tenant', 'set', 'minimum_age=21')).toMatchObject({ exit: 1, stderr: expect.stringContaining('Use a live key') });
-    environment({ ZAGUAN_KEY: made.live.key });
+    environment({ ZAGUAN_KEY: issuedTenant.live.key });
     await json('tenant', 'set', 'minimum_age=21', 'company.support.email=ayuda@banco.example', 'origins=["https://banco.example"]');
     const shown = await json('tenant', 'show');
     expect(shown).toMatchObject({
@@ -119,14 +119,14 @@ describe('with a server', () => {
     expect(await json('tenant', 'set', 'company.support.phone=5512345678')).toMatchObject({
       company: { support: { phone: '5512345678', email: 'ayuda@banco.example' } },
     });
-    environment({ ZAGUAN_KEY: made.test.key });
+    environment({ ZAGUAN_KEY: issuedTenant.test.key });
   });
 
   it('lists webhooks and sends one again', async () => {
     const { uuid } = await json('workflow', 'create', '--steps', 'acceptance', '--callback-url', 'http://127.0.0.1:9/hook');
     await fetch(`${server.localUrl}/workflows/v1/workflows/${uuid}`, {
       method: 'PATCH',
-      headers: { 'svc-apikey': made.test.key, 'content-type': 'application/json' },
+      headers: { 'svc-apikey': issuedTenant.test.key, 'content-type': 'application/json' },
       body: JSON.stringify({ status: 'failed' }),
     });
     const [delivery] = await json('webhooks', 'list', '--workflow', uuid);
@@ -136,7 +136,7 @@ describe('with a server', () => {
   });
 
   it('saves what is kept about a person, for its owner alone, and never over a file', async () => {
-    const headers = { 'svc-apikey': made.test.key, 'content-type': 'application/json' };
+    const headers = { 'svc-apikey': issuedTenant.test.key, 'content-type': 'application/json' };
     const body = JSON.stringify({ national_id: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: '' });
     const created = await fetch(`${server.localUrl}/people/v1/people`, { method: 'POST', headers, body });
     const { result } = (await created.json()) as { result: { id: string } };
@@ -177,7 +177,7 @@ describe('with a server', () => {
     };
     const signed = await fetch(`${server.localUrl}/people/v1/documents/${added.uuid}/sign`, {
       method: 'POST',
-      headers: { 'svc-apikey': made.test.key, 'content-type': 'application/json' },
+      headers: { 'svc-apikey': issuedTenant.test.key, 'content-type': 'application/json' },
       body: JSON.stringify(act),
     });
     expect(signed.status).toBe(200);
@@ -241,7 +241,7 @@ describe('with a server', () => {
 });
 
 describe('without a server', () => {
-  beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: made.test.key }));
+  beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: issuedTenant.test.key }));
 
   it('serves itself for as long as it takes', async () => {
     expect(await json('workflow', 'list')).toHaveLength(3);
@@ -251,7 +251,7 @@ describe('without a server', () => {
   it('says so where there is none and no key', async () => {
     environment({ ZAGUAN_KEY: '', DATA_DIR: join(root, 'nowhere') });
     expect(await zaguan('workflow', 'list')).toMatchObject({ exit: 1, stderr: expect.stringContaining('No server is known') });
-    environment({ ZAGUAN_KEY: made.test.key, DATA_DIR: folder });
+    environment({ ZAGUAN_KEY: issuedTenant.test.key, DATA_DIR: folder });
   });
 
   it('copies the data into a file and back, and what comes back is the same', async () => {

@@ -27,8 +27,8 @@ const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address'
 const TOKEN_MINUTES = 60;
 /** A token handed to a page should outlive the page's first minutes. */
 const TOKEN_MARGIN = 5 * 60_000;
-/** So many are kept at hand; one that nobody asked for in a long time is found again through Zaguán. */
-const MOST_AT_HAND = 1_000;
+/** So many applications stay in memory. One that was dropped is found again through Zaguán. */
+const MOST_ENTRIES = 1_000;
 
 export interface ApplicationsOptions {
   /** Where webhooks come in, and where the hosted page sends the person at the end. */
@@ -37,8 +37,8 @@ export interface ApplicationsOptions {
   specimens?: boolean;
 }
 
-/** What is at hand of one application. */
-interface Kept {
+/** What this process remembers of one application. */
+interface Entry {
   application: Application | null;
   tokens: Map<TokenUse, Token>;
   notices: readonly Notice[];
@@ -50,8 +50,8 @@ export class Applications {
   readonly #urls: ApplicationsOptions['urls'];
   readonly #setup: Readonly<Record<string, object>>;
   readonly #opening = new Map<string, Promise<Application>>();
-  /** By reference; who was asked for last stands last. */
-  readonly #kept = new Map<string, Kept>();
+  /** By reference; the one used last stands last. */
+  readonly #entries = new Map<string, Entry>();
 
   constructor(zaguan: ZaguanApi, { urls, specimens }: ApplicationsOptions) {
     this.#zaguan = zaguan;
@@ -59,18 +59,18 @@ export class Applications {
     this.#setup = specimens ? { enroll_full: { capture: 'fixture' } } : {};
   }
 
-  #at(reference: string): Kept {
-    const kept = this.#kept.get(reference) ?? { application: null, tokens: new Map(), notices: [], watchers: new Set() };
-    this.#kept.delete(reference);
-    this.#kept.set(reference, kept);
-    if (this.#kept.size > MOST_AT_HAND) this.#forgetOldest();
-    return kept;
+  #at(reference: string): Entry {
+    const entry = this.#entries.get(reference) ?? { application: null, tokens: new Map(), notices: [], watchers: new Set() };
+    this.#entries.delete(reference);
+    this.#entries.set(reference, entry);
+    if (this.#entries.size > MOST_ENTRIES) this.#forgetOldest();
+    return entry;
   }
 
   #forgetOldest(): void {
-    for (const [reference, { watchers }] of this.#kept) {
+    for (const [reference, { watchers }] of this.#entries) {
       if (watchers.size > 0) continue;
-      this.#kept.delete(reference);
+      this.#entries.delete(reference);
       return;
     }
   }
@@ -78,8 +78,8 @@ export class Applications {
   /** The session's application, as it stands; null when none was opened. Survives a restart: Zaguán remembers it. */
   async find(session: string): Promise<Application | null> {
     const reference = referenceOf(session);
-    const known = this.#kept.get(reference)?.application;
-    if (known) return known;
+    const application = this.#entries.get(reference)?.application;
+    if (application) return application;
     const workflow = await this.#zaguan.findWorkflow(reference);
     return workflow ? this.#keep(reference, workflow) : null;
   }
@@ -108,16 +108,16 @@ export class Applications {
   }
 
   #keep(reference: string, workflow: { uuid: string; status: WorkflowStatus }): Application {
-    const kept = this.#at(reference);
-    kept.application = { reference, workflow: workflow.uuid, status: workflow.status, notices: kept.notices };
-    return kept.application;
+    const entry = this.#at(reference);
+    entry.application = { reference, workflow: workflow.uuid, status: workflow.status, notices: entry.notices };
+    return entry.application;
   }
 
   /** The live token of a use, so that a reload goes on with the one it had; a new one when it is about to expire. */
   async token(application: Application, use: TokenUse): Promise<Token> {
-    const held = this.#at(application.reference).tokens.get(use);
-    const lives = held && (held.expiration === null || Date.parse(held.expiration) - Date.now() > TOKEN_MARGIN);
-    return lives ? held : this.renewToken(application, use);
+    const token = this.#at(application.reference).tokens.get(use);
+    const lives = token && (token.expiration === null || Date.parse(token.expiration) - Date.now() > TOKEN_MARGIN);
+    return lives ? token : this.renewToken(application, use);
   }
 
   async renewToken(application: Application, use: TokenUse): Promise<Token> {
@@ -129,14 +129,14 @@ export class Applications {
 
   /** Takes a verified webhook. Deliveries repeat and may arrive in any order: an id counts once, an ending stays. */
   receive(reference: string, status: WorkflowStatus, notice: Notice): void {
-    const kept = this.#at(reference);
-    if (kept.notices.some(({ id }) => id === notice.id)) return;
-    kept.notices = [...kept.notices, notice];
-    const known = kept.application;
-    if (!known) return;
-    const application = { ...known, status: hasEnded(known.status) ? known.status : status, notices: kept.notices };
-    kept.application = application;
-    for (const watcher of kept.watchers) watcher(application);
+    const entry = this.#at(reference);
+    if (entry.notices.some(({ id }) => id === notice.id)) return;
+    entry.notices = [...entry.notices, notice];
+    const before = entry.application;
+    if (!before) return;
+    const application = { ...before, status: hasEnded(before.status) ? before.status : status, notices: entry.notices };
+    entry.application = application;
+    for (const watcher of entry.watchers) watcher(application);
   }
 
   /** Calls back after every webhook for this application; answers with what stops it. */

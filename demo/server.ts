@@ -112,17 +112,17 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
 
   /** The bank's own session. It finds the application; the API key and the workflow never leave the server. */
   const session = (c: Context): string => {
-    const held = getCookie(c, 'aldaba_session');
-    if (held) return held;
-    const made = randomBytes(24).toString('base64url');
-    setCookie(c, 'aldaba_session', made, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 30 * 24 * 3600 });
-    return made;
+    const existing = getCookie(c, 'aldaba_session');
+    if (existing) return existing;
+    const fresh = randomBytes(24).toString('base64url');
+    setCookie(c, 'aldaba_session', fresh, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: 30 * 24 * 3600 });
+    return fresh;
   };
 
   const page = (c: Context): PageContext => {
-    const asked = c.req.query('lang');
-    const language: Language = (asked ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
-    if (asked) setCookie(c, 'aldaba_lang', language, { sameSite: 'Lax', secure, path: '/', maxAge: 365 * 24 * 3600 });
+    const choice = c.req.query('lang');
+    const language: Language = (choice ?? getCookie(c, 'aldaba_lang')) === 'en' ? 'en' : 'es';
+    if (choice) setCookie(c, 'aldaba_lang', language, { sameSite: 'Lax', secure, path: '/', maxAge: 365 * 24 * 3600 });
     c.header('cache-control', 'no-store');
     return { language, words: words[language], nonce: c.get('secureHeadersNonce') ?? '', widgetUrl, path: c.req.path };
   };
@@ -187,8 +187,8 @@ function bankPages(applications: Applications, widgetUrl: string, secure: boolea
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const known = error instanceof ZaguanError;
-    console.error(known ? `Zaguán: ${error.status} ${error.problem} (${error.requestId ?? 'no request id'}): ${error.message}` : error);
+    const coded = error instanceof ZaguanError;
+    console.error(coded ? `Zaguán: ${error.status} ${error.problem} (${error.requestId ?? 'no request id'}): ${error.message}` : error);
     if (c.req.path.startsWith('/api/')) return c.json({ error: 'Zaguán cannot be reached or refused' }, 502);
     const shown = page(c);
     return c.html(messagePage(shown, shown.words.troubleTitle, shown.words.troubleText), 502);

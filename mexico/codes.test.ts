@@ -59,7 +59,7 @@ describe('parseCsfCode', () => {
 describe('parseCfdiCode', () => {
   const cfdi =
     'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?id=CEE4BE01-ADFA-4DEB-8421-ADD60F0BEDAC&re=EKU9003173C9&rr=FUNK671228PH6&tt=1000.0&fe=qsIe6w==';
-  const said = {
+  const fields = {
     kind: 'cfdi',
     uuid: 'CEE4BE01-ADFA-4DEB-8421-ADD60F0BEDAC',
     issuer_rfc: 'EKU9003173C9',
@@ -69,8 +69,8 @@ describe('parseCfdiCode', () => {
   };
 
   it('reads 3.3 and 4.0, with the ampersand that many print first', () => {
-    expect(parseCfdiCode(cfdi)).toEqual(said);
-    expect(parseCfdiCode(cfdi.replace('?id', '?&id').replace('CEE4BE01', 'cee4be01'))).toEqual(said);
+    expect(parseCfdiCode(cfdi)).toEqual(fields);
+    expect(parseCfdiCode(cfdi.replace('?id', '?&id').replace('CEE4BE01', 'cee4be01'))).toEqual(fields);
   });
 
   it('leaves a plus in the seal a plus, however it is written', () => {
@@ -80,7 +80,7 @@ describe('parseCfdiCode', () => {
 
   it('reads 3.2, padding and all', () => {
     const old = '?re=EKU9003173C9&rr=FUNK671228PH6&tt=0000001234.567800&id=cee4be01-adfa-4deb-8421-add60f0bedac';
-    expect(parseCfdiCode(old)).toEqual({ ...said, total: '1234.5678', seal_end: null });
+    expect(parseCfdiCode(old)).toEqual({ ...fields, total: '1234.5678', seal_end: null });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('parseCurpCode', () => {
   const piped = 'SABC560626MDFLRN01||SALGADO|BRISEÑO|CONCEPCION|MUJER|26/06/1956|DISTRITO FEDERAL|09|';
 
   it('reads the parted shape, with and without the last stroke', () => {
-    const said = {
+    const fields = {
       kind: 'curp',
       curp: 'SABC560626MDFLRN01',
       names: 'CONCEPCION',
@@ -121,16 +121,16 @@ describe('parseCurpCode', () => {
       entity: 'DISTRITO FEDERAL',
       validation_number: null,
     };
-    expect(parseCurpCode(piped, today)).toEqual(said);
-    expect(parseCurpCode(piped.slice(0, -1).normalize('NFD'), today)).toEqual(said);
+    expect(parseCurpCode(piped, today)).toEqual(fields);
+    expect(parseCurpCode(piped.slice(0, -1).normalize('NFD'), today)).toEqual(fields);
     expect(parseCurpCode(piped.replace('BRISEÑO', ''), today)).toMatchObject({ second_surname: null });
   });
 
   it('reads the labelled shape, with and without accents', () => {
     const text = '||Número de Validación Legal: 20260001|Nombre: CONCEPCION SALGADO BRISEÑO|CURP: SABC560626MDFLRN01||';
-    const said = { curp: 'SABC560626MDFLRN01', full_name: 'CONCEPCION SALGADO BRISEÑO', validation_number: '20260001', names: null };
-    expect(parseCurpCode(text, today)).toMatchObject(said);
-    expect(parseCurpCode(text.replace('Número de Validación', 'NUMERO DE VALIDACION'), today)).toMatchObject(said);
+    const fields = { curp: 'SABC560626MDFLRN01', full_name: 'CONCEPCION SALGADO BRISEÑO', validation_number: '20260001', names: null };
+    expect(parseCurpCode(text, today)).toMatchObject(fields);
+    expect(parseCurpCode(text.replace('Número de Validación', 'NUMERO DE VALIDACION'), today)).toMatchObject(fields);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('parseNssCode', () => {
     '||Invocante:portalimssdigital|Trámite:Asignación de NSS|Fecha:10 de julio 2015, 15:21:45|Folio:1234|Nombre:CONCEPCION SALGADO|CURP:SABC560626MDFLRN01|NSS:45128012346||';
 
   it('reads the chain, in any order', () => {
-    const said = {
+    const fields = {
       kind: 'nss',
       nss: '45128012346',
       curp: 'SABC560626MDFLRN01',
@@ -163,8 +163,8 @@ describe('parseNssCode', () => {
       folio: '1234',
       date: '10 de julio 2015, 15:21:45',
     };
-    expect(parseNssCode(chain, today)).toEqual(said);
-    expect(parseNssCode(`||${chain.slice(2, -2).split('|').reverse().join('|')}||`, today)).toEqual(said);
+    expect(parseNssCode(chain, today)).toEqual(fields);
+    expect(parseNssCode(`||${chain.slice(2, -2).split('|').reverse().join('|')}||`, today)).toEqual(fields);
   });
 
   it.each([

@@ -20,27 +20,27 @@ const PATH = '/app/qr/faces/pages/mobile/validadorqr.jsf';
 export function parseCsfCode(text: string, today: string): CsfCode | null {
   const address = parseCodeAddress(text);
   if (address?.host !== HOST || address.path !== PATH) return null;
-  const said = address.query('D3');
-  if (!said) return null;
+  const value = address.query('D3');
+  if (!value) return null;
   const shapes: Record<string, () => CsfCode | null> = {
-    '10': () => numbered(said, today, (number, rfc) => (/^\d{8,11}$/.test(number) ? { kind: 'cif', id_cif: number, rfc } : null)),
-    '26': () => numbered(said, today, (number, rfc) => (/^\d{1,30}$/.test(number) ? { kind: 'csf', number, rfc } : null)),
-    '1': () => chain(said, today),
+    '10': () => numbered(value, today, (number, rfc) => (/^\d{8,11}$/.test(number) ? { kind: 'cif', id_cif: number, rfc } : null)),
+    '26': () => numbered(value, today, (number, rfc) => (/^\d{1,30}$/.test(number) ? { kind: 'csf', number, rfc } : null)),
+    '1': () => chain(value, today),
   };
   const kind = address.query('D1');
   return kind !== null && Object.hasOwn(shapes, kind) ? shapes[kind]!() : null;
 }
 
 /** `{number}_{RFC}`, parted at the last `_`. */
-function numbered(said: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
-  const parting = said.lastIndexOf('_');
-  const rfc = rfcOf(said.slice(parting + 1), today);
-  return parting > 0 && rfc ? make(said.slice(0, parting), rfc) : null;
+function numbered(value: string, today: string, make: (number: string, rfc: string) => CsfCode | null): CsfCode | null {
+  const parting = value.lastIndexOf('_');
+  const rfc = rfcOf(value.slice(parting + 1), today);
+  return parting > 0 && rfc ? make(value.slice(0, parting), rfc) : null;
 }
 
 /** `||date|RFC|name|_seal`. */
-function chain(said: string, today: string): CsfCode | null {
-  const [, date, key, name, seal] = /^\|\|([^|]+)\|([^|]+)\|([^|]+)\|_?([^|]+?)\|{0,2}$/.exec(said) ?? [];
+function chain(value: string, today: string): CsfCode | null {
+  const [, date, key, name, seal] = /^\|\|([^|]+)\|([^|]+)\|([^|]+)\|_?([^|]+?)\|{0,2}$/.exec(value) ?? [];
   const rfc = rfcOf(key ?? '', today);
   return date && rfc && name && seal ? { kind: 'csf_chain', date: date.trim(), rfc, name: name.trim(), seal: seal.trim() } : null;
 }

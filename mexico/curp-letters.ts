@@ -44,14 +44,14 @@ const inner = (word: string, kind: RegExp) => word.slice(1).match(kind)?.[0] ?? 
 
 /** What RENAPO's rules take from a name. An empty surname gives X. */
 export function curpLetters({ name, first, second }: WrittenName): CurpLetters {
-  const given = givenName(name);
+  const firstName = givenName(name);
   const [paternal, maternal] = [leading(wordsOf(first)), leading(wordsOf(second))];
-  const initials = [paternal.charAt(0) || 'X', inner(paternal, /[AEIOU]/), maternal.charAt(0) || 'X', given.charAt(0) || 'X'];
+  const initials = [paternal.charAt(0) || 'X', inner(paternal, /[AEIOU]/), maternal.charAt(0) || 'X', firstName.charAt(0) || 'X'];
   if (isInconvenient(initials.join(''))) initials[1] = 'X';
   const consonant = /[B-DF-HJ-NP-TV-Z]/;
   return {
     initials: initials.join(''),
-    consonants: inner(paternal, consonant) + inner(maternal, consonant) + inner(given, consonant),
+    consonants: inner(paternal, consonant) + inner(maternal, consonant) + inner(firstName, consonant),
   };
 }
 

@@ -201,8 +201,8 @@ function ineBack(one: string, two: string, three: string, today: string): Mrz {
 const VOTING_AGE_MARGIN = 17;
 
 function namesOf(text: string): { lastNames: string; names: string } {
-  const [last = '', ...given] = bare(text).split('<<');
-  return { lastNames: words(last), names: words(given.join('<')) };
+  const [last = '', ...firstNames] = bare(text).split('<<');
+  return { lastNames: words(last), names: words(firstNames.join('<')) };
 }
 
 function icaoSex(letter: string): CurpSex | null {

@@ -65,18 +65,18 @@ const start = (word: string, length: number) => word.slice(0, length).padEnd(len
 
 /** A person's four letters. */
 export function rfcNaturalLetters({ name, first, second }: { name: string; first: string; second: string }): string {
-  const given = givenName(name);
+  const firstName = givenName(name);
   const [paternal = '', maternal = ''] = [first, second]
     .map((surname) => counted(wordsOf(surname), PARTICLES)[0])
     .filter((word) => word !== undefined);
-  const letters = naturalLetters(paternal, maternal, given);
+  const letters = naturalLetters(paternal, maternal, firstName);
   return INCONVENIENT.has(letters) ? `${letters.slice(0, 3)}X` : letters;
 }
 
-function naturalLetters(paternal: string, maternal: string, given: string): string {
-  if (maternal === '') return start(paternal, 2) + start(given, 2);
-  if (paternal.length <= 2) return start(paternal, 1) + start(maternal, 1) + start(given, 2);
-  return paternal.charAt(0) + innerVowel(paternal) + start(maternal, 1) + start(given, 1);
+function naturalLetters(paternal: string, maternal: string, firstName: string): string {
+  if (maternal === '') return start(paternal, 2) + start(firstName, 2);
+  if (paternal.length <= 2) return start(paternal, 1) + start(maternal, 1) + start(firstName, 2);
+  return paternal.charAt(0) + innerVowel(paternal) + start(maternal, 1) + start(firstName, 1);
 }
 
 /** A company's three letters. */
@@ -92,7 +92,7 @@ export function rfcLegalLetters(denomination: string): string {
 /** `F.A.Z.`: each letter counts as a word, also one that would be a particle on its own. */
 const INITIALS = /^(\p{L}\.){2,}\p{L}?,?$/u;
 
-const countedInCompany = (word: string) => wordsOf(asText(word)).filter((said) => !COMPANY_PARTICLES.has(said));
+const countedInCompany = (written: string) => wordsOf(asText(written)).filter((word) => !COMPANY_PARTICLES.has(word));
 
 /** Numbers count as they are said. A lone I, V or X may be an initial, and stays a letter. */
 function asText(word: string): string {

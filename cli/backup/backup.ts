@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { defineCommand, Refusal } from '../terminal/command.ts';
+import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
-import { embeddedFolder, held, LEFT_OUT } from './folder.ts';
+import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
 import { tar } from './tar.ts';
 
 export const command = defineCommand({
@@ -14,12 +14,12 @@ export const command = defineCommand({
   async run([name = ''], { 'without-secret': withoutSecret }) {
     const folder = embeddedFolder();
     const file = resolve(name);
-    if (existsSync(file)) throw new Refusal(`${file} is there already; it is not written over.`);
-    if (!existsSync(join(folder, 'database'))) throw new Refusal(`There are no data in ${folder}.`);
+    if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
+    if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
     const entries = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && entry === 'secret'));
     mkdirSync(dirname(file), { recursive: true });
     const part = `${file}.part`;
-    await held(folder, async () => {
+    await withFolderLock(folder, async () => {
       try {
         // For its owner alone: it may hold the key to everything in it.
         closeSync(openSync(part, 'w', 0o600));

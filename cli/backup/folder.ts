@@ -1,19 +1,19 @@
 import { readPlatformConfig } from '../../services/platform/config.ts';
 import { lockDataFolder } from '../../services/platform/data/lock.ts';
-import { Refusal } from '../terminal/command.ts';
+import { CommandFailure } from '../terminal/command.ts';
 
-/** What belongs to a process and not to the data: a backup neither takes it nor brings it. */
+/** Files of a process and not of the data: no backup has them. */
 export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?)$/;
 
 /** The data folder of the embedded database. */
 export function embeddedFolder(): string {
   const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
-  if (config.database) throw new Refusal('DATABASE_URL is set: a Postgres server is backed up with its own tools (pg_dump).');
+  if (config.database) throw new CommandFailure('DATABASE_URL is set: a Postgres server is backed up with its own tools (pg_dump).');
   return config.dataFolder;
 }
 
-/** With the folder's lock, so that no server begins to write meanwhile. Throws `DataFolderInUse` while one does. */
-export async function held<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
+/** Does the work under the folder's lock, so that no server writes meanwhile. Throws `DataFolderInUse` while one does. */
+export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
   const lock = lockDataFolder(folder);
   try {
     return await work();

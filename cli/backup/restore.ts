@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { openEmbedded } from '../../services/platform/data/database.ts';
 import { derivedKeys } from '../../services/platform/data/secret.ts';
 import { createTenants } from '../../services/platform/tenancy/tenants.ts';
-import { defineCommand, Refusal } from '../terminal/command.ts';
+import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
-import { embeddedFolder, held, LEFT_OUT } from './folder.ts';
-import { NoRoom, tar } from './tar.ts';
+import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
+import { CannotWrite, tar } from './tar.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
@@ -15,18 +15,19 @@ export const command = defineCommand({
     'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. A backup without its secret takes ZAGUAN_SECRET, or the secret that is in the folder. Nothing is put in place before the database opened and the secret fitted.',
   async run([name = ''], { replace }) {
     const file = resolve(name);
-    if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
+    if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
     const folder = embeddedFolder();
     const occupied = existsSync(join(folder, 'database'));
-    if (occupied && !replace) throw new Refusal(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
+    if (occupied && !replace)
+      throw new CommandFailure(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
     mkdirSync(dirname(folder), { recursive: true });
     const fresh = `${folder}.restoring-${process.pid}`;
-    return held(folder, async () => {
+    return withFolderLock(folder, async () => {
       try {
         mkdirSync(fresh, { mode: 0o700 });
         await tar(['--extract', '--gzip', '--file', file, '--directory', fresh]).catch((failure: unknown) => {
-          if (failure instanceof NoRoom) throw failure;
-          throw new Refusal(`${file} is no whole backup.`);
+          if (failure instanceof CannotWrite) throw failure;
+          throw new CommandFailure(`${file} is no whole backup.`);
         });
         refuseLinks(fresh, file);
         takeSecret(fresh, folder);
@@ -49,22 +50,22 @@ export const command = defineCommand({
 function refuseLinks(folder: string, file: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) refuseLinks(join(folder, entry.name), file);
-    else if (!entry.isFile()) throw new Refusal(`${file} is no backup of ours: ${entry.name} in it is neither a file nor a folder.`);
+    else if (!entry.isFile()) throw new CommandFailure(`${file} is no backup of ours: ${entry.name} in it is neither a file nor a folder.`);
   }
 }
 
 function takeSecret(fresh: string, folder: string): void {
   const file = join(fresh, 'secret');
   if (existsSync(file)) return;
-  const known = join(folder, 'secret');
-  const secret = process.env.ZAGUAN_SECRET ?? (existsSync(known) ? readFileSync(known, 'utf8').trim() : null);
-  if (!secret) throw new Refusal('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
+  const secretFile = join(folder, 'secret');
+  const secret = process.env.ZAGUAN_SECRET ?? (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : null);
+  if (!secret) throw new CommandFailure('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
 }
 
-/** Opens the database, and with the secret a tenant's key. How many tenants there are. */
+/** Opens the database, and a tenant's key with the secret. Returns the number of tenants. */
 async function prove(folder: string): Promise<number> {
-  if (!existsSync(join(folder, 'database'))) throw new Refusal('The backup holds no database.');
+  if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
   const { engine } = await openEmbedded(join(folder, 'database'));
   try {
     const secret = readFileSync(join(folder, 'secret'), 'utf8').trim();
@@ -72,7 +73,7 @@ async function prove(folder: string): Promise<number> {
     const all = await tenants.all();
     if (all[0]) {
       await tenants.dataKey(all[0]).catch(() => {
-        throw new Refusal('The secret is not the one that these data were sealed with.');
+        throw new CommandFailure('The secret is not the one that these data were sealed with.');
       });
     }
     return all.length;

@@ -16,9 +16,9 @@ export const command = defineCommand({
   async run([kind = '', ...values]) {
     if (!Object.hasOwn(kinds, kind))
       throw new UsageError(`"${kind}" is none of ${Object.keys(kinds).join(', ')}.${didYouMean(kind, Object.keys(kinds))}`);
-    const given = values.length === 1 && values[0] === '-' ? await readAll(process.stdin) : values.join('\n');
+    const input = values.length === 1 && values[0] === '-' ? await readAll(process.stdin) : values.join('\n');
     const { name, check } = kinds[kind]!;
-    const found = check(given.trim(), mexicanDate(new Date()));
+    const found = check(input.trim(), mexicanDate(new Date()));
     const { valid, reason } = found;
     return { json: { kind, valid, reason, ...found.json }, text: shown(name, found), exit: valid ? 0 : 1 };
   },

@@ -8,13 +8,13 @@ import { normalizeRfc, parseRfc, type RfcWarning } from '../../mexico/rfc.ts';
 export interface Finding {
   valid: boolean;
   reason: string | null;
-  /** As it was understood. */
+  /** The value in its normal form. */
   value: string;
   /** The verdict in a sentence. */
   why: string;
   rows: readonly (readonly [string, string | null])[];
   warnings: readonly string[];
-  /** What `--json` tells besides `valid` and `reason`. */
+  /** Members of `--json` besides `valid` and `reason`. */
   json: object;
 }
 

@@ -7,7 +7,7 @@ import { readPlatformConfig } from '../../services/platform/config.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
-import { Refusal } from '../terminal/command.ts';
+import { CommandFailure } from '../terminal/command.ts';
 
 /** A server that a command speaks to, by its public contracts and nothing else. */
 export interface Connection {
@@ -16,7 +16,7 @@ export interface Connection {
   people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract & typeof documentsServiceContract>>>;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
-  /** A file that streams, asked for with the key: `/people/v1/…`. Throws a `Refusal` for anything but a success. */
+  /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
   file(path: string): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -30,8 +30,8 @@ const WAIT_MS = 30_000;
 const HEALTH_MS = 2_000;
 
 /**
- * Runs a command against the server that is meant, and lets go of it. `live`: with the operator's live key, where both are known and
- * nobody says which; for what a test key may not do.
+ * Runs a command against the server of the environment or of the data folder, and closes the connection.
+ * `live` takes the operator's live key where the data folder has both keys: a test key may not do everything.
  */
 export async function connected<Value>(work: (to: Connection) => Promise<Value>, { live = false } = {}): Promise<Value> {
   const { url, key, close } = await reach(live);
@@ -55,10 +55,10 @@ async function reach(live: boolean): Promise<Reached> {
   const { ZAGUAN_URL: url, ZAGUAN_KEY: key } = process.env;
   const away = async () => {};
   if (url) {
-    if (!key) throw new Refusal('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
+    if (!key) throw new CommandFailure('ZAGUAN_URL needs ZAGUAN_KEY beside it: an API key of the tenant.');
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-      throw new Refusal(`ZAGUAN_URL must be an address like https://onboarding.bank.example; it is "${url}".`);
-    if (!(await answers(url))) throw new Refusal(`Nothing answers at ${url}.`);
+      throw new CommandFailure(`ZAGUAN_URL must be an address like https://onboarding.bank.example; it is "${url}".`);
+    if (!(await answers(url))) throw new CommandFailure(`Nothing answers at ${url}.`);
     return { url: url.replace(/\/$/, ''), key, close: away };
   }
   const config = readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -66,14 +66,14 @@ async function reach(live: boolean): Promise<Reached> {
   const ownKey = key ?? (live ? local?.liveKey : local?.key);
   if (local && ownKey && (await answers(local.url))) return { url: local.url, key: ownKey, close: away };
   if (!ownKey) {
-    throw new Refusal(
+    throw new CommandFailure(
       `No server is known: ${config.dataFolder} names none. Start one (npm start), or set ZAGUAN_URL and ZAGUAN_KEY; a first key comes with "tenant create".`,
     );
   }
   return openHere(ownKey);
 }
 
-/** Nobody holds the data folder, so this process serves itself for as long as the command takes. */
+/** Starts a server in this process for as long as the command takes: no other one holds the data folder. */
 async function openHere(key: string): Promise<Reached> {
   const { readConfig, startServer } = await import('../../services/main.ts');
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -83,7 +83,7 @@ async function openHere(key: string): Promise<Reached> {
     return { url: server.localUrl, key, close: server.close };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    throw new Refusal(`${error.message} Or set ZAGUAN_URL and ZAGUAN_KEY to speak to that one.`);
+    throw new CommandFailure(`${error.message} Or set ZAGUAN_URL and ZAGUAN_KEY to speak to that one.`);
   }
 }
 
@@ -92,11 +92,11 @@ async function answers(url: string): Promise<boolean> {
   return health?.ok ?? false;
 }
 
-/** Signed addresses name the public host, which may not be reachable from here; path and signature are what counts. */
+/** Asks our own address for the path: the public host in a signed address may not be reachable from here. */
 async function download(url: string, address: string): Promise<Uint8Array> {
   const { pathname, search } = new URL(address);
   const answer = await fetch(`${url}${pathname}${search}`, { signal: AbortSignal.timeout(WAIT_MS) });
-  if (!answer.ok) throw new Refusal(`The download was answered with ${answer.status}.`);
+  if (!answer.ok) throw new CommandFailure(`The download was answered with ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -104,7 +104,7 @@ async function file(address: string, key: string): Promise<ReadableStream<Uint8A
   const answer = await fetch(address, { headers: { 'svc-apikey': key } });
   if (answer.ok && answer.body) return answer.body as ReadableStream<Uint8Array>;
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
-  throw new Refusal(error ?? `The server answered with ${answer.status}.`);
+  throw new CommandFailure(error ?? `The server answered with ${answer.status}.`);
 }
 
 function operator(): Caller {

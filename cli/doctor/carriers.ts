@@ -12,7 +12,7 @@ export async function carrierChecks(config: Config): Promise<Finding[]> {
   const whatsapp = chat?.provider === 'whatsapp-cloud' ? chat.cloud : null;
   const none = !smtpUrl && !twilio && !whatsapp;
   const missing = (variable: string, tenantsToo: boolean) =>
-    `no ${variable}: ${none ? KEPT : NOT_SENT}${!none && tenantsToo ? TENANTS : ''}`;
+    `no ${variable}: ${none ? IN_OUTBOX : NOT_SENT}${!none && tenantsToo ? TENANTS : ''}`;
   return Promise.all([
     carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', false)),
     carrier(
@@ -31,7 +31,7 @@ export async function carrierChecks(config: Config): Promise<Finding[]> {
 }
 
 /** The outbox stands in for carriers only where there is none at all. */
-const KEPT = 'messages stay in the outbox, nobody receives them';
+const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
 const NOT_SENT = 'nothing is sent this way, every try is an error';
 const TENANTS = ', except by tenants with an account of their own';
 

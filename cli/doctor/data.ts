@@ -42,7 +42,7 @@ function embeddedChecks({ dataFolder }: PlatformConfig): Finding[] {
   return [holder(dataFolder), secretCheck(dataFolder)];
 }
 
-/** Why nothing can be kept there; of a folder that is not there yet, what stands nearest above it is asked. */
+/** Why nothing can be written there. For a folder that does not exist yet, the nearest one above it counts. */
 function folderTrouble(folder: string): string | null {
   if (!existsSync(folder)) return folderTrouble(dirname(resolve(folder)));
   if (!statSync(folder).isDirectory()) return `${folder} is a file where a folder is needed; choose another place with DATA_DIR`;

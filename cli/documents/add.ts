@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { connected } from '../connect/connect.ts';
-import { defineCommand, Refusal, UsageError } from '../terminal/command.ts';
+import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
 
 /** Page, then the box in points from the upper left corner. */
-type Place = { page: number; box: [number, number, number, number] };
+type SignatureBox = { page: number; box: [number, number, number, number] };
 
 export const command = defineCommand({
   arguments: [{ name: 'file.pdf' }],
@@ -19,18 +19,18 @@ export const command = defineCommand({
     },
   },
   details: 'The token that it prints goes into the step’s setup (setup.document_sign.token). It is shown this once.',
-  async run([path = ''], { name, 'sign-at': places = [] }) {
-    const elements = places.map(placeOf);
+  async run([path = ''], { name, 'sign-at': texts = [] }) {
+    const boxes = texts.map(signatureBoxOf);
     const file = new File([read(path)], basename(path), { type: 'application/pdf' });
     return connected(async ({ people: { documents } }) => {
       const { result } = await documents.create({ file, ...(name ? { name } : {}) });
       const { uuid } = result;
       try {
-        for (const place of elements) {
-          await documents.elements.create({ params: { uuid }, body: { ...place, kind: 'signature', name: 'Firma', required: true } });
+        for (const box of boxes) {
+          await documents.elements.create({ params: { uuid }, body: { ...box, kind: 'signature', name: 'Firma', required: true } });
         }
       } catch (error) {
-        // Nobody was shown its token: without its places it would lie about for ever.
+        // Nobody was shown its token: without its boxes it would lie about for ever.
         await documents.delete({ uuid });
         throw error;
       }
@@ -41,7 +41,7 @@ export const command = defineCommand({
           ['Document', result.uuid],
           ['Token', result.token],
           ['Pages', String(result.pages.length)],
-          ['Signatures', String(elements.length)],
+          ['Signatures', String(boxes.length)],
         ]),
       ].join('\n');
       return { json: result, text };
@@ -53,11 +53,11 @@ function read(path: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(readFileSync(path));
   } catch {
-    throw new Refusal(`${path} cannot be read.`);
+    throw new CommandFailure(`${path} cannot be read.`);
   }
 }
 
-function placeOf(text: string): Place {
+function signatureBoxOf(text: string): SignatureBox {
   const [page = 0, x = 0, y = 0, width = 0, height = 0, ...more] = text.split(',').map(Number);
   const numbers = [page, x, y, width, height];
   if (text.split(',').length !== 5 || more.length > 0 || numbers.some((number) => !Number.isFinite(number)) || !Number.isInteger(page)) {

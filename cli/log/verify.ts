@@ -1,6 +1,6 @@
 import type { LogProof } from '../../contracts/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
-import { defineCommand, Refusal, UsageError } from '../terminal/command.ts';
+import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, moment } from '../terminal/layout.ts';
 
 const KINDS = ['workflow', 'person', 'tenant'] as const;
@@ -14,7 +14,7 @@ export const command = defineCommand({
     'A chain that was cut at its end still holds: keep number and hash of the last entry elsewhere, and compare.',
   ].join('\n'),
   async run([uuid = ''], { kind }) {
-    const chosen = KINDS.find((known) => known === kind);
+    const chosen = KINDS.find((one) => one === kind);
     if (kind !== undefined && !chosen) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
     const { found, proof } = await connected((server) => search(server, uuid, chosen ? [chosen] : KINDS));
     const { entries, ...summary } = proof;
@@ -46,5 +46,5 @@ async function search({ workflows }: Connection, id: string, kinds: readonly Kin
     });
     if (answer) return { found: kind, proof: answer.result };
   }
-  throw new Refusal(`There is no log of ${id}.`);
+  throw new CommandFailure(`There is no log of ${id}.`);
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { connected } from '../connect/connect.ts';
-import { defineCommand, Refusal } from '../terminal/command.ts';
+import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
 
 export const command = defineCommand({
@@ -14,7 +14,7 @@ export const command = defineCommand({
   run: async ([id = ''], { file: named }) =>
     connected(async (server) => {
       const file = resolve(named ?? `person-${id.replace(/[^\w-]/g, '_')}.zip`);
-      if (existsSync(file)) throw new Refusal(`${file} is there already; it is not written over.`);
+      if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
       const bytes = await server.file(`/people/v1/people/${encodeURIComponent(id)}/data`);
       const part = `${file}.part`;
       try {

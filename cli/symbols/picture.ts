@@ -18,16 +18,16 @@ export async function openPicture(file: string): Promise<Gray> {
 
 const READABLE = 'JPEG, PNG, WebP, GIF, TIFF or AVIF';
 
-/** sharp knows its refusals by their words alone; what a telephone or an office sends is told by how the file begins. */
-async function whyNoPicture(file: string, refusal: string): Promise<string> {
+/** Errors of sharp have no codes, only words. Formats of telephones and offices are recognised by their first bytes. */
+async function whyNoPicture(file: string, message: string): Promise<string> {
   const start = await firstBytes(file, 64).catch(() => null);
   if (start === null) return 'This file may not be read.';
   if (start.startsWith('%PDF')) return 'This is a PDF. Save its pages as pictures (PNG).';
   // AVIF begins the same way, and is read.
   if (/^.{4}ftyp/s.test(start) && /hei[cxms]|hev[cxms]|mif1/.test(start) && !start.includes('avif'))
     return 'This is a HEIC picture, which cannot be read here. Save it as JPEG.';
-  if (refusal.includes('pixel limit')) return `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller.`;
-  if (refusal.includes('unsupported image format')) return `This is no picture that can be read: ${READABLE}.`;
+  if (message.includes('pixel limit')) return `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller.`;
+  if (message.includes('unsupported image format')) return `This is no picture that can be read: ${READABLE}.`;
   return 'This picture is damaged.';
 }
 

@@ -1,7 +1,7 @@
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { scopes } from '../../services/main.ts';
 import { onPlatform } from '../connect/platform.ts';
-import { defineCommand, Refusal } from '../terminal/command.ts';
+import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, quiet } from '../terminal/layout.ts';
 import { readSettingsFile } from './members.ts';
 
@@ -17,34 +17,35 @@ export const command = defineCommand({
   ].join('\n'),
   async run([name = ''], { settings: file, 'if-missing': ifMissing }) {
     const settings = { company: { name }, ...(file ? readSettingsFile(file) : {}) };
-    const made = await onPlatform(async ({ tenants, keys, webhooks }) => {
+    const tenant = await onPlatform(async ({ tenants, keys, webhooks }) => {
       const existing = await tenants.byName(name);
       if (existing && ifMissing) return { created: false as const, tenant: existing.id };
       if (existing) {
-        throw new Refusal(
+        throw new CommandFailure(
           `There is a tenant "${name}" already: ${existing.id}. Make keys of it with "keys create", choose another name, or say --if-missing to leave it as it is.`,
         );
       }
-      const { id: tenant } = await tenants.create({ name, settings });
+      const { id } = await tenants.create({ name, settings });
       const mode = async (livemode: boolean) => ({
-        key: (await keys.create({ tenantId: tenant, name: 'operator', livemode, scopes: [...scopes.services, ADMIN_SCOPE] })).key,
-        webhook_secret: (await webhooks.createSecret({ tenantId: tenant, livemode })).secret,
+        key: (await keys.create({ tenantId: id, name: 'operator', livemode, scopes: [...scopes.services, ADMIN_SCOPE] })).key,
+        webhook_secret: (await webhooks.createSecret({ tenantId: id, livemode })).secret,
       });
-      return { created: true as const, tenant, live: await mode(true), test: await mode(false) };
+      return { created: true as const, tenant: id, live: await mode(true), test: await mode(false) };
     });
-    if (!made.created) return { json: made, text: `${mark('none')} ${bold(name)} is there already: ${made.tenant}. Nothing was changed.` };
+    if (!tenant.created)
+      return { json: tenant, text: `${mark('none')} ${bold(name)} is there already: ${tenant.tenant}. Nothing was changed.` };
     const text = [
-      `${bold(name)}  ${quiet(made.tenant)}`,
+      `${bold(name)}  ${quiet(tenant.tenant)}`,
       '',
       facts([
-        ['Live key', made.live.key],
-        ['Live webhook secret', made.live.webhook_secret],
-        ['Test key', made.test.key],
-        ['Test webhook secret', made.test.webhook_secret],
+        ['Live key', tenant.live.key],
+        ['Live webhook secret', tenant.live.webhook_secret],
+        ['Test key', tenant.test.key],
+        ['Test webhook secret', tenant.test.webhook_secret],
       ]),
       '',
       quiet('  Keep them now: none of them is shown again. For your programs make narrower keys with "keys create".'),
     ].join('\n');
-    return { json: made, text };
+    return { json: tenant, text };
   },
 });

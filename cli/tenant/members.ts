@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Refusal, UsageError } from '../terminal/command.ts';
+import { CommandFailure, UsageError } from '../terminal/command.ts';
 import { didYouMean } from '../terminal/parse.ts';
 
 type Json = Record<string, unknown>;
@@ -10,13 +10,13 @@ export function readSettingsFile(file: string): Json {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Refusal(`${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw new CommandFailure(`${file} cannot be read as JSON: ${(error as Error).message}`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(`${file} has to hold one JSON object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new CommandFailure(`${file} has to hold one JSON object.`);
   return value as Json;
 }
 
-/** `company.support.email=ayuda@bank.example` as the object that it says. A value that is JSON is taken as such. */
+/** Turns `company.support.email=ayuda@bank.example` into a nested object. A value that is JSON is parsed. */
 export function patchOf(assignments: readonly string[]): Json {
   const patch: Json = {};
   for (const assignment of assignments) {
@@ -26,8 +26,8 @@ export function patchOf(assignments: readonly string[]): Json {
     const last = names.pop() ?? '';
     let inner = patch;
     for (const name of names) {
-      const known = inner[name];
-      const next: Json = typeof known === 'object' && known !== null ? (known as Json) : {};
+      const existing = inner[name];
+      const next: Json = typeof existing === 'object' && existing !== null ? (existing as Json) : {};
       inner[name] = next;
       inner = next;
     }

@@ -48,7 +48,7 @@ export function defineCommand<const Specs extends OptionSpecs>(command: Command<
   return command as unknown as Command;
 }
 
-/** The command line cannot be understood: exit status 2. */
+/** The command line cannot be understood; exit status 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -56,10 +56,10 @@ export class UsageError extends Error {
   }
 }
 
-/** It was understood and cannot be done; told in a sentence, exit status 1. */
-export class Refusal extends Error {
+/** The command cannot be done. The message is a sentence for the operator; exit status 1. */
+export class CommandFailure extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'CommandFailure';
   }
 }

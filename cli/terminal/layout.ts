@@ -1,6 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-/** How things look in a terminal: quiet, aligned, the same everywhere. Colours go by themselves where nobody would see them. */
+/** How things look in a terminal. Colours go by themselves where nobody would see them. */
 
 export const bold = (text: string) => styleText('bold', text);
 export const quiet = (text: string) => styleText('dim', text);
@@ -19,10 +19,10 @@ const width = (text: string) => [...stripVTControlCharacters(text)].length;
 const pad = (text: string, to: number) => text + ' '.repeat(Math.max(0, to - width(text)));
 
 /**
- * Without what a terminal would obey or turn round: control and format characters but line ends, tabs and colours. References and
- * names come from outside.
+ * Removes control and format characters, which a terminal would obey; line ends, tabs and colours stay.
+ * References and names come from outside.
  */
-export function harmless(text: string): string {
+export function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
   return text.replace(/\u001b\[[0-9;]*m|[\p{Cc}\p{Cf}]/gu, (found) => (found.length > 1 || found === '\n' || found === '\t' ? found : ''));
 }

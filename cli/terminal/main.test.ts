@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineCommand, Refusal } from './command.ts';
+import { CommandFailure, defineCommand } from './command.ts';
 import { type CommandTable, runCommandLine } from './main.ts';
 import { editDistance } from './parse.ts';
 
@@ -17,7 +17,7 @@ const refuse = defineCommand({
   arguments: [],
   options: {},
   run: async () => {
-    throw new Refusal('It cannot be done.');
+    throw new CommandFailure('It cannot be done.');
   },
 });
 const lend = defineCommand({

@@ -1,7 +1,7 @@
 import { explainStartupError } from '../../services/platform/startup-error.ts';
-import { type Command, Refusal, UsageError } from './command.ts';
+import { type Command, CommandFailure, UsageError } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
-import { bad, harmless } from './layout.ts';
+import { bad, withoutControls } from './layout.ts';
 import { didYouMean, parseCommandLine } from './parse.ts';
 
 export interface CommandEntry {
@@ -28,18 +28,18 @@ export async function runCommandLine(commands: CommandTable, argv: readonly stri
     const parsed = parseCommandLine(command, argv.slice(found.name.split(' ').length));
     if (parsed.help) {
       const { arguments: args, options, details = null } = command;
-      const told = { command: found.name, summary: found.entry.summary, arguments: args, options, details };
-      const text = json ? JSON.stringify(told, null, 2) : commandHelp(found.name, found.entry.summary, command);
+      const help = { command: found.name, summary: found.entry.summary, arguments: args, options, details };
+      const text = json ? JSON.stringify(help, null, 2) : commandHelp(found.name, found.entry.summary, command);
       return { stdout: `${text}\n`, stderr: '', exit: 0 };
     }
     const outcome = await command.run(parsed.args, parsed.options);
     if (!outcome) return null;
-    const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : harmless(outcome.text);
+    const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };
   } catch (error) {
-    const message = error instanceof UsageError || error instanceof Refusal ? error.message : explainStartupError(error);
+    const message = error instanceof UsageError || error instanceof CommandFailure ? error.message : explainStartupError(error);
     if (message === null) throw error;
-    const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${harmless(message)}`}\n`;
+    const stderr = `${json ? JSON.stringify({ error: message }) : `${bad('✗')} ${withoutControls(message)}`}\n`;
     return { stdout: '', stderr, exit: error instanceof UsageError ? 2 : 1 };
   }
 }
@@ -64,9 +64,9 @@ function findCommand(
   // Options stand after the command's name, so that none of their values is taken for it.
   if (name && argv.slice(0, name.split(' ').length).join(' ') === name) return { name, entry: commands[name]! };
   if (name) throw new UsageError(`Options stand after the command: zaguan ${name} …`);
-  const group = names.filter((known) => known.startsWith(`${words[0]} `));
+  const group = names.filter((name) => name.startsWith(`${words[0]} `));
   if (group.length > 0 && words.length === 1) return { names: group };
-  const given = group.length > 0 ? words.slice(0, 2).join(' ') : words[0]!;
-  const candidates = group.length > 0 ? group : [...new Set([...names, ...names.map((known) => known.split(' ')[0]!)])];
-  throw new UsageError(`There is no command "${given}".${didYouMean(given, candidates)}`);
+  const unknown = group.length > 0 ? words.slice(0, 2).join(' ') : words[0]!;
+  const candidates = group.length > 0 ? group : [...new Set([...names, ...names.map((name) => name.split(' ')[0]!)])];
+  throw new UsageError(`There is no command "${unknown}".${didYouMean(unknown, candidates)}`);
 }

@@ -36,34 +36,32 @@ export function parseCommandLine(command: Command, argv: readonly string[]): Par
   return { args: positionals, options: all as OptionValues<OptionSpecs>, json: json === true, help: help === true };
 }
 
-function checkArguments(command: Command, given: readonly string[]): void {
+function checkArguments(command: Command, args: readonly string[]): void {
   const needed = command.arguments.filter(({ optional }) => !optional);
-  if (given.length < needed.length) throw new UsageError(`This needs ${needed.map(({ name }) => `<${name}>`).join(' ')}.`);
+  if (args.length < needed.length) throw new UsageError(`This needs ${needed.map(({ name }) => `<${name}>`).join(' ')}.`);
   const takesRest = command.arguments.at(-1)?.rest === true;
-  const extra = given[command.arguments.length];
+  const extra = args[command.arguments.length];
   if (extra !== undefined && !takesRest) throw new UsageError(`Nothing is expected at "${extra}".`);
 }
 
 const MOST_LISTED = 100;
 
-/** How many rows a list is asked for with `--limit`. */
+/** The number of rows that `--limit` asks for. */
 export function limitOf(text: string): number {
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > MOST_LISTED) throw new UsageError(`--limit takes a number from 1 to ${MOST_LISTED}.`);
   return limit;
 }
 
-/** Names that are few enough to be told all. */
+/** So many names are listed all. */
 const FEW = 9;
 
-/** ` Did you mean …?` for what is close enough; else all that there is, where that is not much; empty otherwise. */
-export function didYouMean(given: string, known: readonly string[], prefix = ''): string {
-  const [nearest] = known
-    .map((name) => ({ name, distance: editDistance(given, name) }))
-    .sort((one, other) => one.distance - other.distance);
-  const close = nearest && nearest.distance <= Math.max(2, Math.floor(given.length / 3));
+/** Asks ` Did you mean …?` for a name that is close enough; else lists all names where they are few; else is empty. */
+export function didYouMean(word: string, names: readonly string[], prefix = ''): string {
+  const [nearest] = names.map((name) => ({ name, distance: editDistance(word, name) })).sort((one, other) => one.distance - other.distance);
+  const close = nearest && nearest.distance <= Math.max(2, Math.floor(word.length / 3));
   if (close) return ` Did you mean ${prefix}${nearest.name}?`;
-  return known.length > 0 && known.length <= FEW ? ` There is ${known.map((name) => prefix + name).join(', ')}.` : '';
+  return names.length > 0 && names.length <= FEW ? ` There is ${names.map((name) => prefix + name).join(', ')}.` : '';
 }
 
 /** How many letters have to be typed, dropped or changed to make one word of the other (Levenshtein). */

@@ -13,9 +13,9 @@ export const command = defineCommand({
     limit: { type: 'string', value: 'n', help: '20 by default, at most 100' },
   },
   async run(_args, { status: wanted, reference, person, limit = '20' }) {
-    const known: readonly string[] = workflowStatus.options;
-    if (wanted !== undefined && !known.includes(wanted))
-      throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, known)}`);
+    const statuses: readonly string[] = workflowStatus.options;
+    if (wanted !== undefined && !statuses.includes(wanted))
+      throw new UsageError(`There is no status "${wanted}".${didYouMean(wanted, statuses)}`);
     const { result } = await connected(({ workflows }) =>
       workflows.list({
         per_page: limitOf(limit),

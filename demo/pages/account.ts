@@ -18,8 +18,8 @@ export function stageOf(status: WorkflowStatus): Stage {
  */
 export function accountPage(page: PageContext, application: Application | null, sent: boolean): Html {
   const { words } = page;
-  const told = application ? stageOf(application.status) : 'none';
-  const stage = told === 'started' && sent ? 'sent' : told;
+  const reached = application ? stageOf(application.status) : 'none';
+  const stage = reached === 'started' && sent ? 'sent' : reached;
   const panel = (name: Stage, content: Html) =>
     html`<section class="sheet stage-${name}" data-stage="${name}" aria-labelledby="title-${name}" ${name === stage ? '' : html`hidden`}>${content}</section>`;
   const heading = (name: Stage, title: string, text: string) =>

@@ -37,19 +37,19 @@ for (const name of broken)
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 async function measure(page: Page): Promise<Record<Measure, number>> {
-  const asked = new Map<string, number>();
+  const sizeOf = new Map<string, number>();
   const arriving = new Set<Promise<void>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!/\.(js|css)$/.test(pathname) || FOREIGN.test(pathname)) return;
     const arrival = response.body().then((body) => {
-      asked.set(pathname, brotliCompressSync(body).length);
+      sizeOf.set(pathname, brotliCompressSync(body).length);
     });
     arriving.add(arrival);
   });
   const total = async () => {
     await Promise.all(arriving);
-    return [...asked.values()].reduce((sum, size) => sum + size, 0);
+    return [...sizeOf.values()].reduce((sum, size) => sum + size, 0);
   };
 
   // What is fetched while the person reads the welcome is not part of showing it.
@@ -63,7 +63,7 @@ async function measure(page: Page): Promise<Record<Measure, number>> {
   const begin = page.getByRole('button', { name: 'Empezar' });
   await begin.waitFor();
   const firstScreen = await total();
-  const loader = asked.get('/zaguan.js') ?? Number.NaN;
+  const loader = sizeOf.get('/zaguan.js') ?? Number.NaN;
 
   await page.evaluate(() => {
     const waiting: (() => void)[] = Reflect.get(globalThis, 'waiting');

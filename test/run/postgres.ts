@@ -33,8 +33,8 @@ let server: PostgresServer | null = null;
 let code = 1;
 try {
   server = await startPostgres();
-  const given = process.argv.slice(2);
-  const wanted = given.some((argument) => !argument.startsWith('-')) ? given : [...TESTS, ...given];
+  const options = process.argv.slice(2);
+  const wanted = options.some((option) => !option.startsWith('-')) ? options : [...TESTS, ...options];
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, `--maxWorkers=${AT_ONCE}`];
   const vitest = spawn('vitest', [...args, ...wanted], {
     cwd: root,

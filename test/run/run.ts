@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkLogs } from '../suites/logs/look-through.ts';
+import { checkLogs } from '../suites/logs/check-logs.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { add, type Counts, readCounts } from '../support/counts.ts';
 
@@ -16,6 +16,8 @@ const root = join(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'zaguan-test-'));
 /** Every process of the run writes its log here too (`services/platform/log.ts`). */
 const logs = mkdtempSync(join(tmpdir(), 'zaguan-test-logs-'));
+/** Node keeps what it compiled here: a server is started some hundred times, and a fifth of a start is compiling. */
+const compiled = mkdtempSync(join(tmpdir(), 'zaguan-test-compiled-'));
 
 interface Part {
   name: string;
@@ -35,7 +37,13 @@ function run(command: readonly string[], options: { quiet: boolean; env?: Record
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ZAGUAN_TEST_LOGS: logs, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...options.env },
+      env: {
+        ...process.env,
+        ZAGUAN_TEST_LOGS: logs,
+        NODE_COMPILE_CACHE: compiled,
+        ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+        ...options.env,
+      },
       shell: process.platform === 'win32',
       stdio: ['ignore', output, output],
     });
@@ -122,7 +130,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   total = { passed: 0, failed: 1 };
 } finally {
-  for (const folder of [reports, logs]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [reports, logs, compiled]) rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -84,13 +84,14 @@ async function enter(uuid: string) {
     read: async () => {
       for (const page of ['page-1', 'text-2']) expect((await file(page)).status).toBe(200);
     },
-    sign: async (made: object) => {
+    sign: async (signature: object) => {
       const shown = await document();
-      const consent = 'png' in made ? signConsent('es-MX', company, shown.name) : earlierConsent('es-MX', company, shown.name, shown.given);
+      const consent =
+        'png' in signature ? signConsent('es-MX', company, shown.name) : earlierConsent('es-MX', company, shown.name, shown.given);
       return post('submit', {
         submission: {
           document_sha256: shown.sha256,
-          signature: made,
+          signature,
           name: 'Luisa Pérez',
           consent: { text_sha256: sha256Hex(consentDocument(consent, null)), language: 'es-MX' },
         },
@@ -109,8 +110,8 @@ const signedText = async (uuid: string) => {
 describe('making a workflow about a document', () => {
   it('takes its id, and names what is unknown, of other data, signed twice in it, or not served', async () => {
     const { uuid, token } = await paper('documents', 'Contrato');
-    const made = await create({ steps: ['document_sign'], autofill: { document_uuid: uuid, send_email: false } });
-    expect([made.status, made.body.result.document_uuid]).toEqual([200, uuid]);
+    const record = await create({ steps: ['document_sign'], autofill: { document_uuid: uuid, send_email: false } });
+    expect([record.status, record.body.result.document_uuid]).toEqual([200, uuid]);
     const steps = ['document_sign'];
     const unknown = [400, 'setup.document_sign.document_uuid invalid_value'];
     expect(await faults({ steps, autofill: { document_uuid: randomUUID() } })).toEqual(unknown);
@@ -214,7 +215,7 @@ describe('a document of a template', () => {
     const signed = await person.sign(drawn);
     expect([signed.status, signed.body.result?.steps[1].status]).toEqual([200, 'success']);
     const page = await signedText(record.document_uuid);
-    for (const told of [
+    for (const text of [
       'Luisa Pérez, PEGL890909MJCRMS08',
       'Lo dio quien envía',
       'Ana Ruiz',
@@ -222,7 +223,7 @@ describe('a document of a template', () => {
       '1–2 (de · of 2)',
       'Trazada por la persona',
     ])
-      expect(page).toContain(told);
+      expect(page).toContain(text);
 
     await person.post('start', {});
     expect((await person.document()).given).toBe('Contrato de Luisa');

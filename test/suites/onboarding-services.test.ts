@@ -120,7 +120,7 @@ it('walks a person through every step, and the person, the media and the news ar
 
   expect(current().step).toBe('enroll_full');
   await start();
-  const taken: Record<string, string> = {};
+  const submission: Record<string, string> = {};
   for (const side of ['front', 'back', 'selfie']) {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#888', noise } })
@@ -132,10 +132,10 @@ it('walks a person through every step, and the person, the media and the news ar
       'x-media-collection': side,
       'x-media-capture': 'live',
     });
-    taken[side] = medium;
+    submission[side] = medium;
   }
   const enrollment = current().uuid;
-  await submit(taken);
+  await submit(submission);
   await bench.jobs.run();
 
   const ended = (await partner('GET', `/workflows/v1/workflows/${uuid}`)).result;
@@ -149,6 +149,6 @@ it('walks a person through every step, and the person, the media and the news ar
   expect(media.map((item: { collection: string }) => item.collection).sort()).toEqual(['back', 'front', 'selfie']);
   const news = bench.outbound.sent.map(({ body }) => JSON.parse(body));
   expect(news.map(({ type }) => type)).toEqual(['workflow.finished']);
-  const said = JSON.stringify([bench.logged, news, await bench.events.read(bench.tenant.id, { kind: 'workflow', id: uuid })]);
-  for (const secret of [CURP, EMAIL, 'Luisa', token, new URL(link).hash.slice(3)]) expect(said).not.toContain(secret);
+  const text = JSON.stringify([bench.logged, news, await bench.events.read(bench.tenant.id, { kind: 'workflow', id: uuid })]);
+  for (const secret of [CURP, EMAIL, 'Luisa', token, new URL(link).hash.slice(3)]) expect(text).not.toContain(secret);
 });

@@ -40,9 +40,9 @@ it('knows 99 operations by name', () => {
 
 describe.each(names)('%s', (name) => {
   it('serves operations under the names they are known by, each at one place', () => {
-    const known: readonly (string | undefined)[] = operations[name];
+    const methods: readonly (string | undefined)[] = operations[name];
     const mine = served.get(name)!;
-    expect(mine.filter(({ summary }) => !known.includes(summary))).toEqual([]);
+    expect(mine.filter(({ summary }) => !methods.includes(summary))).toEqual([]);
     expect(new Set(mine.map(({ summary }) => summary)).size).toBe(mine.length);
     expect(new Set(mine.map(({ route }) => route)).size).toBe(mine.length);
   });

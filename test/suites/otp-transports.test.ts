@@ -53,7 +53,7 @@ describe.each(['embedded', 'remote'] as const)('%s', (transport) => {
     const { result } = await send();
     expect(result).toMatchObject({ type: 'EMAIL', user, created_at: platform.clock.now().toISOString() });
     const code = /\b\d{6}\b/.exec((await otp.listOutbox(1))[0]!.text)![0];
-    const check = (given: string) => client().validate({ code: given, user, type: 'EMAIL' });
+    const check = (typed: string) => client().validate({ code: typed, user, type: 'EMAIL' });
     await expect(check(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
       key: 'code_wrong',
       status: 404,

@@ -18,8 +18,8 @@ const somebody = personOf(77);
 beforeAll(async () => {
   house = await openHouse();
   photo = (await photos(1, 40))[0]!;
-  const made = await ask('POST', '/workflows/v1/workflows', { steps: ['acceptance', 'personal_data', 'enroll_full'] });
-  workflow = made.uuid;
+  const answer = await ask('POST', '/workflows/v1/workflows', { steps: ['acceptance', 'personal_data', 'enroll_full'] });
+  workflow = answer.uuid;
   const { token } = await ask('POST', `/workflows/v1/workflows/${workflow}/token`, {});
   const session = new Session({ url: () => house.url, token, person: somebody, code: (to) => house.codeOf(to), photo: () => photo });
   await session.open();
@@ -82,22 +82,22 @@ it('is a ZIP of the record, each workflow and its pictures, with a list that pro
     person: { id: person, national_id: somebody.curp },
     learned_from: [{ workflow_uuid: workflow }],
   });
-  const kept = parsed(files.get(`workflows/${workflow}/workflow.json`));
-  expect(kept).toMatchObject({ uuid: workflow, people_uuid: person });
-  expect(kept.consents[0]).toMatchObject({
+  const workflowFile = parsed(files.get(`workflows/${workflow}/workflow.json`));
+  expect(workflowFile).toMatchObject({ uuid: workflow, people_uuid: person });
+  expect(workflowFile.consents[0]).toMatchObject({
     accepted: true,
-    token_id: kept.tokens[0].id,
+    token_id: workflowFile.tokens[0].id,
     ip: expect.any(String),
     user_agent: expect.any(String),
     recorded_at: expect.any(String),
     text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  expect(kept.media.map(({ collection }: { collection: string }) => collection)).toContain('selfie');
-  expect(kept.media[0]).toMatchObject({ capture: 'live', sha256: sum(Buffer.from(photo)), stored_at: expect.any(String) });
-  expect(kept.learned).toContainEqual(
+  expect(workflowFile.media.map(({ collection }: { collection: string }) => collection)).toContain('selfie');
+  expect(workflowFile.media[0]).toMatchObject({ capture: 'live', sha256: sum(Buffer.from(photo)), stored_at: expect.any(String) });
+  expect(workflowFile.learned).toContainEqual(
     expect.objectContaining({ facts: expect.objectContaining({ person: expect.objectContaining({ national_id: somebody.curp }) }) }),
   );
-  expect(kept.timeline[0]).toMatchObject({ number: 1, type: 'workflow.created' });
+  expect(workflowFile.timeline[0]).toMatchObject({ number: 1, type: 'workflow.created' });
   expect(parsed(files.get('person.json')).timeline[0]).toMatchObject({ number: 1, type: 'person.created' });
   const { files: listed, missing } = parsed(files.get('contents.json'));
   expect(missing).toEqual([]);
@@ -129,10 +129,10 @@ it('names a picture whose bytes are gone, and gives the others', async () => {
   const { bench } = house;
   const { rows } = await bench.engine.executeSql(`select uuid from workflows.media where collection = 'selfie'`);
   const [{ uuid } = { uuid: '' }] = rows as { uuid: string }[];
-  const kept = await bench.platform.blobs.read({ tenantId: bench.tenant.id }, `workflows/live/${uuid}`);
+  const blob = await bench.platform.blobs.read({ tenantId: bench.tenant.id }, `workflows/live/${uuid}`);
   await bench.platform.blobs.remove({ tenantId: bench.tenant.id }, `workflows/live/${uuid}`);
   const files = await filesOf(await exported());
-  await bench.platform.blobs.write({ tenantId: bench.tenant.id }, `workflows/live/${uuid}`, kept!);
+  await bench.platform.blobs.write({ tenantId: bench.tenant.id }, `workflows/live/${uuid}`, blob!);
   expect([...files.keys()].filter((name) => name.endsWith('.jpg'))).toHaveLength(2);
   expect(parsed(files.get('contents.json')).missing).toEqual([
     { what: `workflows/${workflow}/enroll_full/selfie-${uuid}.jpg`, reason: 'not_found' },

@@ -72,7 +72,7 @@ describe('one-time codes', () => {
     const sent = await ask('POST', '/otp/v1/otp/email', email());
     expect(sent).toMatchObject({ status: 200, body: { success: true, result: { type: 'EMAIL', user: 'h-1' } } });
     const code = /\b\d{6}\b/.exec((await otp.listOutbox(1))[0]!.text)![0];
-    const check = (given: string) => ask('POST', '/otp/v1/otp/validate', { code: given, user: 'h-1', type: 'EMAIL' });
+    const check = (typed: string) => ask('POST', '/otp/v1/otp/validate', { code: typed, user: 'h-1', type: 'EMAIL' });
     expectError(await check(code === '000000' ? '000001' : '000000'), 404, 'ERR004');
     expect(await check(code)).toMatchObject({ status: 200, body: { success: true, result: { match: true } } });
     expectError(await check(code), 409, 'ERR005');
@@ -102,9 +102,9 @@ describe('one-time codes', () => {
 
 describe('people', () => {
   it('creates with 201, reads, updates and lists', async () => {
-    const made = await ask('POST', '/people/v1/people', LUCIA, liveKey);
-    expect(made).toMatchObject({ status: 201, body: { success: true, result: { national_id: LUCIA.national_id } } });
-    const { id } = made.body.result;
+    const answer = await ask('POST', '/people/v1/people', LUCIA, liveKey);
+    expect(answer).toMatchObject({ status: 201, body: { success: true, result: { national_id: LUCIA.national_id } } });
+    const { id } = answer.body.result;
     expect(await ask('GET', `/people/v1/people/${id}`, undefined, liveKey)).toMatchObject({
       status: 200,
       body: { result: { id, addresses: [] } },
@@ -169,13 +169,13 @@ describe('people', () => {
       status: 403,
       body: { success: false, code: expect.any(Number) },
     });
-    const made = await ask('POST', '/people/v1/people', { ...LUCIA, national_id: 'SABC560626MDFLRN01' });
-    const path = `/people/v1/people/${made.body.result.id}`;
+    const answer = await ask('POST', '/people/v1/people', { ...LUCIA, national_id: 'SABC560626MDFLRN01' });
+    const path = `/people/v1/people/${answer.body.result.id}`;
     expect((await ask('GET', path)).status).toBe(200);
     expect((await ask('GET', path, undefined, otherKey)).status).toBe(404);
     expect((await ask('GET', path, undefined, liveKey)).status).toBe(404);
     expect((await ask('PATCH', path, { name: 'Otra' }, otherKey)).status).toBe(404);
-    for (const id of ['1', 'null', "'--", '%00', `${made.body.result.id}0`]) {
+    for (const id of ['1', 'null', "'--", '%00', `${answer.body.result.id}0`]) {
       expect((await ask('GET', `/people/v1/people/${id}`)).status, id).toBe(404);
     }
   });

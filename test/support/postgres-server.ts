@@ -45,12 +45,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync('/tmp/zaguan-postgres-');
   const user = userOf(folder);
   const data = join(folder, 'data');
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'zaguan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+  const initdb = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'zaguan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
     ...user,
     cwd: folder,
     encoding: 'utf8',
   });
-  if (made.status !== 0) fail(`initdb ended with ${made.status}: ${made.stderr}`);
+  if (initdb.status !== 0) fail(`initdb ended with ${initdb.status}: ${initdb.stderr}`);
   const port = await freePort(0, '127.0.0.1');
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -61,8 +61,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  const said: string[] = [];
-  server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const output: string[] = [];
+  server.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       // Fast shutdown: it does not wait for whoever is connected.
@@ -81,7 +81,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await accepting(
       () => sql('postgres', 'select 1').status === 0,
       () => server.exitCode,
-      said,
+      output,
     );
   } catch (error) {
     await stop();
@@ -101,10 +101,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** The server says nowhere that it is ready, so it is asked. */
-async function accepting(ask: () => boolean, ended: () => number | null, said: readonly string[]): Promise<void> {
+async function accepting(ask: () => boolean, ended: () => number | null, output: readonly string[]): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!ask()) {
-    if (ended() !== null || performance.now() > until) fail(`Postgres did not start:\n${said.join('')}`);
+    if (ended() !== null || performance.now() > until) fail(`Postgres did not start:\n${output.join('')}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -53,7 +53,7 @@ function goals(by: Readonly<Record<string, readonly Outcome[]>>): void {
     return some.length === 0 ? Number.NaN : (100 * some.filter(({ read }) => read).length) / some.length;
   };
   const wrong = (['ours', 'ours without wasm'] as const).flatMap((name) => (by[name] ?? []).flatMap((one) => one.wrong));
-  const asked: readonly (readonly [goal: string, is: number, least: number])[] = [
+  const goals: readonly (readonly [goal: string, is: number, least: number])[] = [
     ['QR with wasm at least a point above zxing-wasm', share('ours', 'QRCode'), share('zxing-wasm', 'QRCode') + 1],
     ['QR without wasm at least 84 % of zxing-wasm', share('ours without wasm', 'QRCode'), 0.84 * share('zxing-wasm', 'QRCode')],
     ['PDF417 at least 74 %', Math.min(share('ours', 'PDF417'), share('ours without wasm', 'PDF417')), 74],
@@ -61,7 +61,7 @@ function goals(by: Readonly<Record<string, readonly Outcome[]>>): void {
     ['no wrong text', -wrong.length, 0],
   ];
   console.log('');
-  for (const [goal, is, least] of asked) console.log(`${is >= least ? 'met   ' : is < least ? 'MISSED' : '-     '} ${goal}`);
+  for (const [goal, is, least] of goals) console.log(`${is >= least ? 'met   ' : is < least ? 'MISSED' : '-     '} ${goal}`);
 }
 
 function rate(outcomes: readonly Outcome[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { type ServerProcess, startServerProcess } from '../../suites/journeys/server-process.ts';
-import { makePlace } from '../../suites/kill/worlds.ts';
+import { makeInstallation } from '../../suites/kill/installation.ts';
 import { Partners } from '../../suites/sessions/partner.ts';
 import { personOf } from '../../suites/sessions/people.ts';
 import { photos } from '../../suites/sessions/photos.ts';
@@ -74,11 +74,11 @@ const looking = (session: Session) => session.read();
 const UPLOAD = doings.length - 1;
 
 async function measure(options: { sessions: number; milliseconds: number; postgres: PostgresServer | null }): Promise<Figures> {
-  const place = await makePlace(options.postgres?.url ?? null);
-  const server = await startServerProcess(place.environment);
+  const installation = await makeInstallation(options.postgres?.url ?? null);
+  const server = await startServerProcess(installation.environment);
   try {
     const pictures = await photos(8, 300);
-    const people = await admit(options.sessions, place.url, server, pictures);
+    const people = await admit(options.sessions, installation.url, server, pictures);
     const took: number[] = [];
     const uploads: number[] = [];
     const failures: unknown[] = [];
@@ -139,7 +139,7 @@ async function measure(options: { sessions: number; milliseconds: number; postgr
     };
   } finally {
     await server.stop();
-    await place.remove();
+    await installation.remove();
   }
 }
 

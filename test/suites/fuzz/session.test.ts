@@ -73,7 +73,7 @@ function callsOf({ view }: Session): fc.Arbitrary<Call> {
     error: inputOf(sessionApi.error.body, { version, reason: 'camera_busy' }),
     submit: fc.oneof(
       inputOf(sessionApi.submit.body, { version, submission: contract.samples.submission, language: 'es-MX' }),
-      submission.map((given) => ({ version, submission: given, language: 'es-MX' })),
+      submission.map((body) => ({ version, submission: body, language: 'es-MX' })),
     ),
   };
   const posts = Object.entries(bodies).map(([call, body]) =>

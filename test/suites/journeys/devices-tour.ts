@@ -97,9 +97,9 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   await desk.press(shell.elsewhere);
   await desk.seeText(handoff.waitingPhone);
   await visit.computer('handoff-code');
-  const asked = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
+  const answer = computer.page().waitForResponse((response) => response.url().endsWith('/handoff'));
   await desk.press(handoff.another);
-  const { result } = (await (await asked).json()) as { result: { url: string } };
+  const { result } = (await (await answer).json()) as { result: { url: string } };
   await desk.seeText(handoff.fresh);
   await visit.computer('handoff-code-again');
   const refused = { success: false, type: 'urn:zaguan:problem:link_not_sent' };

@@ -64,8 +64,8 @@ describe('by link, on the hosted page', () => {
     const { url } = await world.invite(wholeJourney);
     const visitor = await openPhone({ context: { locale: 'en-US' } });
     try {
-      const asked: string[] = [];
-      visitor.page().on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      visitor.page().on('request', (request) => requests.push(request.url()));
       await visitor.page().goto(url);
       const journey = new Journey(visitor, world);
       await journey.expectHeading(shellWords.en.welcomeTitle);
@@ -74,7 +74,7 @@ describe('by link, on the hosted page', () => {
       await journey.seeText(acceptanceWords.en.submit);
       await journey.press(shellWords.en.close);
       await journey.seeText(leaveWords.en.heading);
-      expect(asked.filter((address) => /\.en-[^/]+\.js$/.test(address)).length).toBeGreaterThan(2);
+      expect(requests.filter((address) => /\.en-[^/]+\.js$/.test(address)).length).toBeGreaterThan(2);
     } finally {
       await visitor.close();
     }

@@ -23,23 +23,25 @@ async function main(): Promise<void> {
   const server = await startServer(readConfig(process.env));
   closeOnSignal(server.close);
   const { tenants, keys, webhooks } = server.platform;
-  const known = await tenants.byName(TENANT);
+  const existing = await tenants.byName(TENANT);
   const origins = process.env.JOURNEY_ORIGINS?.split(' ') ?? [];
   const tenant =
-    known ??
+    existing ??
     (await tenants.create({
       name: TENANT,
       settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
     }));
   const services = ['people', 'workflows', 'otp'];
   const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });
-  const key = known ? null : await keyNamed('journeys');
-  const testKey = known ? null : await keys.create({ tenantId: tenant.id, name: 'tests', livemode: false, scopes: [...services, 'admin'] });
-  if (!known) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
+  const key = existing ? null : await keyNamed('journeys');
+  const testKey = existing
+    ? null
+    : await keys.create({ tenantId: tenant.id, name: 'tests', livemode: false, scopes: [...services, 'admin'] });
+  if (!existing) await webhooks.createSecret({ tenantId: tenant.id, livemode: true });
   const [webhookSecret = ''] = await webhooks.secrets(tenant.id, true);
   const more: string[] = [];
-  for (let made = 0; made < Number(process.env.JOURNEY_KEYS ?? 0); made++) {
-    more.push((await keyNamed(`partner ${made} of ${process.pid} at ${Date.now()}`)).key);
+  for (let count = 0; count < Number(process.env.JOURNEY_KEYS ?? 0); count++) {
+    more.push((await keyNamed(`partner ${count} of ${process.pid} at ${Date.now()}`)).key);
   }
   const line: ReadyLine = { apiKey: key?.key ?? null, testKey: testKey?.key ?? null, webhookSecret, keys: more };
   process.stdout.write(`${JSON.stringify(line)}\n`);

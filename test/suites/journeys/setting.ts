@@ -4,25 +4,25 @@ import { startWorld, type World } from './world.ts';
 
 /** A world and a phone in it: made before the journeys of a file or `describe`, closed after them. Read it inside a test. */
 export function setting(options: Parameters<typeof openPhone>[0] = {}): { readonly world: World; readonly phone: Phone } {
-  const made: { world?: World; phone?: Phone } = {};
+  const opened: { world?: World; phone?: Phone } = {};
   beforeAll(async () => {
-    made.world = await startWorld();
-    made.phone = await openPhone(options);
+    opened.world = await startWorld();
+    opened.phone = await openPhone(options);
   });
   afterAll(async () => {
-    await made.phone?.close();
-    await made.world?.close();
+    await opened.phone?.close();
+    await opened.world?.close();
   });
-  const standing = <Part>(part: Part | undefined): Part => {
+  const ready = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw new Error('The world is made before the first test, not while the file loads.');
     return part;
   };
   return {
     get world() {
-      return standing(made.world);
+      return ready(opened.world);
     },
     get phone() {
-      return standing(made.phone);
+      return ready(opened.phone);
     },
   };
 }

@@ -48,9 +48,9 @@ describe('a document to sign, on the hosted page', () => {
     await journey.press(words.submit, 2);
     await journey.expectFinished();
 
-    const taken = phone.page().waitForEvent('download');
+    const downloading = phone.page().waitForEvent('download');
     await journey.press(endingWords['es-MX'].download);
-    const download = await taken;
+    const download = await downloading;
     expect(download.suggestedFilename()).toBe(`${contractName}.pdf`);
     const mine = readFileSync(await download.path());
     journey.expectClean([world.url]);
@@ -79,8 +79,8 @@ describe('a document to sign, on the hosted page', () => {
 
   test('asks for what it lacks, says it in its pages, and is signed with it', async () => {
     const document = await world.api.createDocument(contractName, contractPdf('ALD-ASKS'), signaturePlace);
-    const asked = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
-    await world.api.createElement(document.uuid, asked);
+    const element = { page: 1, box: [72, 700, 260, 24], kind: 'text', name: 'Beneficiaria', ask_signer: true };
+    await world.api.createElement(document.uuid, element);
     const { uuid } = await world.api.createWorkflow({
       steps: ['acceptance', 'document_sign'],
       autofill: { document_uuid: document.uuid },
@@ -104,9 +104,9 @@ describe('a document to sign, on the hosted page', () => {
     const path = join(folder, 'asked.pdf');
     writeFileSync(path, await world.api.signedDocument(document.uuid));
     expect(verdictOn(path)).toMatch(/Signature is Valid/);
-    const said = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-    expect(said.split('Ana Ruiz Peñón')).toHaveLength(3);
-    for (const told of ['Lo escribió quien firma', '1–2 (de · of 2)']) expect(said).toContain(told);
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+    expect(text.split('Ana Ruiz Peñón')).toHaveLength(3);
+    for (const words of ['Lo escribió quien firma', '1–2 (de · of 2)']) expect(text).toContain(words);
     journey.expectClean([world.url]);
   });
 

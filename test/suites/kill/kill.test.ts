@@ -7,8 +7,8 @@ import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
+import { type Installation, makeInstallation } from './installation.ts';
 import { killRounds } from './rounds.ts';
-import { makePlace, type Place } from './worlds.ts';
 
 /** What a killed process leaves behind: all that it acknowledged, and nothing by halves. On Postgres too, where there is one. */
 
@@ -25,7 +25,7 @@ it('loses nothing that it acknowledged', { timeout: 600_000 }, async () => {
 });
 
 /** Starts, and is killed after so many milliseconds if it is not ready by then. */
-async function startAndKill({ environment }: Pick<Place, 'environment'>, after: number): Promise<void> {
+async function startAndKill({ environment }: Pick<Installation, 'environment'>, after: number): Promise<void> {
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'ignore' });
   // The moment is what is tried here, so this does wait for time.
   const timer = setTimeout(() => child.kill('SIGKILL'), after);
@@ -33,8 +33,8 @@ async function startAndKill({ environment }: Pick<Place, 'environment'>, after: 
   clearTimeout(timer);
 }
 
-it('opens its place again, whenever its very first start was killed', { timeout: 600_000 }, async () => {
-  const untouched = await makePlace(database);
+it('opens its data again, whenever its very first start was killed', { timeout: 600_000 }, async () => {
+  const untouched = await makeInstallation(database);
   const began = performance.now();
   await (await startServerProcess(untouched.environment)).kill();
   const whole = performance.now() - began;
@@ -42,44 +42,44 @@ it('opens its place again, whenever its very first start was killed', { timeout:
 
   const MOMENTS = [0.3, 0.55, 0.8];
   for (const moment of MOMENTS) {
-    const place = await makePlace(database);
-    await startAndKill(place, whole * moment);
-    const server = await startServerProcess(place.environment).catch((cause: unknown) => {
+    const installation = await makeInstallation(database);
+    await startAndKill(installation, whole * moment);
+    const server = await startServerProcess(installation.environment).catch((cause: unknown) => {
       throw new Error(`Killed at ${moment} of its first start, it did not open again`, { cause });
     });
     try {
-      const partners = new Partners(() => place.url);
+      const partners = new Partners(() => installation.url);
       partners.use(server.ready.keys);
       expect((await partners.createWorkflow(['acceptance'])).status).toBe('pristine');
     } finally {
       await server.kill();
-      await place.remove();
+      await installation.remove();
     }
   }
 });
 
 it.runIf(database === null)('refuses a second server on the same data folder, in a sentence', { timeout: 300_000 }, async () => {
-  const place = await makePlace(null);
-  const first = await startServerProcess(place.environment);
-  const { environment } = await place.another();
+  const installation = await makeInstallation(null);
+  const first = await startServerProcess(installation.environment);
+  const { environment } = await installation.anotherAddress();
   const second = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] });
   try {
-    const said: string[] = [];
-    second.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    const chunks: string[] = [];
+    second.stderr.setEncoding('utf8').on('data', (text: string) => chunks.push(text));
     const [code] = await once(second, 'close');
     expect(code).toBe(1);
-    expect(said.join('')).toMatch(new RegExp(`^The data folder ${environment.DATA_DIR} is in use by process ${first.pid}\\. [^\n]+\n$`));
-    expect((await fetch(`${place.url}/health`)).status).toBe(200);
+    expect(chunks.join('')).toMatch(new RegExp(`^The data folder ${environment.DATA_DIR} is in use by process ${first.pid}\\. [^\n]+\n$`));
+    expect((await fetch(`${installation.url}/health`)).status).toBe(200);
   } finally {
     // One that was not refused would stay for ever.
     second.kill('SIGKILL');
     await first.stop();
-    await place.remove();
+    await installation.remove();
   }
 });
 
 /** All of them, or none: those that started do not outlive one that failed. */
-async function startAll(environments: readonly Place['environment'][]): Promise<ServerProcess[]> {
+async function startAll(environments: readonly Installation['environment'][]): Promise<ServerProcess[]> {
   const starts = await Promise.allSettled(environments.map((environment) => startServerProcess(environment)));
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const failure = starts.find((start) => start.status === 'rejected');
@@ -89,30 +89,30 @@ async function startAll(environments: readonly Place['environment'][]): Promise<
 }
 
 it.runIf(database !== null)('leaves no server behind when one of two does not start', { timeout: 300_000 }, async () => {
-  const place = await makePlace(database);
-  const elsewhere = await place.another();
+  const installation = await makeInstallation(database);
+  const elsewhere = await installation.anotherAddress();
   try {
     const failing = { ...elsewhere.environment, LOG_LEVEL: 'no such level' };
-    await expect(startAll([place.environment, failing])).rejects.toThrow('LOG_LEVEL');
-    await expect(fetch(`${place.url}/health`)).rejects.toThrow('fetch failed');
+    await expect(startAll([installation.environment, failing])).rejects.toThrow('LOG_LEVEL');
+    await expect(fetch(`${installation.url}/health`)).rejects.toThrow('fetch failed');
   } finally {
-    await place.remove();
+    await installation.remove();
   }
 });
 
 describe.runIf(database !== null)('two servers on one Postgres', () => {
   it('serve one journey between them, and one of them alone the rest', { timeout: 300_000 }, async () => {
-    const place = await makePlace(database);
-    const elsewhere = await place.another();
-    const servers = await startAll([place.environment, elsewhere.environment]).catch(async (cause: unknown) => {
-      await place.remove();
+    const installation = await makeInstallation(database);
+    const elsewhere = await installation.anotherAddress();
+    const servers = await startAll([installation.environment, elsewhere.environment]).catch(async (cause: unknown) => {
+      await installation.remove();
       throw cause;
     });
-    const urls = [place.url, elsewhere.url];
-    let asked = 0;
+    const urls = [installation.url, elsewhere.url];
+    let requests = 0;
     let alive = 2;
     // Every request to the other one; once the first is dead, all to the second.
-    const url = () => (alive === 2 ? urls[asked++ % 2]! : elsewhere.url);
+    const url = () => (alive === 2 ? urls[requests++ % 2]! : elsewhere.url);
     const partners = new Partners(url);
     partners.use(servers.flatMap(({ ready }) => ready.keys));
     try {
@@ -140,7 +140,7 @@ describe.runIf(database !== null)('two servers on one Postgres', () => {
       expect(await partners.media(steps[3]!.uuid)).toHaveLength(3);
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
-      await place.remove();
+      await installation.remove();
     }
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../../services/platform/data/database.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
-import { makePlace, type Place } from './worlds.ts';
+import { type Installation, makeInstallation } from './installation.ts';
 
 /** One key, two servers on one Postgres, and an effect that no transaction reaches into: a mail. */
 
@@ -13,7 +13,7 @@ const database = process.env.TEST_DATABASE_URL ?? null;
 /** A mail server that tells of each mail, and takes it when it is let. */
 interface MailServer {
   url: string;
-  taken: number;
+  received: number;
   /** The next mail, not yet taken. */
   next(): Promise<{ take(): void }>;
   close(): Promise<void>;
@@ -25,12 +25,12 @@ async function mailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, taken) {
+    onData(stream, _session, done) {
       stream.resume();
       stream.on('end', () => {
         const take = () => {
-          mails.taken++;
-          taken();
+          mails.received++;
+          done();
         };
         const hear = expected;
         expected = null;
@@ -42,7 +42,7 @@ async function mailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const mails: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    taken: 0,
+    received: 0,
     next: () => new Promise((resolve) => (expected = resolve)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -51,25 +51,26 @@ async function mailServer(): Promise<MailServer> {
 
 describe.runIf(database !== null)('one Idempotency-Key at two servers', () => {
   let mails: MailServer;
-  let place: Place;
-  let elsewhere: Awaited<ReturnType<Place['another']>>;
+  let installation: Installation;
+  let elsewhere: Awaited<ReturnType<Installation['anotherAddress']>>;
   const servers: ServerProcess[] = [];
 
   beforeAll(async () => {
     mails = await mailServer();
-    place = await makePlace(database);
-    elsewhere = await place.another();
+    installation = await makeInstallation(database);
+    elsewhere = await installation.anotherAddress();
     // One after the other: the first makes the tenant.
-    for (const { environment } of [place, elsewhere]) servers.push(await startServerProcess({ ...environment, SMTP_URL: mails.url }));
+    for (const { environment } of [installation, elsewhere])
+      servers.push(await startServerProcess({ ...environment, SMTP_URL: mails.url }));
   }, 300_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    await place.remove();
+    await installation.remove();
     await mails.close();
   });
 
   const forgetLimits = async () => {
-    const engine = openPostgres(place.environment.DATABASE_URL!, { connections: 1 });
+    const engine = openPostgres(installation.environment.DATABASE_URL!, { connections: 1 });
     await engine.executeSql('delete from platform.rate_windows');
     await engine.close();
   };
@@ -86,21 +87,21 @@ describe.runIf(database !== null)('one Idempotency-Key at two servers', () => {
   it('gets one answer, and has one mail sent, when both are asked at once', { timeout: 120_000 }, async () => {
     for (let round = 1; round <= 5; round++) {
       const [key, user] = [randomUUID(), `both-${round}`];
-      const [one, other] = await Promise.all([send(place, key, user), send(elsewhere, key, user)]);
+      const [one, other] = await Promise.all([send(installation, key, user), send(elsewhere, key, user)]);
       expect([one.status, other.status]).toEqual([200, 200]);
       expect(other.body).toEqual(one.body);
-      expect(mails.taken).toBe(round);
+      expect(mails.received).toBe(round);
     }
   });
 
   it('is answered by the second, when the first is killed while the mail server takes its time', { timeout: 120_000 }, async () => {
     const [key, user] = [randomUUID(), 'killed'];
-    const asked = mails.next();
-    const lost = send(place, key, user).then(
+    const mail = mails.next();
+    const lost = send(installation, key, user).then(
       () => 'answered',
       () => 'lost',
     );
-    await asked;
+    await mail;
     const waiting = send(elsewhere, key, user);
     // A mail may be on its way, so the pause between two would be kept too; it is not what is tried here.
     await forgetLimits();

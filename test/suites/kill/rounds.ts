@@ -3,8 +3,8 @@ import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
+import { makeInstallation } from './installation.ts';
 import { Ledger } from './ledger.ts';
-import { makePlace } from './worlds.ts';
 
 /** Without one-time codes: those may not be asked for again within 30 seconds, and a killed server's persons ask again. */
 const STEPS = ['acceptance', 'personal_data', 'personal_address', 'enroll_full'];
@@ -24,8 +24,8 @@ export interface KillReport {
  * After every start what was acknowledged before is looked for. `database` is a Postgres server, or null for the data folder.
  */
 export async function killRounds(options: { kills: number; people: number; database: string | null }): Promise<KillReport> {
-  const place = await makePlace(options.database);
-  const { url, environment } = place;
+  const installation = await makeInstallation(options.database);
+  const { url, environment } = installation;
   const ledger = new Ledger();
   const partners = new Partners(() => url);
   const pictures = await photos(6, 40);
@@ -96,7 +96,7 @@ export async function killRounds(options: { kills: number; people: number; datab
   } finally {
     over = true;
     await running.server?.stop();
-    await place.remove();
+    await installation.remove();
   }
 }
 

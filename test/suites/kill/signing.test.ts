@@ -4,20 +4,20 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 import { startServerProcess } from '../journeys/server-process.ts';
-import { makePlace } from './worlds.ts';
+import { makeInstallation } from './installation.ts';
 
 /** A server that dies while it signs: the document is open or signed, never between, and the same act leads to one file. */
 
 const database = process.env.TEST_DATABASE_URL ?? null;
 
 it('signs once, whenever it was killed', { timeout: 300_000 }, async () => {
-  const place = await makePlace(database);
+  const installation = await makeInstallation(database);
   const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#124' } })
     .png()
     .toBuffer();
-  let server = await startServerProcess(place.environment);
+  let server = await startServerProcess(installation.environment);
   const ask = (path: string, body?: BodyInit | object): Promise<Response> =>
-    fetch(`${place.url}/people/v1/documents${path}`, {
+    fetch(`${installation.url}/people/v1/documents${path}`, {
       headers: {
         'svc-apikey': server.ready.keys[0]!,
         ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
@@ -44,7 +44,7 @@ it('signs once, whenever it was killed', { timeout: 300_000 }, async () => {
       await after(moment);
       await server.kill();
       const first = await heard;
-      server = await startServerProcess(place.environment);
+      server = await startServerProcess(installation.environment);
       const again = await ask(`/${uuid}/sign`, act);
       expect(again.status, `killed after ${moment} ms`).toBe(200);
       const { result } = (await again.json()) as { result: { sha256: string } };
@@ -57,6 +57,6 @@ it('signs once, whenever it was killed', { timeout: 300_000 }, async () => {
     }
   } finally {
     await server.kill();
-    await place.remove();
+    await installation.remove();
   }
 });

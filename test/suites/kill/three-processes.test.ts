@@ -5,23 +5,25 @@ import { type ServerProcess, startServerProcess } from '../journeys/server-proce
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
-import { makePlace, type Place } from './worlds.ts';
+import { type Installation, makeInstallation } from './installation.ts';
 
 /** A process for each service, on one Postgres: a person walks through, and is recorded by a process that no browser knows. */
 
 const database = process.env.TEST_DATABASE_URL ?? null;
 
 describe.runIf(database !== null)('people, workflows and codes in three processes', () => {
-  let place: Place;
+  let installation: Installation;
   const urls = new Map<string, string>();
   const servers = new Map<string, ServerProcess>();
   let key = '';
 
   beforeAll(async () => {
-    place = await makePlace(database);
-    const places = new Map(await Promise.all(servicesByAddress.map(async ({ name }) => [name, await place.another()] as const)));
-    for (const [name, { url }] of places) urls.set(name, url);
-    for (const [name, { environment }] of places) {
+    installation = await makeInstallation(database);
+    const addresses = new Map(
+      await Promise.all(servicesByAddress.map(async ({ name }) => [name, await installation.anotherAddress()] as const)),
+    );
+    for (const [name, { url }] of addresses) urls.set(name, url);
+    for (const [name, { environment }] of addresses) {
       const elsewhere = [...urls]
         .filter(([other]) => other !== name)
         .map(([other, url]) => [`${other.toUpperCase()}_URL`, `${url}/${other}`]);
@@ -31,7 +33,7 @@ describe.runIf(database !== null)('people, workflows and codes in three processe
   }, 240_000);
   afterAll(async () => {
     for (const server of servers.values()) await server.stop();
-    await place.remove();
+    await installation.remove();
   });
 
   const ask = async <Result>(service: string, method: string, path: string, body?: object): Promise<Result> => {

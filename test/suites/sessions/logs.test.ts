@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeIn, type Mailbox, openMailbox } from '../journeys/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
-import { makePlace, type Place } from '../kill/worlds.ts';
+import { type Installation, makeInstallation } from '../kill/installation.ts';
 import { Partners } from './partner.ts';
 import { address, personOf } from './people.ts';
 import { photos } from './photos.ts';
@@ -11,25 +11,25 @@ import { Refused, Session } from './session.ts';
 
 const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 
-let place: Place;
+let installation: Installation;
 let mailbox: Mailbox;
 let server: ServerProcess;
-const said: string[] = [];
+const output: string[] = [];
 
 beforeAll(async () => {
-  place = await makePlace(process.env.TEST_DATABASE_URL ?? null);
+  installation = await makeInstallation(process.env.TEST_DATABASE_URL ?? null);
   mailbox = await openMailbox();
-  const environment = { ...place.environment, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, LOG_LEVEL: 'debug' };
-  server = await startServerProcess(environment, (line) => said.push(line));
+  const environment = { ...installation.environment, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, LOG_LEVEL: 'debug' };
+  server = await startServerProcess(environment, (line) => output.push(line));
 });
 afterAll(async () => {
   await server?.stop();
   await mailbox?.close();
-  await place?.remove();
+  await installation?.remove();
 });
 
 it('holds no CURP, name, address, code, token or key', { timeout: 120_000 }, async () => {
-  const partners = new Partners(() => place.url);
+  const partners = new Partners(() => installation.url);
   partners.use(server.ready.keys);
   const person = { ...personOf(4_711), name: 'Xóchitl', first_lastname: 'Yebenes', second_lastname: 'Zarzuela' };
   const [picture] = await photos(1, 40);
@@ -37,7 +37,7 @@ it('holds no CURP, name, address, code, token or key', { timeout: 120_000 }, asy
   const { uuid } = await partners.createWorkflow(STEPS);
   const token = await partners.token(uuid);
   const session = new Session({
-    url: () => place.url,
+    url: () => installation.url,
     token,
     person,
     async code(to) {
@@ -62,11 +62,11 @@ it('holds no CURP, name, address, code, token or key', { timeout: 120_000 }, asy
   await refused('POST', '/workflows/v1/workflows', { steps: [person.email], callback_url: `http://${person.name}.example/` });
   await expect(session.post('submit', { version: -1, submission: person })).rejects.toBeInstanceOf(Refused);
   const wrongKey = server.ready.keys[0]!.slice(0, -4);
-  await fetch(`${place.url}/people/v1/people?email=${person.email}`, { headers: { 'svc-apikey': wrongKey } });
-  await fetch(`${place.url}/workflows/v1/session?token=${token}`, { headers: { authorization: `Bearer ${token}x` } });
+  await fetch(`${installation.url}/people/v1/people?email=${person.email}`, { headers: { 'svc-apikey': wrongKey } });
+  await fetch(`${installation.url}/workflows/v1/session?token=${token}`, { headers: { authorization: `Bearer ${token}x` } });
 
   await server.stop();
-  const lines = said.filter((line) => !line.startsWith('{"apiKey"'));
+  const lines = output.filter((line) => !line.startsWith('{"apiKey"'));
   expect(lines.length).toBeGreaterThan(30);
   const secrets = {
     ...person,
@@ -80,8 +80,8 @@ it('holds no CURP, name, address, code, token or key', { timeout: 120_000 }, asy
     code: codes[0]!,
     'webhook secret': server.ready.webhookSecret,
   };
-  const told = Object.entries(secrets).flatMap(([what, secret]) =>
+  const leaks = Object.entries(secrets).flatMap(([what, secret]) =>
     lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())).map((line) => `${what}: ${line}`),
   );
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 });

@@ -5,7 +5,7 @@ export async function photos(count: number, kilobytes: number): Promise<readonly
   const pictures: Uint8Array[] = [];
   // At this quality a pixel of this noise takes 0.4 bytes.
   const width = Math.round(Math.sqrt((kilobytes * 1_000 * 1.6) / 0.4));
-  for (let made = 0; made < count; made++) {
+  for (let number = 0; number < count; number++) {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const picture = sharp({ create: { width, height: Math.round(width / 1.6), channels: 3, background: '#888', noise } });
     pictures.push(await picture.jpeg({ quality: 80 }).toBuffer());

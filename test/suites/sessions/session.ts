@@ -115,7 +115,7 @@ export class Session {
     const { status } = this.view.workflow;
     const leaving = new AbortController();
     try {
-      for await (const told of this.events(leaving.signal)) if (told !== status) return;
+      for await (const change of this.events(leaving.signal)) if (change !== status) return;
     } catch (cause) {
       await this.#again(cause);
     } finally {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Counts } from '../../support/counts.ts';
-import { leaksOf, patterns, said } from './personal.ts';
+import { leaksOf, patterns, texts } from './personal-data.ts';
 
-/** One line of each kind that must be found; of nobody. */
-const planted: Readonly<Record<keyof typeof patterns, string>> = {
+/** One line of each kind that must be found. None of them belongs to a real person. */
+const examples: Readonly<Record<keyof typeof patterns, string>> = {
   CURP: 'no person has PEGL890909MJCRMS08',
   RFC: 'tax_id:PEGL890909AB1',
   'e-mail': 'mail to <luisa.perez+1@correo.example>',
@@ -23,12 +23,12 @@ const planted: Readonly<Record<keyof typeof patterns, string>> = {
 interface Found {
   lines: number;
   files: number;
-  /** Without the line itself: this is printed, too. */
+  /** Without the line itself: this is printed. */
   leaks: readonly string[];
 }
 
-/** Every line of every file of a folder. */
-export async function lookThrough(folder: string): Promise<Found> {
+/** Searches every line of every file of a folder. */
+export async function searchLogs(folder: string): Promise<Found> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.log'));
   const leaks: string[] = [];
   let lines = 0;
@@ -53,16 +53,16 @@ function outline(line: string): string {
   }
 }
 
-/** Whether a line of each kind, and with each name, is found among lines that hold nothing. */
+/** Searches lines of each kind, and one with each text, among lines that hold nothing. Returns what went wrong. */
 async function wouldFind(): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zaguan-planted-'));
   try {
-    const harmless = '{"level":"info","time":"2026-11-22T00:36:44.079Z","request":"req_XlJ0bc91ZPfLpyGp","status":200,"msg":"request"}';
-    const all = [...Object.values(planted), ...[...said].map((text) => `said ${text}`)];
-    const lines = all.flatMap((line) => [harmless, JSON.stringify({ msg: line })]);
+    const innocent = '{"level":"info","time":"2026-11-22T00:36:44.079Z","request":"req_XlJ0bc91ZPfLpyGp","status":200,"msg":"request"}';
+    const all = [...Object.values(examples), ...[...texts].map((text) => `text ${text}`)];
+    const lines = all.flatMap((line) => [innocent, JSON.stringify({ msg: line })]);
     await writeFile(join(folder, '1.log'), `${lines.join('\n')}\n`);
-    const { leaks } = await lookThrough(folder);
-    const missed = [...Object.keys(patterns), ...said].filter((what) => !leaks.some((leak) => leak.startsWith(`${what}: `)));
+    const { leaks } = await searchLogs(folder);
+    const missed = [...Object.keys(patterns), ...texts].filter((what) => !leaks.some((leak) => leak.startsWith(`${what}: `)));
     const wrong = leaks.filter((leak) => Number(/line (\d+)/.exec(leak)?.[1]) % 2 === 1);
     return [...missed.map((what) => `not found: ${what}`), ...wrong.map((leak) => `found where there is none: ${leak}`)];
   } finally {
@@ -70,11 +70,11 @@ async function wouldFind(): Promise<string[]> {
   }
 }
 
-/** Two tests: that a leak would be found, and that there is none in what the run has logged. */
+/** Two tests: a leak would be found, and the logs of the run have none. */
 export async function checkLogs(folder: string): Promise<Counts> {
   const blind = await wouldFind();
   for (const line of blind) console.log(`✗ ${line}`);
-  const { lines, files, leaks } = await lookThrough(folder);
+  const { lines, files, leaks } = await searchLogs(folder);
   console.log(`${lines} lines of ${files} processes`);
   for (const leak of leaks.slice(0, 50)) console.log(`✗ ${leak}`);
   if (leaks.length > 50) console.log(`✗ and ${leaks.length - 50} more`);

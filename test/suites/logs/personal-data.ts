@@ -17,7 +17,7 @@ export const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /** Names, streets and numbers of the people that the tests make up. */
-export const said: ReadonlySet<string> = new Set(
+export const texts: ReadonlySet<string> = new Set(
   [
     ...textsOf(luisa),
     ...textsOf(personOf(0)),
@@ -38,7 +38,7 @@ export function leaksOf(line: string): string[] {
   const bare = line.replace(UUID, 'uuid').replace(IDS, 'id');
   const found = Object.entries(patterns).flatMap(([name, pattern]) => (pattern.test(bare) ? [name] : []));
   const lower = bare.toLowerCase();
-  for (const text of said) if (lower.includes(text)) found.push(text);
+  for (const text of texts) if (lower.includes(text)) found.push(text);
   return found;
 }
 

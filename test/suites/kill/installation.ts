@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { openPostgres } from '../../../services/platform/data/database.ts';
 import { freePort } from '../../../services/platform/edge/listen.ts';
 
-/** What a server is told, and where it is; gone with `remove`. */
-export interface Place {
+/** What a server needs to run: an address, a data folder, perhaps a database. `remove` deletes it. */
+export interface Installation {
   url: string;
   environment: Record<string, string>;
-  /** The same place for one more server: another port. */
-  another(): Promise<Omit<Place, 'another' | 'remove'>>;
+  /** For one more server on the same data: another port. */
+  anotherAddress(): Promise<Omit<Installation, 'anotherAddress' | 'remove'>>;
   remove(): Promise<void>;
 }
 
 /** A data folder of its own, and with `database` (a Postgres server's address) a database of its own there. */
-export async function makePlace(database: string | null): Promise<Place> {
+export async function makeInstallation(database: string | null): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'zaguan-kill-'));
-  const kept = database === null ? null : await makeDatabase(database);
+  const ownDatabase = database === null ? null : await makeDatabase(database);
   const common = {
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     JOURNEY_KEYS: '12',
-    ...(kept ? { DATABASE_URL: kept.url, ZAGUAN_SECRET: 'known only to this test, and long enough' } : {}),
+    ...(ownDatabase ? { DATABASE_URL: ownDatabase.url, ZAGUAN_SECRET: 'known only to this test, and long enough' } : {}),
   };
   const at = async () => {
     const port = await freePort(0, '127.0.0.1');
@@ -32,10 +32,10 @@ export async function makePlace(database: string | null): Promise<Place> {
   };
   return {
     ...(await at()),
-    another: at,
+    anotherAddress: at,
     async remove() {
       rmSync(folder, { recursive: true, force: true });
-      await kept?.drop();
+      await ownDatabase?.drop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaksOf } from './personal.ts';
+import { leaksOf } from './personal-data.ts';
 
 const lineOf = (members: object) => JSON.stringify({ level: 'info', time: '2026-11-22T00:36:44.079Z', ...members, msg: 'request' });
 

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+/** The rule of `docs/words.md` that a machine can keep: a past participle is no name for what somebody declares. */
+
+const root = join(import.meta.dirname, '../..');
+const PARTICIPLES = new Set(['given', 'known', 'held', 'told', 'kept', 'made', 'taken', 'asked', 'said']);
+
+/** Names that are left, by folder. A number here may only become smaller. */
+const LEFT: Readonly<Record<string, number>> = { services: 69, src: 1, steps: 3 };
+
+interface Node {
+  type: string;
+  [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode);
+
+/** The names that a pattern binds: `kept` in `{ kept }`, `rest` in `{ kept: rest }`. */
+function namesIn(pattern: Node): string[] {
+  if (pattern.type === 'Identifier') return [String(pattern.name)];
+  if (pattern.type === 'Property') return namesIn(pattern.value as Node);
+  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left as Node);
+  return childrenOf(pattern).flatMap((child) => (child.type === 'TSTypeAnnotation' ? [] : namesIn(child)));
+}
+
+/** Every variable and parameter that a program declares. Types have parameters too; those are no names of ours to use. */
+function declared(node: Node): string[] {
+  const patterns = [...(node.type === 'VariableDeclarator' ? [node.id] : []), ...(isFunction(node) ? (node.params as unknown[]) : [])];
+  return [...patterns.filter(isNode).flatMap(namesIn), ...childrenOf(node).flatMap(declared)];
+}
+
+function isFunction({ type }: Node): boolean {
+  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
+}
+
+function participlesIn(source: string): string[] {
+  const { program, errors } = parseSync('source.ts', source);
+  expect(errors).toEqual([]);
+  return declared(program as unknown as Node).filter((name) => PARTICIPLES.has(name));
+}
+
+test.each([
+  ['const kept = 1;', ['kept']],
+  ['const { kept, row: held, ...told } = row;', ['kept', 'held', 'told']],
+  ['for (const [made] of all) use(made);', ['made']],
+  ['export function save(given: Row, { known = 1 }: Options) {}', ['given', 'known']],
+  ['const save = async (taken: Row) => taken;', ['taken']],
+  ['class Store { save(said: string) {} }', ['said']],
+  ['const row = { kept: 1, given }; use(row.kept, made);', []],
+  ['const { kept: row } = answer;', []],
+  ['interface Row { kept: number; save(given: string): void }', []],
+])('in %s', (source, names) => {
+  expect(participlesIn(source)).toEqual(names);
+});
+
+test('no folder has more of them than before', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const sources = files.filter((name) => existsSync(join(root, name)) && !/^$|\.test\.ts$|^test\//.test(name));
+  const folderOf = (file: string) => file.split('/')[0]!;
+  const found = sources.flatMap((file) => participlesIn(readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })));
+  const over = [...Map.groupBy(found, ({ file }) => folderOf(file))].filter(([folder, names]) => names.length > (LEFT[folder] ?? 0));
+  const lines = over.flatMap(([folder, names]) => [
+    `${folder} has ${names.length}, not ${LEFT[folder] ?? 0}:`,
+    ...names.map(({ file, name }) => `${file}: ${name}`),
+  ]);
+  expect(lines).toEqual([]);
+});
