@@ -115,23 +115,21 @@ export function paged<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Page numbers and sizes arrive as text in a query. */
-export const pageQuery = {
+/** What a cursor says: it goes on after or before the row that has this time of creation, in milliseconds, and this id. */
+const cursorOver = (id: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^(after|before)\\.\\d{1,14}\\.${id}$`), { error: 'Take it from next_page_url or prev_page_url' })
+    .meta({
+      description: 'Comes with `next_page_url` and `prev_page_url`: the page goes on where that one ended, whatever is added meanwhile.',
+    });
+
+/** The query of a list whose rows have such ids, as a pattern. Page numbers and sizes arrive as text. */
+export const pageQueryOver = (id: string) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(20),
-};
+  cursor: cursorOver(id).optional(),
+});
 
-/** One page of the paged shape. `rows` is one more than `per_page` where there is a next page; `url` is the list's address of a page. */
-export function pageOf<Row>(rows: readonly Row[], query: { page: number; per_page: number }, url: (page: number) => string) {
-  const data = rows.slice(0, query.per_page);
-  const before = (query.page - 1) * query.per_page;
-  return {
-    current_page: query.page,
-    data,
-    from: data.length ? before + 1 : null,
-    next_page_url: rows.length > query.per_page ? url(query.page + 1) : null,
-    per_page: query.per_page,
-    prev_page_url: query.page > 1 ? url(query.page - 1) : null,
-    to: data.length ? before + data.length : null,
-  };
-}
+/** The query of a list whose rows have uuids. */
+export const pageQuery = pageQueryOver('[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteServices, tenantSenders } from './senders.ts';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
 
 /**
  * What a tenant decides for itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
@@ -233,7 +233,7 @@ export const settingsContract = {
     })
     .input(
       z.object({
-        ...pageQuery,
+        ...pageQueryOver('evt_[0-9a-z]{1,64}'),
         status: z.enum(['pending', 'delivered', 'dead']).optional(),
         subject_id: z.string().max(100).optional().meta({ description: 'The workflow’s uuid.' }),
       }),

@@ -3,8 +3,7 @@ import { implement } from '@orpc/server';
 import type { Transaction } from 'kysely';
 import { documentsContract } from '../../contracts/documents/documents.ts';
 import { documentName, LONGEST_NAME } from '../../contracts/documents/signing.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import { createTurns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
 import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
@@ -66,11 +65,12 @@ export function documentOperations(parts: SigningParts) {
     read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),
   });
 
+  const address = `${platform.config.publicUrl}/people/v1/documents`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await documents(caller).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/documents`, input));
-      return { success: true, result: { ...page, data: page.data.map(documentRecord) } };
+      const page = await documents(caller).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: documentRecord }) };
     }),
 
     create: os.create.handler(({ input, context }) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { constraintsMeaning } from '../platform/data/constraints.ts';
-import { type Page, pageLimits } from '../platform/data/pages.ts';
+import { readPage } from '../platform/data/keyset.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
@@ -15,7 +16,7 @@ type OwnColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at
 export type DocumentRow = Selectable<Table>;
 export type NewDocument = Omit<Insertable<Table>, OwnColumns>;
 
-export interface DocumentFilter extends Page {
+export interface DocumentQuery extends PageQuery {
   status?: 'open' | 'signed' | undefined;
   people_uuid?: string | undefined;
   workflow_uuid?: string | undefined;
@@ -31,13 +32,12 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
       .selectAll();
 
   return {
-    async list({ status, people_uuid, workflow_uuid, ...page }: DocumentFilter): Promise<DocumentRow[]> {
-      const { limit, offset } = pageLimits(page);
-      let query = rows();
-      if (status) query = query.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
-      if (people_uuid) query = query.where('people_uuid', '=', people_uuid);
-      if (workflow_uuid) query = query.where('workflow_uuid', '=', workflow_uuid);
-      return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute();
+    async list({ status, people_uuid, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
+      let select = rows();
+      if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
+      if (people_uuid) select = select.where('people_uuid', '=', people_uuid);
+      if (workflow_uuid) select = select.where('workflow_uuid', '=', workflow_uuid);
+      return readPage(select, query, 'uuid');
     },
 
     async get(uuid: string): Promise<DocumentRow | null> {

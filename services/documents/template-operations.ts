@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { documentTemplatesContract } from '../../contracts/documents/documents.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { orNotFound } from '../platform/problem.ts';
 import { elementOperations } from './element-operations.ts';
@@ -34,11 +33,12 @@ export function templateOperations(parts: Parts) {
     read: async (caller, uuid) => ({ template_uuid: (await get(caller, uuid)).uuid }),
   });
 
+  const address = `${platform.config.publicUrl}/people/v1/document-templates`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await templatesOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/document-templates`, input));
-      return { success: true, result: { ...page, data: page.data.map(templateRecord) } };
+      const page = await templatesOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: templateRecord }) };
     }),
 
     create: os.create.handler(({ input: { file, name }, context }) =>

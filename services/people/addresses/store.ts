@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -39,15 +40,8 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 
   return {
-    async list(page: Page & { person_id?: string | undefined }): Promise<AddressRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows()
-        .$if(page.person_id !== undefined, (query) => query.where('person_id', '=', page.person_id!))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
+    async list({ person_id, ...query }: PageQuery & { person_id?: string | undefined }): Promise<RowPage<AddressRow>> {
+      return readPage(person_id === undefined ? rows() : rows().where('person_id', '=', person_id), query, 'id');
     },
 
     /** The current address of each person, else the newest. */

@@ -134,7 +134,8 @@ async function attachContact(
   const contacts = contactsOf(caller, db, now);
   const email = given.email;
   const phone = given.phone === undefined ? undefined : checkedPhone(given.phone);
-  const before = chooseContact(await contacts.list({ page: 1, per_page: 100, person_id: personId }), attachedId, email, phone);
+  const { rows } = await contacts.list({ page: 1, per_page: 100, person_id: personId });
+  const before = chooseContact(rows, attachedId, email, phone);
   const changed = before
     ? changeContact(before, { email, phone })
     : { email: email ?? null, phone: phone ?? null, email_confirmation: false, sms_confirmation: false };

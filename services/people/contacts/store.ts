@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -27,9 +28,8 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .$if(person_id !== undefined, (query) => query.where('person_id', '=', person_id!));
 
   return {
-    async list(page: Page & Filter): Promise<ContactRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows(page).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    async list({ person_id, ...query }: PageQuery & Filter): Promise<RowPage<ContactRow>> {
+      return readPage(rows({ person_id }).selectAll(), query, 'id');
     },
 
     /** The newest contact data of each person. */

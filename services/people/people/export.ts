@@ -73,16 +73,17 @@ export async function exportPeople(
     });
   };
 
-  const first = await people.batch(bounds, null, BATCH);
-  const firstLines = await linesOf(first);
+  const batch = (cursor?: string) => people.list({ page: 1, per_page: BATCH, cursor }, bounds);
+  const first = await batch();
+  const firstLines = await linesOf(first.rows);
   const encoder = new TextEncoder();
 
   async function* lines(): AsyncGenerator<Uint8Array> {
     const titles = [...personColumns, ...(withAddress ? addressColumns : []), ...(withContact ? contactColumns : [])];
     yield encoder.encode(CSV_START + csvLine(titles) + firstLines.join(''));
-    for (let rows = first; rows.length === BATCH; ) {
-      rows = await people.batch(bounds, rows.at(-1) ?? null, BATCH);
-      if (rows.length > 0) yield encoder.encode((await linesOf(rows)).join(''));
+    for (let page = first; page.after; ) {
+      page = await batch(page.after);
+      yield encoder.encode((await linesOf(page.rows)).join(''));
     }
   }
   return ReadableStream.from(lines());

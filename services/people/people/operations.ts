@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server';
 import { peopleContract } from '../../../contracts/people/people.ts';
 import type { PersonChanges } from '../../../contracts/people/person.ts';
-import { pageOf } from '../../../contracts/service.ts';
 import { normalizeCurp } from '../../../mexico/curp.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { ArchiveSource } from '../../platform/archive-source.ts';
-import { pageAddress } from '../../platform/calls/page-address.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../platform/problem.ts';
 import { addressRecord } from '../addresses/record.ts';
@@ -24,7 +23,7 @@ import { personData } from './person-data.ts';
 import { personRecord } from './record.ts';
 import { type PersonRow, peopleOf } from './store.ts';
 
-/** About this many addresses and contacts ride along in the detail form, the newest; the lists have them all. */
+/** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
 const MOST_RELATED = 100;
 
 interface Parts {
@@ -65,20 +64,21 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     ]);
     return {
       ...record(row),
-      addresses: addresses.map(addressRecord),
-      contact_data: contacts.map(contactRecord),
-      references: references.map(referenceRecord),
+      addresses: addresses.rows.map(addressRecord),
+      contact_data: contacts.rows.map(contactRecord),
+      references: references.rows.map(referenceRecord),
       marital_status: maritalStatus ? catalogEntry(maritalStatus) : null,
       nationality: nationality ? catalogEntry(nationality) : null,
       state: state ? catalogEntry(state) : null,
     };
   }
 
+  const address = `${platform.config.publicUrl}/people/v1/people`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await peopleOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/people`, input));
-      return { success: true, result: { ...page, data: page.data.map(record) } };
+      const page = await peopleOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: record }) };
     }),
 
     create: os.create.handler(({ input, context }) =>

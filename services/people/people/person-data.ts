@@ -1,7 +1,7 @@
 import { mexicanDate } from '../../../mexico/today.ts';
-import type { Page } from '../../platform/data/pages.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { contactRecord } from '../contacts/record.ts';
@@ -28,9 +28,9 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       .orderBy('attached_at')
       .execute();
     const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'person', id: person.id });
-    const addresses = await all((page) => addressesOf(caller, trx, now).list({ ...page, person_id: person.id }));
-    const contacts = await all((page) => contactsOf(caller, trx, now).list({ ...page, person_id: person.id }));
-    const references = await all((page) => referencesOf(caller, trx, now).list({ ...page, person_id: person.id }));
+    const addresses = await all((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const contacts = await all((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const references = await all((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     return {
       exported_at: now.toISOString(),
       person: personRecord(person, mexicanDate(now)),
@@ -46,12 +46,12 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
 
 const PAGE = 100;
 
-/** Page after page; a list answers one row more than a page where there is another. */
-async function all<Row>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page++) {
-    const found = await list({ page, per_page: PAGE });
-    rows.push(...found.slice(0, PAGE));
-    if (found.length <= PAGE) return rows;
+async function all<Row>(list: (query: PageQuery) => Promise<RowPage<Row>>): Promise<Row[]> {
+  let page = await list({ page: 1, per_page: PAGE });
+  const { rows } = page;
+  while (page.after) {
+    page = await list({ page: 1, per_page: PAGE, cursor: page.after });
+    rows.push(...page.rows);
   }
+  return rows;
 }

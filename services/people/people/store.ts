@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -13,6 +14,14 @@ type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 export type PersonRow = Selectable<Table> & { has_address: boolean; has_email: boolean; has_phone: boolean };
 export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
 export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
+
+/** Null for no bound. */
+export interface CreationBounds {
+  from: Date | null;
+  before: Date | null;
+  until: Date | null;
+}
+const ALWAYS: CreationBounds = { from: null, before: null, until: null };
 
 /** The people of one tenant in one mode; it cannot name another's rows. */
 export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
@@ -30,11 +39,6 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       ]);
 
   return {
-    async list(page: Page): Promise<PersonRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-    },
-
     async get(id: string): Promise<PersonRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
@@ -44,21 +48,13 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return (await rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
     },
 
-    /** Those created within the bounds, newest first, after the one given. */
-    async batch(
-      bounds: { from: Date | null; before: Date | null; until: Date | null },
-      after: PersonRow | null,
-      most: number,
-    ): Promise<PersonRow[]> {
-      return rows()
-        .$if(bounds.from !== null, (query) => query.where('created_at', '>=', bounds.from!))
-        .$if(bounds.until !== null, (query) => query.where('created_at', '<=', bounds.until!))
-        .$if(bounds.before !== null, (query) => query.where('created_at', '<', bounds.before!))
-        .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after!.created_at}, ${after!.id})`))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute();
+    /** Newest first, and only those who were created within the bounds. */
+    async list(query: PageQuery, { from, before, until }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
+      let select = rows();
+      if (from) select = select.where('created_at', '>=', from);
+      if (until) select = select.where('created_at', '<=', until);
+      if (before) select = select.where('created_at', '<', before);
+      return readPage(select, query, 'id');
     },
 
     /** Those there are of these ids, newest first. */
