@@ -22,8 +22,8 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
       // An archive takes as long as its reader; each call has its own limit.
       const caller: Caller = { ...asker, deadline: Number.MAX_SAFE_INTEGER };
       const client = workflows(caller);
-      for (let page = 1; ; page++) {
-        const { result } = await client.list({ people_uuid: personId, order: 'asc', page, per_page: PAGE });
+      for (let page = 1, cursor: string | null = null; ; page++) {
+        const { result } = await client.list({ people_uuid: personId, order: 'asc', page, per_page: PAGE, ...(cursor && { cursor }) });
         for (const workflow of result.data) {
           const folder = `workflows/${workflow.uuid}`;
           const at = new Date(workflow.updated_at);
@@ -48,6 +48,7 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
           }
         }
         if (result.next_page_url === null) return;
+        cursor = new URL(result.next_page_url).searchParams.get('cursor');
       }
     },
   };
