@@ -13,7 +13,7 @@ import type { PeopleTables } from '../tables.ts';
 import { personRecord } from './record.ts';
 import { peopleOf } from './store.ts';
 
-/** Everything that this service keeps about one person. */
+/** Reads everything that this service keeps about one person. */
 export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {
   const { clock, database } = platform;
   const now = clock.now();
@@ -21,7 +21,7 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const person = await peopleOf(caller, trx, now).get(id);
     if (!person) throw new Problem('not_found', 'No person has this id.');
     const group = person.people_group_id ? await groupsOf(caller, trx, now).get(person.people_group_id) : null;
-    const learned = await trx
+    const attachments = await trx
       .selectFrom('people.attachments')
       .where((where) => where.and({ tenant_id: caller.tenantId, livemode: caller.livemode, person_id: person.id }))
       .select(['workflow_id', 'attached_at'])
@@ -38,7 +38,10 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       addresses: addresses.map(addressRecord),
       contact_data: contacts.map(contactRecord),
       references: references.map(referenceRecord),
-      learned_from: learned.map(({ workflow_id, attached_at }) => ({ workflow_uuid: workflow_id, attached_at: attached_at.toISOString() })),
+      learned_from: attachments.map(({ workflow_id, attached_at }) => ({
+        workflow_uuid: workflow_id,
+        attached_at: attached_at.toISOString(),
+      })),
       timeline: entries,
     };
   });
