@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { internationalPhone } from '../mexico/phone.ts';
 import type { Bring, SharedFact } from './step.ts';
 
-/** What steps that prove an address by a one-time code have in common. */
+/** The common part of steps that prove an address by a one-time code. */
 
-/** Seconds before another code may be asked for; the one-time-code service holds the same limit. */
+/** Seconds before the next code may be sent. The one-time-code service has the same limit. */
 export const RESEND_SECONDS = 30;
 
 export const code = z.string().check(z.regex(/^\d{6}$/));
@@ -12,7 +12,7 @@ export const code = z.string().check(z.regex(/^\d{6}$/));
 /** How long a code lives: minutes or hours. */
 export const codeLifetime = z._default(z.string().check(z.regex(/^([1-9]\d{0,2}m|([1-9]|1\d|2[0-4])h)$/)), '10m');
 
-/** `+`, country code and digits, read from whatever form a person writes. */
+/** `+`, country code and digits, from any form that a person writes. */
 export const phone = z.string().check(
   z.overwrite((typed: string) => internationalPhone(typed) ?? typed),
   z.regex(/^\+[1-9]\d{7,14}$/),
@@ -22,12 +22,12 @@ export const phoneChannel = z.enum(['SMS', 'WHATSAPP']);
 export type PhoneChannel = z.output<typeof phoneChannel>;
 
 export const phoneCodeSetup = z.strictObject({
-  /** Filled in for the person, who may change it. */
+  /** Prefilled. The person may change it. */
   phone: z.optional(phone),
   expires_in: codeLifetime,
   /** Also numbers outside Mexico, written with + and their country code. */
   international: z._default(z.boolean(), false),
-  /** Whether a code that is late may be sent the other way: by WhatsApp in place of SMS, or by SMS in place of WhatsApp. */
+  /** Whether the person may have a late code sent the other way: by WhatsApp in place of SMS, or by SMS in place of WhatsApp. */
   other_channel: z._default(z.boolean(), true),
 });
 
@@ -43,7 +43,7 @@ export const phoneCodeActions = {
   },
 };
 
-/** `channel` is the way by which the code that was typed had come. */
+/** `channel` is the way by which the right code was sent. */
 export const phoneCodePayload = z.object({
   phone: z.string(),
   channel: phoneChannel,
@@ -51,7 +51,7 @@ export const phoneCodePayload = z.object({
   verified_at: z.iso.datetime(),
 });
 
-/** What a step that proves a phone number declares, whichever way its first code goes. */
+/** The declarations of a step that proves a phone number, for either channel of its first code. */
 export function phoneCodeStep(channel: PhoneChannel) {
   return {
     minutes: 1,

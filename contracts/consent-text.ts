@@ -4,11 +4,11 @@ export interface ConsentWords {
   title: string;
   /** Two lines under the name. */
   summary: string;
-  /** The full text, paragraphs apart by an empty line; empty when only the address holds it. */
+  /** The full text, with an empty line between paragraphs. Empty where only the address has it. */
   text: string;
 }
 
-/** Everything that the person agreed to, in one text; its SHA-256 is what goes on record. */
+/** Joins everything that the person agreed to into one text, whose SHA-256 goes on record. */
 export function consentDocument(words: ConsentWords, url: string | null): string {
   return [words.title, words.summary, words.text, url ?? ''].filter((part) => part !== '').join('\n\n');
 }
@@ -58,8 +58,8 @@ function utf8(text: string): number[] {
 }
 
 /**
- * SHA-256 of a text's UTF-8, in hex. Written out because it must run where `crypto.subtle` does not (a page without
- * HTTPS), and because browser and server must agree to the byte. For texts of a few kilobytes.
+ * Returns the SHA-256 of a text's UTF-8, in hex. It is written out because `crypto.subtle` is missing on a page without HTTPS, and browser
+ * and server must agree to the byte. For texts of a few kilobytes.
  */
 export function sha256Hex(text: string): string {
   const bytes = utf8(text);

@@ -5,7 +5,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** How the name of a file of this type ends, without the dot. */
+/** The extension of a file of this type, without the dot. */
 export function extensionOf(mime: string): string {
   return EXTENSIONS[mime] ?? 'bin';
 }

@@ -13,7 +13,7 @@ export const whatsappLanguages = z
   .min(1)
   .max(20);
 
-/** What a tenant sets of its own; the secret of each is taken with it and never shown. */
+/** The accounts of a tenant. Each accepts its secret too, which no answer shows. */
 export const tenantSenders = z
   .object({
     email: z.object({ name: z.string(), address: z.email() }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
@@ -39,18 +39,18 @@ export const tenantSenders = z
 
 const MOST_SERVICES = 20;
 
-/** A service that somebody else runs wants a key of the tenant for each mode. */
+/** Services that somebody else runs. Each needs a key of the tenant for each mode. */
 export const remoteServices = z
   .record(z.string().regex(/^[a-z]{1,30}$/, 'must be the name of a service'), z.object({}))
   .refine((services) => Object.keys(services).length <= MOST_SERVICES, { error: `At most ${MOST_SERVICES} services` })
   .default({})
   .meta({ description: 'Services that somebody else runs, by name. Each takes `live_key` and `test_key` too, which are never shown.' });
 
-/** Members of the settings that are taken, sealed, and never shown. Each goes with the object that it stands in. */
+/** Members of the settings that are sealed and never shown. Each is deleted with the object that it stands in. */
 export const settingsSecrets = ['senders.sms.auth_token', 'senders.whatsapp.token'] as const;
-/** Keys for a service that somebody else runs, by its name: `remote.otp.live_key`. */
+/** The member with a key for a service that somebody else runs: `remote.otp.live_key`. */
 export type ServiceKey = `remote.${string}.${'live_key' | 'test_key'}`;
 export type SettingsSecret = (typeof settingsSecrets)[number] | ServiceKey;
 
-/** Of such a member: what Twilio and Meta give out is visible ASCII. */
+/** A secret of Twilio or Meta: visible ASCII. */
 export const secretText = z.string().regex(/^[\x21-\x7e]{1,500}$/);

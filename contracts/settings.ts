@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { remoteServices, tenantSenders } from './senders.ts';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
 
 /**
- * What a tenant decides for itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
- * log. All of it takes a key with the scope `admin`.
+ * What a tenant administers itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
+ * log. Every operation needs a key with the scope `admin`.
  */
 
 export const ADMIN_SCOPE = 'admin';
@@ -18,7 +18,7 @@ const origin = z
   );
 const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'A host in lower case, like bank.example');
 
-/** Whatever is left out has a default that can be shown to a person. */
+/** Every member but the company's name has a default, which a person may see. */
 export const tenantSettings = z.object({
   company: z.object({
     name: z.string().min(1).max(120),
@@ -233,7 +233,7 @@ export const settingsContract = {
     })
     .input(
       z.object({
-        ...pageQuery,
+        ...pageQueryOver('evt_[0-9a-z]{1,64}'),
         status: z.enum(['pending', 'delivered', 'dead']).optional(),
         subject_id: z.string().max(100).optional().meta({ description: 'The workflow’s uuid.' }),
       }),

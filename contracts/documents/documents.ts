@@ -15,9 +15,9 @@ import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './signing.ts';
 
 /**
- * Documents that people sign (ours): a PDF, where in it texts and the signature belong, and the signed PDF. A document is opened for its
- * signer by a token that no browser ever sees; what a signer is shown are its pages as pictures with their text. Lengths on a page are in
- * points (1/72 inch) from the upper left corner of the page as it is shown, which is its crop box, turned as the page says.
+ * Documents that people sign (ours): a PDF, the elements in it (texts and signatures), and the signed PDF. A token opens a document for its
+ * signer; no browser ever sees the token. The signer sees the pages as pictures, with their text. Lengths on a page are in points
+ * (1/72 inch) from the upper left corner of the page as it is shown, which is its crop box, turned as the page says.
  */
 
 /** Bytes of a PDF that is uploaded. */
@@ -28,7 +28,7 @@ const pageSize = z.object({
   height: z.number().meta({ description: 'Points.' }),
 });
 
-/** Of the PDF as it is shown to the signer. */
+/** Describes the PDF as the signer sees it. */
 const shown = {
   uuid: z.uuid(),
   name: z.string(),
@@ -51,7 +51,7 @@ const documentFields = {
 
 export const documentRecord = z.object(documentFields).meta({ id: 'Document' });
 
-/** What a step's server half needs to show a document; with `status` and `signed_*` so that a lost answer is found again. */
+/** What a step's server half needs to show a document. `status` and `signed_*` let it find a lost answer again. */
 export const openedDocument = z.object({ ...documentFields, elements: z.array(elementRecord) }).meta({ id: 'OpenedDocument' });
 
 const issuedDocument = z
@@ -63,13 +63,13 @@ const issuedDocument = z
 
 const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
 
-/** A form's part without a file name is text to whoever reads the form, whatever its bytes are. */
+/** Readers of forms take a part without a file name as text, whatever its bytes are. */
 const file = z
   .file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' })
   .meta({ description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.` });
 const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
-/** Pages are counted from 1. As text, as it stands in the path; what is no page of the document is 404. */
+/** The page counts from 1. It is text, as in the path; a text that is no page of the document is 404. */
 const byPage = { uuid: pathUuid, page: z.string().meta({ description: 'From 1.', examples: ['1'] }) };
 const documents = { tags: ['Documents', 'Ours'] };
 const templates = { tags: ['Document templates', 'Ours'] };
@@ -146,7 +146,7 @@ export const documentsContract = {
       path: '/v1/documents/certificates',
       summary: 'Get signing certificates',
       description:
-        'PEM: the certificate that signs now, then those that vouch for it. Who wants to check a signed document trusts the last.',
+        'PEM: the certificate that signs now, then those that vouch for it. Whoever checks a signed document has to trust the last one.',
       ...documents,
     })
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
@@ -186,7 +186,7 @@ export const documentsContract = {
       method: 'GET',
       path: '/v1/documents/{uuid}/pages/{page}/text',
       summary: 'Get document page text',
-      description: 'What the page says, for who does not see it. Empty for a page that is a picture.',
+      description: 'The text of the page, for people who do not see it. Empty for a page that is a picture.',
       ...documents,
     })
     .input(z.object(byPage))

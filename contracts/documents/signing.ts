@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { givenTime, timestamp } from '../service.ts';
+import { timeInput, timestamp } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 
-/** The elements of a document, the act of signing, and what the page of evidence tells of it. */
+/** The elements of a document, the act of signing, and the evidence of it. */
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hex, small letters');
 const points = z.number().min(0).max(14_400);
 const length = z.number().min(4).max(14_400);
 const short = z.string().max(200);
 
-/** A name on one line, without anything that only steers how it looks (control, direction and format characters). */
+/** A name on one line, without control, direction and format characters. */
 const plainName = z.string().overwrite((text) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
 /** Characters of a document's or a template's name. */
 export const LONGEST_NAME = 200;
@@ -48,7 +48,7 @@ export type ElementRecord = z.output<typeof elementRecord>;
 
 const textsByElement = z.record(z.uuid(), z.string().max(2_000));
 
-/** What a document says before it is signed. */
+/** The texts of a document before it is signed. */
 export const filling = z.object({
   texts: textsByElement.nullish().meta({ description: 'Given by whoever sends the document, keyed by text element.' }),
   bound_texts: textsByElement.nullish().meta({
@@ -64,7 +64,7 @@ export type Filling = z.output<typeof filling>;
 /** Base64 characters of a signature's picture: 300 kB. */
 const LONGEST_PICTURE = 400_000;
 
-/** What is known of the act beyond the document. Only what the server itself knows belongs here, never what a browser says of itself unasked. */
+/** The evidence of the act beyond the document. It holds only what the server itself knows, never what a browser claims of itself unasked. */
 export const evidence = z.object({
   workflow_uuid: z.uuid(),
   language: z.string().max(20).default('es-MX').meta({ description: 'That the signer read (BCP 47).' }),
@@ -93,18 +93,18 @@ export const evidence = z.object({
         text_sha256: sha256,
         version: short.nullish(),
         language: z.string().max(20).nullish(),
-        at: givenTime,
+        at: timeInput,
       }),
     )
     .max(50)
     .nullish(),
   codes: z
-    .array(z.object({ channel: z.enum(['EMAIL', 'SMS', 'WHATSAPP']), destination: short, verified_at: givenTime }))
+    .array(z.object({ channel: z.enum(['EMAIL', 'SMS', 'WHATSAPP']), destination: short, verified_at: timeInput }))
     .max(20)
     .nullish()
     .meta({ description: 'One-time codes that the signer proved; destinations masked.' }),
   media: z
-    .array(z.object({ uuid: z.uuid(), collection: short, sha256, stored_at: givenTime.nullish() }))
+    .array(z.object({ uuid: z.uuid(), collection: short, sha256, stored_at: timeInput.nullish() }))
     .max(1000)
     .nullish()
     .meta({ description: 'Pictures and files that the workflow holds.' }),
@@ -149,7 +149,7 @@ export const signing = z.object({
 });
 export type Signing = z.output<typeof signing>;
 
-/** Of what was sealed, also where the same act was sent again with something else. */
+/** Describes the signed file, also where the same act was sent again with something else. */
 export const signingAnswer = z
   .object({
     uuid: z.uuid().meta({ description: 'The document’s.' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { envelope, givenTime, operation, timestamp } from '../service.ts';
+import { envelope, operation, timeInput, timestamp } from '../service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
 /**
- * Links by message (base `/otp`, ours): the way to the tenant's own page for one workflow, sent to a person who goes on at another
- * device. Like a code it is sent at once; unlike one, nothing of it is kept here.
+ * Links by message (base `/otp`, ours). A link leads to the tenant's page of one workflow, for a person who goes on at another device. It is
+ * sent at once, like a code. Unlike a code, it is not stored here.
  */
 
 const sentLink = z
@@ -43,7 +43,7 @@ export const linksContract = {
           .min(1)
           .max(500)
           .meta({ examples: ['https://onboarding.bank.example/w/3f0e4c1e-2a4b-4c8d-9f10-0a1b2c3d4e5f#t=ses_…'] }),
-        expires_at: givenTime.nullish().meta({ description: 'Until when the link opens; told in the mail.' }),
+        expires_at: timeInput.nullish().meta({ description: 'Until when the link opens; told in the mail.' }),
         user,
         metadata: messageMetadata.nullish(),
       }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What codes and links have in common: how a message travels, for whom, and in whose words. */
+/** The common part of codes and links: the channel, the person and the words of a message. */
 
 export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
 export type OtpType = z.output<typeof otpType>;
 
-/** The caller's own name for the person: an id, or the address itself. Never shown to anybody. */
+/** The caller's own name for the person: an id, or the address itself. Answers to the caller show it, messages never do. */
 export const user = z
   .string()
   .trim()

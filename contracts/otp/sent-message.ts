@@ -1,4 +1,4 @@
-/** A one-time code's message, as the outbox keeps it in place of a carrier. */
+/** A message with a code or a link, which the outbox stores in place of a carrier. */
 export interface SentMessage {
   reference: string;
   channel: 'email' | 'sms' | 'whatsapp';

@@ -3,16 +3,16 @@ import {
   addressedOperation,
   envelope,
   freeObject,
-  givenObject,
-  givenTime,
+  objectInput,
   operation,
   paged,
   pageQuery,
   pathUuid,
+  timeInput,
   timestamp,
 } from '../service.ts';
 
-/** Where people live. */
+/** Addresses of people. */
 
 const text = z.string().trim().max(200);
 const catalogId = z.int32().positive();
@@ -77,8 +77,8 @@ export const addressFields = z.object({
   dwelling_age: z.int().min(0).max(150).nullish(),
   device_coordinates: z.array(z.number()).max(10).nullish(),
   is_current_address: z.boolean().nullish().meta({ description: 'True makes it the only current one of the person.' }),
-  verified_at: givenTime.nullish(),
-  metadata: givenObject.nullish(),
+  verified_at: timeInput.nullish(),
+  metadata: objectInput.nullish(),
 });
 export type AddressFields = z.output<typeof addressFields>;
 

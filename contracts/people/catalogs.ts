@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, operation, timestamp } from '../service.ts';
 
-/** What the id members of a person and of a reference point to. The same for every tenant. */
+/** The catalogs that members of a person and of a reference name by id. They are the same for every tenant. */
 
 const entry = { id: z.int(), code: z.string(), name: z.string(), created_at: timestamp, updated_at: timestamp };
 export const maritalStatus = z.object(entry).meta({ id: 'MaritalStatus' });

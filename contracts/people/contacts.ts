@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
-/** How people are reached, and the codes that prove it. */
+/** E-mail addresses and phone numbers of people, and the codes that confirm them. */
 
 export const contactData = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
-/** Groups that a partner sorts people into: branches, products, campaigns. */
+/** A group of people that a partner defines: a branch, a product, a campaign. */
 export const peopleGroup = z
   .object({ id: z.uuid(), name: z.string(), description: z.string(), created_at: timestamp, updated_at: timestamp })
   .meta({ id: 'PeopleGroup' });

@@ -20,18 +20,18 @@ import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
 
-/** People, their addresses and their contact data (base `/people`). Every member of a record is always there; what nobody filled is null. */
+/** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
 
 const byId = z.object({ id: pathUuid });
 
 const people = { tags: ['People'] };
 
-/** Ids that one search may name. */
-const MOST_SOUGHT = 100;
+/** The ids that one search may have. */
+const MOST_IDS = 100;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
-/** All that is kept about one person, without the limits of the detail form. */
+/** Everything that is stored about one person, without the limits of the detail form. */
 const personData = z.object({
   exported_at: timestamp,
   person,
@@ -39,13 +39,13 @@ const personData = z.object({
   addresses: z.array(address),
   contact_data: z.array(contactData),
   references: z.array(personalReference),
-  /** Workflows that told something of the person, and when. */
+  /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
-  /** The hash-chained log of the person. */
+  /** The person's hash-chained log. */
   timeline: z.array(logEntry),
 });
 
-/** A file instead of the record; a stream at the server, what the transport makes of it at the client. */
+/** The file in place of the record: a stream at the server, at the client what the transport makes of it. */
 const archive = z.custom<object>((body) => typeof body === 'object' && body !== null && !('success' in body));
 
 export const peopleContract = {
@@ -74,7 +74,7 @@ export const peopleContract = {
         description: 'The people who have one of these ids, newest first; an id of nobody is left out.',
         ...people,
       })
-      .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_SOUGHT) }))
+      .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
     findByExternalIds: operation
       .route({
@@ -84,7 +84,7 @@ export const peopleContract = {
         description: 'The newest person who has one of these ids of yours; null when nobody has.',
         ...people,
       })
-      .input(z.object({ external_ref_id: z.array(personReference.min(1)).min(1).max(MOST_SOUGHT) }))
+      .input(z.object({ external_ref_id: z.array(personReference.min(1)).min(1).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
     createFromCurp: operation
       .route({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { freeObject, givenObject, timestamp } from '../service.ts';
+import { freeObject, objectInput, timestamp } from '../service.ts';
 import { address } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';
 import { personalReference } from './references.ts';
 
 const text = z.string().trim().max(200);
-/** What the partner calls the person. */
+/** An id that the partner has for the person. */
 export const personReference = z.string().trim().max(200);
 const catalogId = z.int32().positive();
 
@@ -52,7 +52,7 @@ const personFields = {
 
 export const person = z.object(personFields).meta({ id: 'Person' });
 
-/** The detail form: get by id, create or update by national id, get by national id. */
+/** A person with related records, as three operations answer it: get by id, and get or save by national id. */
 export const personDetail = z
   .object({
     ...personFields,
@@ -99,7 +99,7 @@ const personOptions = {
   biometrics: z.object({ liveness: z.boolean().nullish(), match_id: z.boolean().nullish(), match_level: z.int32().nullish() }).nullish(),
   marital_status_id: catalogId.nullish(),
   people_group_id: z.uuid().nullish(),
-  extra_data: givenObject.nullish(),
+  extra_data: objectInput.nullish(),
   ignore_curp_validation: z
     .boolean()
     .nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 import { personRelation } from './catalogs.ts';
 
-/** People who know a person, whom the partner may ask. */
+/** Somebody who knows the person and whom the partner may call. */
 export const personalReference = z
   .object({
     id: z.uuid(),

@@ -3,7 +3,7 @@ import { freeObject, timestamp } from '../service.ts';
 import { logEntry } from '../settings.ts';
 import { workflow } from './records.ts';
 
-/** All that is kept of one workflow, but the bytes of its media and what a step remembers while it works. */
+/** Everything that is stored of one workflow, but the bytes of its media and the memory of its steps. */
 
 const uuid = z.uuid();
 const nullableTime = timestamp.nullable();

@@ -1,6 +1,6 @@
 /**
  * The published causes of a workflow's or a step's `error`: `details.reason` is the key, `details.error_id` its number.
- * A step's own reasons (a business no) are published with the step and share one number, `step_refused`.
+ * A step publishes its own reasons (a business no). They share one number, `step_refused`.
  */
 export const workflowErrors = {
   expired: { id: 3001, title: 'Nobody held a live token for too long' },
@@ -23,7 +23,7 @@ export const workflowErrors = {
   reported: { id: 3901, title: 'Reported by an operator or a widget; `reason` is theirs' },
 } as const satisfies Record<
   string,
-  { id: number; title: string /** It holds nobody up: kept in the log, not on the step. */; passes?: true }
+  { id: number; title: string /** It stops nobody: it goes to the log and not to the step. */; passes?: true }
 >;
 
 export type WorkflowErrorReason = keyof typeof workflowErrors;
@@ -31,17 +31,18 @@ export type WorkflowErrorReason = keyof typeof workflowErrors;
 /** Whether a device may report it: the causes of cameras and places. Anything else is not the device's to say. */
 export function isDeviceReason(reason: string): boolean {
   const id = reportedErrorId(reason);
-  return id > FIRST_OF_DEVICES && id < LAST_OF_DEVICES;
+  return id > DEVICE_IDS.above && id < DEVICE_IDS.below;
 }
 
-const [FIRST_OF_DEVICES, LAST_OF_DEVICES] = [3200, 3300];
+/** Numbers between these are causes of the device. */
+const DEVICE_IDS = { above: 3200, below: 3300 };
 
-/** Whether a reason that a device reports leaves the step as it is. */
+/** Whether the step goes on in spite of this reason. */
 export function passesBy(reason: string): boolean {
   return Object.hasOwn(workflowErrors, reason) && 'passes' in workflowErrors[reason as WorkflowErrorReason];
 }
 
-/** The number of a reason that came from outside; what is not in the table is `reported`. */
+/** Returns the number of a reason that came from outside. One that is not in the table is `reported`. */
 export function reportedErrorId(reason: string): number {
   return Object.hasOwn(workflowErrors, reason) ? workflowErrors[reason as WorkflowErrorReason].id : workflowErrors.reported.id;
 }

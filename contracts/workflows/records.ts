@@ -6,7 +6,7 @@ import {
   workflowStatus as sessionWorkflowStatus,
 } from '../session/session.ts';
 
-/** What the workflows service keeps and shows. Members that nothing fills yet are null, never absent. */
+/** The records of the workflows service. A member that nothing fills yet is null, never absent. */
 
 const uuid = z.uuid();
 const nullableUuid = uuid.nullable();
@@ -19,7 +19,7 @@ export const workflowStatus = z.enum(sessionWorkflowStatus.options).meta({
 });
 export const stepStatus = z.enum(sessionStepStatus.options).meta({ id: 'StepStatus' });
 
-/** What a workflow's and a step's `error` hold alike; `error_id` numbers the causes of `workflow-errors.ts`. */
+/** The `error` of a workflow and of a step. `error_id` numbers the causes of `errors.ts`. */
 export const workflowError = z
   .object({
     fatal: z.boolean().meta({ description: 'True when the workflow ended because of it.' }),
@@ -42,7 +42,7 @@ const errorOfCaller = z.object({
   details: z.object({ reason: z.string(), error_id: z.int(), stack: z.string().nullable() }),
 });
 
-/** What is known of the device that the person uses, as the session API has it. */
+/** The device that the person uses, as the session API describes it. */
 export const internalMetadata = sessionInternalMetadata.register(z.globalRegistry, {
   id: 'InternalMetadata',
   description:

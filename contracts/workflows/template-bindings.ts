@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
-/** How a document is made of a document template for a workflow: its texts from what earlier steps recorded, and where the person signs. */
+/** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 
 const stepName = z.string().regex(/^[A-Za-z_]\w{0,63}$/, 'A custom id, or the name of a step');
-/** What `{step.field}` names first. */
+/** Finds the step of `{step.field}`. */
 const NAMED = /\{([A-Za-z_]\w*)(?:\.\w+)+\}/g;
 
 const textBinding = z

@@ -4,14 +4,14 @@ import {
   addressedOperation,
   answers,
   envelope,
-  givenObject,
-  givenTime,
   internalOperation,
   keptByHold,
+  objectInput,
   operation,
   paged,
   pageQuery,
   pathUuid,
+  timeInput,
 } from '../service.ts';
 import { MOST_FIGURES } from '../session/session.ts';
 import { settingsContract } from '../settings.ts';
@@ -20,14 +20,14 @@ import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workf
 import { templateBindingsContract } from './template-bindings.ts';
 
 /**
- * The workflows service: onboarding flows made of ordered steps, the tokens that let a person walk through them,
- * and what every step recorded. The browser's half of the conversation, the session API, is the table in `session.ts`.
+ * The workflows service: onboarding flows of ordered steps, the tokens with which people walk through them, and the record of every step.
+ * The browser's half, the session API, is the table in `../session/session.ts`.
  */
 
 const uuid = z.uuid();
 const nullableUuid = uuid.nullable();
 
-/** Loose for the same reason as the body. */
+/** Loose for the reason that `createBody` gives. */
 export const autofill = z
   .looseObject({
     document_uuid: z
@@ -43,7 +43,7 @@ export const autofill = z
   })
   .meta({ description: 'What steps that sign documents are set up with; a step’s own setup goes before it.' });
 
-/** Loose, so that a member that is not served yet can be refused by its name instead of dropped. */
+/** Loose, so that a member that is not served yet is refused by its name and not dropped. */
 export const createBody = z
   .looseObject({
     people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
@@ -57,7 +57,7 @@ export const createBody = z
       .nullish()
       .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
     autofill: autofill.nullish(),
-    metadata: givenObject.nullish(),
+    metadata: objectInput.nullish(),
     expires_in: z
       .int()
       .min(0)
@@ -122,8 +122,8 @@ const listQuery = z.object({
   responsible_uuid: uuid.optional(),
   people_uuid: uuid.optional(),
   status: workflowStatus.optional(),
-  from_date: givenTime.optional().meta({ description: 'Created at this time or later.' }),
-  to_date: givenTime.optional().meta({ description: 'Created at this time or earlier.' }),
+  from_date: timeInput.optional().meta({ description: 'Created at this time or later.' }),
+  to_date: timeInput.optional().meta({ description: 'Created at this time or earlier.' }),
   external_reference_id: z.string().max(255).optional(),
   order: z.enum(['asc', 'desc']).default('desc').meta({ description: 'By creation date.' }),
 });

@@ -8,7 +8,7 @@ import type { DocumentTables } from './tables.ts';
 
 type KeyRow = Selectable<DocumentTables['people.signing_keys']>;
 
-/** Who signs. The operator's own certificate where one was given; else the installation's, made on its first start. */
+/** Holds the key that signs: the operator's where there is one, else that of the installation, which its first start creates. */
 export interface SigningAuthority {
   identity(): Promise<SigningIdentity>;
 }
@@ -17,22 +17,22 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AUTHORITY_DAYS = 3653;
 const SIGNER_DAYS = 730;
-/** A certificate with less than this before it gets a successor, so that whoever opens a fresh signature finds it valid. */
+/** A certificate gets a successor so many days before it ends, so that whoever opens a fresh signature finds it valid. */
 const SUCCESSOR_DAYS = 90;
-/** Clocks of those who check may go before ours. */
+/** Clocks of those who check may be behind ours. */
 const BACKDATED_MS = HOUR_MS;
 
 /**
- * A small certificate authority of the installation, and a certificate that it issues to sign documents with. Both are kept in the
- * database, so that replicas agree, their keys sealed with the installation's secret. A successor is made before either ends.
+ * A small certificate authority of the installation. It issues a certificate that signs documents. Both stand in the database, so that
+ * replicas agree, and their keys are sealed with the installation's secret. Each gets a successor before it ends.
  */
 export function createOwnAuthority(platform: Platform<DocumentTables>): SigningAuthority {
   const { clock, database, derivedKey } = platform;
-  let present: { identity: SigningIdentity; until: Date } | null = null;
+  let current: { identity: SigningIdentity; until: Date } | null = null;
 
   const soon = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
   const contextOf = (uuid: string) => `people.signing_keys ${uuid}`;
-  const opened = ({ uuid, certificate, sealed_key }: KeyRow): Issued => ({
+  const unsealKey = ({ uuid, certificate, sealed_key }: KeyRow): Issued => ({
     certificate: readCertificate(certificate),
     key: unseal(derivedKey('document-signing-keys'), sealed_key, contextOf(uuid)),
   });
@@ -50,7 +50,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
   const issuerOf = async (signer: KeyRow) =>
     database.query.selectFrom('people.signing_keys').selectAll().where('uuid', '=', signer.issuer_uuid).executeTakeFirstOrThrow();
 
-  const made = async (days: number, issuer: Issued | null): Promise<{ issued: Issued; until: Date }> => {
+  const issueFor = async (days: number, issuer: Issued | null): Promise<{ issued: Issued; until: Date }> => {
     const [from, until] = [new Date(clock.now().getTime() - BACKDATED_MS), soon(days)];
     const number = randomUUID().slice(0, 8);
     const name = issuer ? `Zaguán, sello de firma electrónica ${number}` : `Zaguán, autoridad de esta instalación ${number}`;
@@ -69,12 +69,12 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
     };
   };
 
-  /** The keys are made outside the transaction, which takes a second or two; where another replica was faster, its own are used. */
+  /** Creates the keys outside the transaction, for that takes a second or two. Where another replica was faster, its keys are used. */
   const succeed = async (): Promise<void> => {
     const authority = await newest(database.query, 'authority');
-    const issuer = authority ? opened(authority) : (await made(AUTHORITY_DAYS, null)).issued;
+    const issuer = authority ? unsealKey(authority) : (await issueFor(AUTHORITY_DAYS, null)).issued;
     const issuerRow = authority ?? rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null);
-    const signerRow = rowOf(await made(SIGNER_DAYS, issuer), issuerRow.uuid);
+    const signerRow = rowOf(await issueFor(SIGNER_DAYS, issuer), issuerRow.uuid);
     await database.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('zaguan.people.signing-keys', 0))`.execute(trx);
       if (await newest(trx, 'signer')) return;
@@ -87,17 +87,17 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
 
   return {
     async identity() {
-      if (present && present.until > soon(SUCCESSOR_DAYS)) return present.identity;
+      if (current && current.until > soon(SUCCESSOR_DAYS)) return current.identity;
       let signer = await newest(database.query, 'signer');
       if (!signer) {
         await succeed();
         signer = await newest(database.query, 'signer');
       }
       if (!signer) throw new Error('No signing certificate could be made.');
-      const { certificate, key } = opened(signer);
+      const { certificate, key } = unsealKey(signer);
       const chain = [certificate, readCertificate((await issuerOf(signer)).certificate)];
-      present = { identity: { key, algorithm: RSA, chain }, until: signer.valid_until };
-      return present.identity;
+      current = { identity: { key, algorithm: RSA, chain }, until: signer.valid_until };
+      return current.identity;
     },
   };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { httpUrl, missing } from '../platform/config.ts';
 import type { ConfigFragment } from '../platform/service.ts';
 
-/** How documents are signed, as the operator says it. */
+/** The operator's settings for signing. */
 export interface SigningSettings {
-  /** The operator's certificate (a PKCS #12 file); null for one that the installation makes. */
+  /** The operator's certificate (a PKCS #12 file). Null for one that the installation issues. */
   p12: { file: string; password: string } | null;
   /** The time stamp authority (RFC 3161); null for none. */
   tsaUrl: string | null;

@@ -10,20 +10,20 @@ import type { DocumentTables, PageSize } from './tables.ts';
 /** Elements of one document or template. */
 const MOST_ELEMENTS = 50;
 
-/** Half a point: boxes are drawn by hand. */
+/** In points. Boxes are drawn by hand. */
 const TOLERANCE = 0.5;
 
-interface Held {
-  /** Named by its elements. */
-  of: ElementOwner;
+/** A document or a template, as its elements see it. */
+interface Host {
+  owner: ElementOwner;
   pages: readonly PageSize[];
-  /** Why its elements stay as they are; null when they may change. */
+  /** Why its elements may not change; null when they may. */
   closed: string | null;
 }
 
 interface Kind {
-  /** The document or template, its row held until the end of the transaction; throws 404. */
-  lock(trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Held>;
+  /** Reads the document or template and locks its row until the end of the transaction. Throws 404. */
+  lock(trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host>;
   read(caller: Caller, uuid: string): Promise<ElementOwner>;
 }
 
@@ -33,10 +33,10 @@ type Fields = z.output<typeof elementInput>;
 export function elementOperations(platform: Platform<DocumentTables>, { lock, read }: Kind) {
   const { database } = platform;
 
-  const changeable = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Held> => {
-    const held = await lock(trx, caller, uuid);
-    if (held.closed !== null) throw new Problem('conflict', held.closed);
-    return held;
+  const changeable = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string): Promise<Host> => {
+    const host = await lock(trx, caller, uuid);
+    if (host.closed !== null) throw new Problem('conflict', host.closed);
+    return host;
   };
 
   return {
@@ -48,8 +48,8 @@ export function elementOperations(platform: Platform<DocumentTables>, { lock, re
     create: (uuid: string, { page, box, kind, name, required, ask_signer }: Fields, context: CallContext) =>
       platform.once(context, async (trx) => {
         if (ask_signer && kind !== 'text') throw invalidMember('ask_signer', 'not_a_text', 'Only a text is asked for.');
-        const { of, pages } = await changeable(trx, context.caller, uuid);
-        const elements = elementsOf(context.caller, trx, of);
+        const { owner, pages } = await changeable(trx, context.caller, uuid);
+        const elements = elementsOf(context.caller, trx, owner);
         if ((await elements.list()).length >= MOST_ELEMENTS) throw new Problem('conflict', `At most ${MOST_ELEMENTS} elements.`);
         const [x, y, width, height] = inside(page, box, pages);
         const [row] = await elements.insert([{ page, x, y, width, height, kind, name, required, ask_signer, template_element_uuid: null }]);
@@ -59,9 +59,9 @@ export function elementOperations(platform: Platform<DocumentTables>, { lock, re
 
     delete: async ({ uuid, element_uuid }: { uuid: string; element_uuid: string }, { caller }: CallContext) => {
       await database.transaction(async (trx) => {
-        const { of } = await changeable(trx, caller, uuid);
-        const found = await elementsOf(caller, trx, of).delete(element_uuid);
-        if (!found) throw new Problem('not_found', 'No element has this uuid.');
+        const { owner } = await changeable(trx, caller, uuid);
+        const deleted = await elementsOf(caller, trx, owner).delete(element_uuid);
+        if (!deleted) throw new Problem('not_found', 'No element has this uuid.');
       });
       return { success: true as const, result: 'Element deleted' };
     },

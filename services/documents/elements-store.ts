@@ -12,7 +12,7 @@ export type NewElement = Omit<
   'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid' | 'value' | 'written_by'
 >;
 
-/** Whose elements: a document's or a template's. */
+/** The document or template that elements belong to. */
 export type ElementOwner = { document_uuid: string } | { template_uuid: string };
 
 /** The elements of one document or template, in the order in which they were made. */
@@ -35,7 +35,7 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
       return db.insertInto('people.document_elements').values(values).returningAll().execute();
     },
 
-    /** What it says in the document from now on; null for nothing. */
+    /** Sets the text that the element shows; null for none. */
     async write(uuid: string, text: { value: string; by: 'sender' | 'signer' } | null): Promise<void> {
       await db
         .updateTable('people.document_elements')
@@ -44,7 +44,7 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
         .execute();
     },
 
-    /** Whether there was one. */
+    /** False when there was none. */
     async delete(uuid: string): Promise<boolean> {
       if (!isUuid(uuid)) return false;
       const { numDeletedRows } = await db

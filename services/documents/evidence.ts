@@ -6,13 +6,13 @@ export interface Bilingual {
   en: string;
 }
 
-/** What the page of evidence says, without how it is set. */
+/** The content of the page of evidence, without its layout. */
 export interface PageOfEvidence {
   company: string;
   title: Bilingual;
   lead: Bilingual;
   sections: readonly { heading: Bilingual; rows: readonly Row[] }[];
-  /** On every page of it, before the page's number. */
+  /** Stands on every page, before the page's number. */
   footer: string;
 }
 
@@ -38,24 +38,24 @@ export interface Seal {
   timeAuthority: string | null;
 }
 
-/** A text of an element: what it is called, what it says, and who wrote it. */
-export interface ToldText {
+/** The text of an element, with the element's name and who wrote it. */
+export interface EvidenceText {
   name: string;
   value: string;
   by: 'sender' | 'signer';
 }
 
-interface Told {
+interface EvidenceInput {
   company: string;
   document: SignedDocument;
   signing: Signing;
-  /** SHA-256 of the signature's picture as it was sent; null for one that is told by the document it was given to. */
+  /** SHA-256 of the signature's picture as it was sent. Null for one that is applied from another document. */
   pictureSha256: string | null;
-  texts: readonly ToldText[];
+  texts: readonly EvidenceText[];
   seal: Seal;
   signedAt: Date;
-  /** Who told all this: a key's id where somebody outside did; null for a workflow of this installation. */
-  toldBy: string | null;
+  /** The id of the key that sent the evidence; null for a workflow of this installation. */
+  sentBy: string | null;
 }
 
 const row = (es: string, en: string, ...lines: (string | null | undefined)[]): Row => ({
@@ -63,23 +63,23 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
   lines: lines.filter((line): line is string => !!line),
 });
 
-/** Nothing tells who signed but the name that was given: nobody is known, and no code was proven. */
+/** Whether the name is the only evidence of who signed: no person, no CURP, no code. */
 export function isDeclared({ signer, evidence: { codes } }: Signing): boolean {
   return !signer.people_uuid && !signer.national_id && !codes?.length;
 }
 
-/** All that is known of an act of signing, in the order in which somebody who doubts it would ask. Rows without anything to say are left out. */
-export function evidenceOf(told: Told): PageOfEvidence {
-  const { company, document, signing, signedAt } = told;
+/** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
+export function evidenceOf(input: EvidenceInput): PageOfEvidence {
+  const { company, document, signing, signedAt } = input;
   const sections = [
-    { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(told) },
-    { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(told) },
-    { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(told) },
+    { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
+    { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
+    { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(input) },
     { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(signing) },
     { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(signing) },
     { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(signing) },
     { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(signing) },
-    { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(told) },
+    { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(input) },
   ];
   return {
     company,
@@ -95,16 +95,16 @@ export function evidenceOf(told: Told): PageOfEvidence {
   };
 }
 
-const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: Told): Row[] => [
+const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: EvidenceInput): Row[] => [
   row('Nombre', 'Name', name),
   row('Identificador', 'Identifier', uuid),
   row('Páginas', 'Pages', String(pages)),
-  row('Páginas entregadas', 'Pages delivered', ...delivered(signing.evidence.pages_delivered, pages)),
+  row('Páginas entregadas', 'Pages delivered', ...deliveryLines(signing.evidence.pages_delivered, pages)),
   row('SHA-256 de lo mostrado', 'SHA-256 as shown', sha256),
 ];
 
 /** `1–3, 5`, and what that proves. */
-function delivered(pages: readonly number[] | null | undefined, all: number): string[] {
+function deliveryLines(pages: readonly number[] | null | undefined, all: number): string[] {
   if (!pages?.length) return [];
   const runs: [number, number][] = [];
   for (const page of [...new Set(pages)].sort((one, other) => one - other)) {
@@ -118,16 +118,16 @@ function delivered(pages: readonly number[] | null | undefined, all: number): st
 
 const WRITTEN_BY = { sender: 'Lo dio quien envía · Given by the sender', signer: 'Lo escribió quien firma · Written by the signer' };
 
-const textRows = ({ texts }: Told): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
+const textRows = ({ texts }: EvidenceInput): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
 
-function signerRows({ signing, pictureSha256, signedAt }: Told): Row[] {
+function signerRows({ signing, pictureSha256, signedAt }: EvidenceInput): Row[] {
   const { signer, signature, evidence } = signing;
   const how = {
     drawn: 'Trazada por la persona · Drawn by the person',
     typed: 'Escrita por la persona · Typed by the person',
     applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
   }[signature.kind];
-  const given = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
+  const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
     isDeclared(signing)
       ? row('Nombre declarado por quien firmó', 'Name given by the signer', signer.name)
@@ -135,16 +135,16 @@ function signerRows({ signing, pictureSha256, signedAt }: Told): Row[] {
     row('CURP', 'CURP', signer.national_id),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
-    { ...row('Firma', 'Signature', how, given, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
+    { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
   ];
 }
 
 function deviceRows({ evidence: { device, coordinates, language } }: Signing): Row[] {
-  const known = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
+  const metadata = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [
     row('Dirección IP', 'IP address', device?.ip),
     row('Navegador', 'Browser', device?.user_agent),
-    row('Datos del dispositivo', 'Device', ...known),
+    row('Datos del dispositivo', 'Device', ...metadata),
     row('Ubicación', 'Place', coordinates ? coordinates.join(', ') : null),
     row('Idioma', 'Language', language),
   ];
@@ -178,13 +178,13 @@ const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
     row(collection, '', [uuid, stored_at && `${utc(new Date(stored_at))} (UTC)`].filter(Boolean).join(' · '), `SHA-256 ${sha256}`),
   );
 
-function sealRows({ signing, seal, toldBy }: Told): Row[] {
+function sealRows({ signing, seal, sentBy }: EvidenceInput): Row[] {
   const { workflow_uuid, log } = signing.evidence;
   const { subject, issuer, fingerprint, timeAuthority } = seal;
   return [
     row('Trámite', 'Workflow', workflow_uuid),
     row('Acto de firma', 'Act of signing', signing.signing_uuid),
-    row('Datos registrados por', 'Told by', toldBy ? `Llave de API · API key ${toldBy}` : 'El trámite en esta instalación · The workflow'),
+    row('Datos registrados por', 'Told by', sentBy ? `Llave de API · API key ${sentBy}` : 'El trámite en esta instalación · The workflow'),
     row('Bitácora', 'Event log', log && `${log.length} asientos · entries`, log?.head && `SHA-256 ${log.head}`),
     row(
       'Sello digital',

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import type { DocumentTables } from './tables.ts';
 
 const QUEUE = 'people-discard-files';
-/** A write that did not end within this was cut off; in milliseconds. */
+/** In milliseconds. A write that took longer was cut off. */
 const CUT_OFF_MS = 3_600_000;
 
 interface DiscardJob {
@@ -16,16 +16,17 @@ interface DiscardJob {
 
 type Trx = Transaction<DocumentTables>;
 
-/** The files of documents. A process may die between writing one and naming it: what nobody names is taken away later. */
+/** The files of documents. A process may die between writing a file and naming it in a row, so files without a name are swept later. */
 export interface DocumentFiles {
-  /** Stores the bytes under a new uuid, for `keep` to say that they are named. */
+  /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
   write(owner: Owner, bytes: Uint8Array): Promise<string>;
+  /** Marks files as named by a row. */
   keep(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
-  /** Throws `not_found` for a file that was discarded since it was named; any other that is gone is a fault of ours. */
+  /** Throws `not_found` for a file that was discarded meanwhile. Any other missing file is a fault of ours. */
   read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Takes files out of the books and sees to it that their bytes go: a job in the same transaction outlives any crash. */
+  /** Deletes the rows of files, and their bytes by a job of the same transaction, which outlives a crash. */
   discard(trx: Trx, owner: Owner, uuids: readonly string[]): Promise<void>;
-  /** Discards what a process that died has left. */
+  /** Discards files that a dead process left. */
   sweep(owner: Owner): Promise<void>;
   start(): Promise<void>;
 }

@@ -12,27 +12,28 @@ import { placeOf, type SigningParts } from './sign.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
-interface Written {
-  /** As it is drawn. */
+/** The text of an element. */
+interface ElementText {
+  /** As the document shows it. */
   value: string;
   by: 'sender' | 'signer';
-  /** The member of the request that says it. */
+  /** The member of the request that holds it. */
   path: string;
 }
 
-/** A file with its texts, to be recorded. */
-interface Filled {
+/** A file with its texts, before it is recorded. */
+interface FilledFile {
   blank: string;
-  /** What the signer is shown; the blank one where nothing is written. */
+  /** The file that the signer is shown: the blank one where there are no texts. */
   file: string;
   sha256: string;
   elements: readonly ElementRow[];
-  written: ReadonlyMap<string, Written>;
+  texts: ReadonlyMap<string, ElementText>;
 }
 
 /**
- * Writes texts into a document before its signer reads it, so that what is signed is what was shown. Always into the blank file: each
- * call says all of them, and the same texts again change nothing.
+ * Writes texts into a document before its signer reads it, so that the signature covers what was shown. Each call names all texts and
+ * writes them into the blank file. The same texts again change nothing.
  */
 export function createFill({ platform, files, writer }: SigningParts, turns: Turns) {
   const { clock, database } = platform;
@@ -46,29 +47,29 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
     caller: Caller,
     blank: string,
     elements: readonly ElementRow[],
-    written: ReadonlyMap<string, Written>,
-  ): Promise<Filled> => {
+    texts: ReadonlyMap<string, ElementText>,
+  ): Promise<FilledFile> => {
     const bytes = await files.read(caller, blank);
-    const texts = elements.flatMap((element) => {
-      const text = written.get(element.uuid);
+    const placements = elements.flatMap((element) => {
+      const text = texts.get(element.uuid);
       return text ? [{ ...placeOf(element), path: text.path, value: text.value }] : [];
     });
-    const what = { blank, elements, written };
-    if (texts.length === 0) return { ...what, file: blank, sha256: sha256(bytes).toString('hex') };
-    const { pdf } = await writer.fill(caller, bytes, texts);
-    return { ...what, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
+    const common = { blank, elements, texts };
+    if (placements.length === 0) return { ...common, file: blank, sha256: sha256(bytes).toString('hex') };
+    const { pdf } = await writer.fill(caller, bytes, placements);
+    return { ...common, file: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex') };
   };
 
-  const record = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string, made: Filled) => {
+  const record = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string, result: FilledFile) => {
     const documents = documentsOf(caller, trx, clock.now());
-    const now = openOf(await documents.lock(uuid));
-    const filled = made.file !== made.blank;
-    if (filled) await files.keep(trx, caller, [made.file]);
-    if (now.file_uuid !== made.blank) await files.discard(trx, caller, [now.file_uuid]);
-    const { file: file_uuid, sha256 } = made;
-    const row = await documents.update(uuid, { file_uuid, sha256, blank_file_uuid: filled ? made.blank : null });
+    const existing = openOf(await documents.lock(uuid));
+    const { blank, file: file_uuid, sha256, elements, texts } = result;
+    const hasTexts = file_uuid !== blank;
+    if (hasTexts) await files.keep(trx, caller, [file_uuid]);
+    if (existing.file_uuid !== blank) await files.discard(trx, caller, [existing.file_uuid]);
+    const row = await documents.update(uuid, { file_uuid, sha256, blank_file_uuid: hasTexts ? blank : null });
     const store = elementsOf(caller, trx, { document_uuid: uuid });
-    for (const element of made.elements) await store.write(element.uuid, made.written.get(element.uuid) ?? null);
+    for (const element of elements) await store.write(element.uuid, texts.get(element.uuid) ?? null);
     return answer(caller, row, trx);
   };
 
@@ -78,10 +79,10 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
       platform.onceAfter(context, async () => {
         const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
         const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
-        const written = writtenOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) });
-        if (holds(elements, written)) return async (trx) => answer(caller, document, trx);
-        const made = await make(caller, document.blank_file_uuid ?? document.file_uuid, elements, written);
-        return (trx) => record(trx, caller, uuid, made);
+        const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) });
+        if (holds(elements, texts)) return async (trx) => answer(caller, document, trx);
+        const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, elements, texts);
+        return (trx) => record(trx, caller, uuid, result);
       }),
     );
   };
@@ -93,39 +94,40 @@ function openOf(document: DocumentRow | null): DocumentRow {
   return document;
 }
 
-/** A text of nothing but spaces and signs that nobody sees is none. */
+/** A text without any such character is no text. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** Whoever answered is not there to write it otherwise: what cannot be written is shown as that. */
+/** Writes a question mark for each letter that the font lacks: whoever answered is not there to write it otherwise. */
 async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_texts']> {
   if (!texts) return null;
   const has = await writtenLetters();
   return Object.fromEntries(Object.entries(texts).map(([uuid, text]) => [uuid, supported({ has }, drawable(text))]));
 }
 
-/** What each element will say. */
-function writtenOf(elements: readonly ElementRow[], { texts, bound_texts, signer_texts }: Filling): Map<string, Written> {
+/** Returns the text of each element that gets one. */
+function textsOf(elements: readonly ElementRow[], { texts, bound_texts, signer_texts }: Filling): Map<string, ElementText> {
   const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
-  const written = new Map<string, Written>();
-  const take = (member: string, given: Readonly<Record<string, string>> | null | undefined, by: Written['by']) => {
-    for (const [uuid, value] of Object.entries(given ?? {})) {
+  const found = new Map<string, ElementText>();
+  const add = (member: string, values: Readonly<Record<string, string>> | null | undefined, by: ElementText['by']) => {
+    for (const [uuid, value] of Object.entries(values ?? {})) {
       const path = `${member}.${uuid}`;
       const element = fields.get(uuid);
       if (!element) throw invalidMember(path, 'unknown', 'No text element of this document has this uuid.');
       if (by === 'signer' && !element.ask_signer) throw invalidMember(path, 'not_asked', `The signer is not asked for “${element.name}”.`);
-      if (written.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
-      if (VISIBLE.test(value)) written.set(uuid, { value: drawable(value), by, path });
+      if (found.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
+      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, path });
     }
   };
-  take('texts', texts, 'sender');
-  take('bound_texts', bound_texts, 'sender');
-  take('signer_texts', signer_texts, 'signer');
-  return written;
+  add('texts', texts, 'sender');
+  add('bound_texts', bound_texts, 'sender');
+  add('signer_texts', signer_texts, 'signer');
+  return found;
 }
 
-function holds(elements: readonly ElementRow[], written: ReadonlyMap<string, Written>): boolean {
+/** Whether the document shows these texts already. */
+function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>): boolean {
   return elements.every(({ uuid, value, written_by }) => {
-    const text = written.get(uuid);
+    const text = texts.get(uuid);
     return (text?.value ?? null) === value && (text?.by ?? null) === written_by;
   });
 }

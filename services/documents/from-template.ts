@@ -7,9 +7,9 @@ import type { PdfWriter } from './pdf/writer.ts';
 import type { DocumentTables } from './tables.ts';
 import { templatesOf } from './templates-store.ts';
 
-interface Wanted {
+interface TemplateRequest {
   template_uuid: string;
-  /** Texts by the template's element; an element that gets one is not the document's any more. */
+  /** Texts by element of the template. The document has no element where a text is written. */
   values: Readonly<Record<string, string>>;
   name: string | null;
 }
@@ -20,32 +20,32 @@ interface Parts {
   writer: PdfWriter;
 }
 
-/** A document with the texts that are known already, so that its signer reads them; the template's other elements become its own. */
+/** Drafts a document with these texts, so that its signer reads them. The template's other elements become elements of the document. */
 export async function fromTemplate(
   { platform, files, writer }: Parts,
   caller: Caller,
-  { template_uuid, values, name }: Wanted,
+  { template_uuid, values, name }: TemplateRequest,
 ): Promise<Draft> {
   const { clock, database } = platform;
   const template = await templatesOf(caller, database.query, clock.now()).get(template_uuid);
   if (!template) throw invalidMember('template_uuid', 'unknown', 'No document template has this uuid.');
   const elements = await elementsOf(caller, database.query, { template_uuid: template.uuid }).list();
-  const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  for (const uuid of given.keys()) {
-    const known = elements.some((element) => element.uuid === uuid && element.kind === 'text');
-    if (!known) throw invalidMember(`values.${uuid}`, 'unknown', 'The template has no text element of this uuid.');
+  const valueByElement = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  for (const uuid of valueByElement.keys()) {
+    const isText = elements.some((element) => element.uuid === uuid && element.kind === 'text');
+    if (!isText) throw invalidMember(`values.${uuid}`, 'unknown', 'The template has no text element of this uuid.');
   }
   const texts = elements.flatMap(({ uuid, page, x, y, width, height }) => {
-    const value = given.get(uuid);
+    const value = valueByElement.get(uuid);
     return value === undefined ? [] : [{ path: `values.${uuid}`, page, box: [x, y, width, height] as const, value }];
   });
   const { pdf } = await writer.fill(caller, await files.read(caller, template.file_uuid), texts);
-  const left = elements.filter(({ uuid }) => !given.has(uuid));
+  const rest = elements.filter(({ uuid }) => !valueByElement.has(uuid));
   return {
     ...(await store(files, caller, pdf, template.pages)),
     name: name ?? template.name,
     template_uuid: template.uuid,
-    elements: left.map(({ uuid, page, x, y, width, height, kind, name, required, ask_signer }) => ({
+    elements: rest.map(({ uuid, page, x, y, width, height, kind, name, required, ask_signer }) => ({
       ...{ page, x, y, width, height, kind, name, required, ask_signer },
       template_element_uuid: uuid,
     })),

@@ -74,7 +74,7 @@ describe('a document', () => {
       evidence,
       exact: [],
       reason: 'x',
-      room: 100,
+      signatureSize: 100,
       signedAt: new Date(),
     });
     expect(await refusal(pdf)).toMatchObject({ status: 422, key: 'document_not_signable' });

@@ -7,32 +7,32 @@ import type { DocumentFiles } from './files.ts';
 import type { PdfWriter } from './pdf/writer.ts';
 import type { DocumentTables, PageSize } from './tables.ts';
 
-/** A PDF that was taken in, as its row names it. */
-export interface TakenIn {
+/** The columns that name a stored PDF. */
+export interface StoredPdf {
   file_uuid: string;
   sha256: string;
   pages: string;
 }
 
-/** What a new document is made of. */
-export interface Draft extends TakenIn {
+/** A document before it has a row. */
+export interface Draft extends StoredPdf {
   name: string;
   template_uuid: string | null;
   elements: readonly NewElement[];
 }
 
-/** Two programs read a page's size alike, up to rounding; points. */
+/** In points. Two programs read a page's size alike, up to rounding. */
 const SAME_SIZE = 1;
 
 /**
- * Checks an uploaded PDF and stores it written anew: what one program shows of a file and another one signs must not differ, and a
- * file that we wrote ourselves reads alike everywhere. Throws 413, 422 or 503 as the two readers say.
+ * Checks an uploaded PDF, writes it anew and stores that: programs may show an uploaded file differently, and all show one of ours alike.
+ * Throws 413, 422 or 503 as the two readers say.
  */
-export async function takeIn(
+export async function storeUpload(
   { platform, files, writer }: { platform: Platform<DocumentTables>; files: DocumentFiles; writer: PdfWriter },
   caller: Caller,
   bytes: Uint8Array,
-): Promise<TakenIn> {
+): Promise<StoredPdf> {
   const uploaded = await platform.pdfs.inspect(caller, bytes, { mostPages: MOST_DOCUMENT_PAGES });
   const { pdf, pages } = await writer.rewrite(caller, bytes);
   const { pages: shown } = await platform.pdfs.inspect(caller, pdf, { mostPages: MOST_DOCUMENT_PAGES });
@@ -42,7 +42,7 @@ export async function takeIn(
   return store(files, caller, pdf, shown);
 }
 
-export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<TakenIn> {
+export async function store(files: DocumentFiles, caller: Caller, pdf: Uint8Array, pages: readonly PageSize[]): Promise<StoredPdf> {
   const sizes = pages.map(({ width, height }) => ({ width: rounded(width), height: rounded(height) }));
   return { file_uuid: await files.write(caller, pdf), sha256: sha256(pdf).toString('hex'), pages: JSON.stringify(sizes) };
 }

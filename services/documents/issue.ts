@@ -4,18 +4,18 @@ import * as pki from 'pkijs';
 import { sha256 } from '../platform/sha256.ts';
 import { commonName, RSA } from './identity.ts';
 
-/** A certificate that we made, and its key (PKCS #8). */
+/** A certificate of ours, and its key (PKCS #8). */
 export interface Issued {
   certificate: pki.Certificate;
   key: Uint8Array;
 }
 
-interface Wanted {
+interface CertificateRequest {
   /** Common name. */
   name: string;
   from: Date;
   until: Date;
-  /** Null for one that vouches for itself and for others. */
+  /** Null for an authority, which vouches for itself. */
   issuer: Issued | null;
 }
 
@@ -35,8 +35,8 @@ const OID = {
   emailProtection: '1.3.6.1.5.5.7.3.4',
 };
 
-/** Makes a key and a certificate for it: an authority's, or, with an issuer, one that signs documents. */
-export async function issue({ name, from, until, issuer }: Wanted): Promise<Issued> {
+/** Creates a key and its certificate: an authority's, or, with an issuer, one that signs documents. */
+export async function issue({ name, from, until, issuer }: CertificateRequest): Promise<Issued> {
   const pair = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify']);
   const key = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
   const certificate = new pki.Certificate({ version: 2 });

@@ -3,8 +3,7 @@ import { implement } from '@orpc/server';
 import type { Transaction } from 'kysely';
 import { documentsContract } from '../../contracts/documents/documents.ts';
 import { documentName, LONGEST_NAME } from '../../contracts/documents/signing.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import { createTurns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
 import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
@@ -14,7 +13,7 @@ import { elementsOf } from './elements-store.ts';
 import { createFill } from './fill.ts';
 import { fromTemplate } from './from-template.ts';
 import { pemOf } from './identity.ts';
-import { type Draft, takeIn } from './intake.ts';
+import { type Draft, storeUpload } from './intake.ts';
 import { documentRecord, elementRecord } from './records.ts';
 import { forget } from './retention.ts';
 import { createSign, type SigningParts } from './sign.ts';
@@ -33,21 +32,21 @@ export function documentOperations(parts: SigningParts) {
 
   const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
   const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
-  const opened = async (caller: Caller, row: DocumentRow) => {
+  const withElements = async (caller: Caller, row: DocumentRow) => {
     const elements = await elementsOf(caller, database.query, { document_uuid: row.uuid }).list();
     return { success: true as const, result: { ...documentRecord(row), elements: elements.map(elementRecord) } };
   };
-  /** From 0; whatever is no page of the document is 404. */
+  /** Returns the index of a page. Throws 404 for a text that is none. */
   const pageIn = ({ pages }: DocumentRow, text: string) => {
     const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : -1;
     if (!pages[page]) throw new Problem('not_found', 'The document has no such page.');
     return page;
   };
 
-  const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...made }: Draft) => {
+  const insert = async (trx: Transaction<DocumentTables>, caller: Caller, { elements, ...columns }: Draft) => {
     const token = `doc_${randomBytes(32).toString('base64url')}`;
-    await files.keep(trx, caller, [made.file_uuid]);
-    const row = await documentsOf(caller, trx, clock.now()).insert({ ...made, token_hash: sha256(token) });
+    await files.keep(trx, caller, [columns.file_uuid]);
+    const row = await documentsOf(caller, trx, clock.now()).insert({ ...columns, token_hash: sha256(token) });
     await elementsOf(caller, trx, { document_uuid: row.uuid }).insert(elements);
     return { success: true as const, result: { ...documentRecord(row), token } };
   };
@@ -56,7 +55,7 @@ export function documentOperations(parts: SigningParts) {
     lock: async (trx, caller, uuid) => {
       const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
       return {
-        of: { document_uuid: row.uuid },
+        owner: { document_uuid: row.uuid },
         pages: row.pages,
         closed: row.signed_at
           ? 'The document is signed; nothing changes in it.'
@@ -66,11 +65,12 @@ export function documentOperations(parts: SigningParts) {
     read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),
   });
 
+  const address = `${platform.config.publicUrl}/people/v1/documents`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await documents(caller).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/documents`, input));
-      return { success: true, result: { ...page, data: page.data.map(documentRecord) } };
+      const page = await documents(caller).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: documentRecord }) };
     }),
 
     create: os.create.handler(({ input, context }) =>
@@ -78,15 +78,15 @@ export function documentOperations(parts: SigningParts) {
         const { file, name, template_uuid, values } = input;
         if (!file === !template_uuid) throw invalidMember('file', 'one_of', 'Either a file, or a template_uuid.');
         if (file && values) throw invalidMember('values', 'one_of', 'Values are written into the texts of a template.');
-        const made: Draft = template_uuid
+        const draft: Draft = template_uuid
           ? await fromTemplate(parts, context.caller, { template_uuid, values: values ?? {}, name: name ?? null })
           : {
-              ...(await takeIn(parts, context.caller, await bytesOf(file!))),
+              ...(await storeUpload(parts, context.caller, await bytesOf(file!))),
               name: name ?? nameOf(file!),
               template_uuid: null,
               elements: [],
             };
-        return (trx) => insert(trx, context.caller, made);
+        return (trx) => insert(trx, context.caller, draft);
       }),
     ),
 
@@ -94,7 +94,7 @@ export function documentOperations(parts: SigningParts) {
       platform.onceAfter(context, async () => {
         const row = TOKEN.test(token) ? await documents(context.caller).byToken(sha256(token)) : null;
         if (!row) throw new Problem('not_found', 'No document has this token.');
-        const answer = await opened(context.caller, row);
+        const answer = await withElements(context.caller, row);
         return async () => answer;
       }),
     ),
@@ -104,7 +104,7 @@ export function documentOperations(parts: SigningParts) {
       return { success: true, result: { chain: chain.map(pemOf) } };
     }),
 
-    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => opened(caller, await get(caller, uuid))),
+    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => withElements(caller, await get(caller, uuid))),
 
     delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
       await database.transaction(async (trx) => {
@@ -159,10 +159,10 @@ export async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** What the uploaded file is called, without what no name of a document has. */
+/** Returns the name of an uploaded file, without the characters that no name of a document has. */
 export function nameOf({ name }: File): string {
-  const named = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
-  return named.success ? named.data : 'documento.pdf';
+  const parsed = documentName.safeParse(name.replaceAll(/[/\\]/g, ' ').slice(0, LONGEST_NAME));
+  return parsed.success ? parsed.data : 'documento.pdf';
 }
 
 const withoutEnding = (name: string) => name.replace(/\.pdf$/i, '');

@@ -26,32 +26,32 @@ const CURVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs with the operator's certificate, while it is valid. Throws a `ConfigError` that names the variable for a file or a password
- * that does not do; `identity` throws `unavailable` once the certificate has ended under a running server.
+ * Signs with the operator's certificate while it is valid. Throws a `ConfigError` that names the variable of a wrong file or password.
+ * `identity` throws `unavailable` once the certificate has ended under a running server.
  */
-export async function createP12Authority(given: P12, clock: Clock): Promise<SigningAuthority> {
-  const identity = await readP12(given);
-  const invalid = () => ended(identity, clock.now());
-  const atStart = invalid();
+export async function createP12Authority(p12: P12, clock: Clock): Promise<SigningAuthority> {
+  const identity = await readP12(p12);
+  const whyInvalid = () => endOf(identity, clock.now());
+  const atStart = whyInvalid();
   if (atStart !== null) throw new ConfigError([`SIGN_P12 holds a certificate that ${atStart}.`]);
   return {
     async identity() {
-      const later = invalid();
+      const later = whyInvalid();
       if (later !== null) throw new Problem('unavailable', `The certificate to sign with ${later}.`, { retryAfter: 3600 });
       return identity;
     },
   };
 }
 
-/** Why the certificate signs no more; null while it may. One that begins later is let be: our clock may be the one that is wrong. */
-function ended({ chain: [certificate] }: SigningIdentity, now: Date): string | null {
+/** Says why the certificate signs no more; null while it may. One that begins later may sign: our clock may be wrong. */
+function endOf({ chain: [certificate] }: SigningIdentity, now: Date): string | null {
   const end = certificate?.notAfter.value;
   return end && end <= now ? `ended on ${end.toISOString().slice(0, 10)}` : null;
 }
 
 async function readP12({ bytes, password }: P12): Promise<SigningIdentity> {
   const secret = Uint8Array.from(Buffer.from(password)).buffer;
-  const file = parsed(bytes);
+  const file = parse(bytes);
   await file.parseInternalValues({ password: secret, checkIntegrity: true }).catch((cause: unknown) => {
     throw wrong('SIGN_P12_PASSWORD does not open the file of SIGN_P12, or the file is damaged.', cause);
   });
@@ -69,11 +69,11 @@ async function readP12({ bytes, password }: P12): Promise<SigningIdentity> {
   return { ...key, chain };
 }
 
-/** Ciphers that WebCrypto has no more; programs of the day still write them when they are not told otherwise. */
+/** WebCrypto has no such ciphers any more. Some programs still write them by default. */
 const OLD =
   'SIGN_P12 is sealed with an old cipher. Make it anew: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12.';
 
-function parsed(bytes: Uint8Array): pki.PFX {
+function parse(bytes: Uint8Array): pki.PFX {
   try {
     return pki.PFX.fromBER(Uint8Array.from(bytes).buffer);
   } catch (cause) {
@@ -87,9 +87,9 @@ async function keyOf(bags: readonly pki.SafeBag[], password: ArrayBuffer): Promi
   const sealed = bags.find(({ bagId }) => bagId === OID.sealedKey)?.bagValue as pki.PKCS8ShroudedKeyBag | undefined;
   const open = bags.find(({ bagId }) => bagId === OID.key)?.bagValue as pki.PrivateKeyInfo | undefined;
   if (sealed) {
-    // Declared protected, and the only way to open a bag that stands alone.
-    const parse = Reflect.get(sealed, 'parseInternalValues') as (parameters: { password: ArrayBuffer }) => Promise<void>;
-    await parse.call(sealed, { password }).catch((cause: unknown) => {
+    // The method is declared protected, and is the only way to open a single bag.
+    const parseValues = Reflect.get(sealed, 'parseInternalValues') as (parameters: { password: ArrayBuffer }) => Promise<void>;
+    await parseValues.call(sealed, { password }).catch((cause: unknown) => {
       throw wrong(OLD, cause);
     });
   }
@@ -105,13 +105,13 @@ function algorithmOf({ algorithmId, algorithmParams }: pki.AlgorithmIdentifier):
   return { name: 'ECDSA', namedCurve };
 }
 
-/** The certificate's side of the key, in the form that certificates have it. */
+/** Returns the public key, in the form that certificates have. */
 function publicKeyOf({ key }: Key): string {
   const privateKey = createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' });
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('hex');
 }
 
-/** The key's own certificate first, then each one's issuer as far as the file goes. */
+/** Returns the key's certificate, then the issuer of each one as far as the file has it. */
 function chainOf(certificates: readonly pki.Certificate[], publicKey: string): pki.Certificate[] {
   const own = certificates.find(
     ({ subjectPublicKeyInfo }) => Buffer.from(subjectPublicKeyInfo.toSchema().toBER()).toString('hex') === publicKey,

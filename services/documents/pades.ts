@@ -17,45 +17,49 @@ const OID = {
 };
 
 /**
- * Signs a prepared PDF: PAdES B-B (ETSI EN 319 142-1), or B-T with a time authority. The signature covers every byte but its own room.
- * Throws `unavailable` when the time authority does not answer as it should; nothing is signed then.
+ * Signs a PDF that has a gap for the signature: PAdES B-B (ETSI EN 319 142-1), or B-T with a time authority. The signature covers every
+ * byte but its gap. Throws `unavailable` when the time authority gives no valid time stamp; then nothing is signed.
  */
 export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, time: TimeAuthority | null): Promise<Uint8Array> {
   const file = Buffer.from(prepared.pdf);
-  const { start, end } = roomIn(file, prepared.marker);
+  const { start, end } = gapIn(file, prepared.marker);
   const covered = Buffer.concat([file.subarray(0, start), file.subarray(end)]);
-  const signature = await detached(covered, identity, time);
+  const signature = await signatureOver(covered, identity, time);
   const hex = Buffer.from(signature).toString('hex');
-  // The authority has another certificate now, and the next try more room.
+  // The time authority has a longer certificate now, and the next try a larger gap.
   if (hex.length > end - start - 2) throw new Problem('unavailable', 'The signature had too little room; nothing was signed. Try again.');
   file.write(hex.padEnd(end - start - 2, '0'), start + 1, 'latin1');
   return file;
 }
 
-/** A signature of an elliptic curve has a few bytes more or less than the one before. */
+/** Bytes. Signatures of an elliptic curve differ in length. */
 const SLACK = 16;
-/** So has a time stamp, and it stands in an attribute. */
+/** Bytes. So do time stamps, which stand in an attribute. */
 const TIME_STAMP_SLACK = 128;
 
-/** Bytes that a signature of this identity may take. As few as will do: what is left of the room is covered by no signature. */
-export async function signatureRoom(identity: SigningIdentity, time: TimeAuthority | null): Promise<number> {
-  const trial = await detached(new Uint8Array(), identity, null);
+/** Returns the bytes that a signature of this identity may take: as few as possible, for the signature does not cover its gap. */
+export async function signatureSize(identity: SigningIdentity, time: TimeAuthority | null): Promise<number> {
+  const trial = await signatureOver(new Uint8Array(), identity, null);
   return trial.length + SLACK + (time ? (await time.size()) + TIME_STAMP_SLACK : 0);
 }
 
-/** Where the signature goes, from its `<` to behind its `>`. Writes the range of what is covered, which the signature covers too. */
-function roomIn(file: Buffer, marker: string): { start: number; end: number } {
+/** Finds the gap, from its `<` to behind its `>`, and writes the range of the other bytes into the file. */
+function gapIn(file: Buffer, marker: string): { start: number; end: number } {
   const start = file.indexOf(`<${marker}`, 0, 'latin1');
   const end = file.indexOf('>', start) + 1;
   const range = file.lastIndexOf('/ByteRange', start);
   const [open, close] = [file.indexOf('[', range), file.indexOf(']', range)];
-  if (start < 0 || range < 0 || !(range < open && open < close && close < start)) throw new Error('The file has no room for a signature.');
+  if (start < 0 || range < 0 || !(range < open && open < close && close < start)) throw new Error('The file has no gap for a signature.');
   const numbers = `0 ${start} ${end} ${file.length - end}`;
   file.write(numbers.padEnd(close - open - 1), open + 1, 'latin1');
   return { start, end };
 }
 
-async function detached(covered: Uint8Array, { key, algorithm, chain }: SigningIdentity, time: TimeAuthority | null): Promise<Uint8Array> {
+async function signatureOver(
+  covered: Uint8Array,
+  { key, algorithm, chain }: SigningIdentity,
+  time: TimeAuthority | null,
+): Promise<Uint8Array> {
   const [certificate] = chain;
   if (!certificate) throw new Error('There is no certificate to sign with.');
   const attribute = (type: string, value: asn1.BaseBlock) => new pki.Attribute({ type, values: [value] });
@@ -84,7 +88,7 @@ async function detached(covered: Uint8Array, { key, algorithm, chain }: SigningI
   return new Uint8Array(content.toSchema().toBER());
 }
 
-/** Names the certificate under the signature, so that no other of the same key can be put in its place. The digest is SHA-256 by default. */
+/** Names the certificate in the signed attributes, so that no other one of the same key can replace it. The digest is SHA-256 by default. */
 function essCertificate(certificate: pki.Certificate): asn1.Sequence {
   const hash = octets(sha256(new Uint8Array(certificate.toSchema().toBER())));
   const sequence = (...value: asn1.BaseBlock[]) => new asn1.Sequence({ value });

@@ -15,7 +15,7 @@ interface Parts {
   files: DocumentFiles;
 }
 
-/** Takes a document away with its files. What remains is the log, which holds ids and hashes alone. */
+/** Deletes a document with its files. The log remains, which holds ids and hashes alone. */
 export async function forget(
   { platform, files }: Parts,
   trx: Transaction<DocumentTables>,
@@ -24,24 +24,24 @@ export async function forget(
 ): Promise<void> {
   const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid, signed_sha256 } = row;
   await documentsOf(caller, trx, platform.clock.now()).delete(uuid);
-  const named = [file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
-  await files.discard(trx, caller, named);
+  const fileUuids = [file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
+  await files.discard(trx, caller, fileUuids);
   await platform.idempotency.forget(trx, caller, uuid);
   const data = { document: uuid, signed_sha256 };
   await platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type: 'document.deleted', data });
 }
 
-/** What a person signed goes with them. */
+/** Deletes the documents that a person signed. */
 export async function forgetSignedBy(parts: Parts, trx: Transaction<DocumentTables>, caller: Caller, personId: string): Promise<void> {
   const rows = await documentsOf(caller, trx, parts.platform.clock.now()).signedBy(personId);
   for (const row of rows) await forget(parts, trx, caller, row);
 }
 
-/** Documents go when their time is over, by each tenant's own settings, and so do files that a process which died has left. */
+/** Deletes documents when their time is over, by each tenant's settings, and files that a dead process left. */
 export function documentRetention(parts: Parts): RetentionRule {
   const { platform, files } = parts;
 
-  const old = async (owner: Owner, days: number | null, signed: boolean): Promise<void> => {
+  const forgetOld = async (owner: Owner, days: number | null, signed: boolean): Promise<void> => {
     if (days === null) return;
     const caller = systemCaller(owner, QUEUE);
     for (let full = true; full; ) {
@@ -62,8 +62,8 @@ export function documentRetention(parts: Parts): RetentionRule {
     async run({ tenantId, settings: { retention } }) {
       for (const livemode of [true, false]) {
         const owner = { tenantId, livemode };
-        await old(owner, retention.signed_document_days, true);
-        await old(owner, retention.open_document_days, false);
+        await forgetOld(owner, retention.signed_document_days, true);
+        await forgetOld(owner, retention.open_document_days, false);
         await files.sweep(owner);
       }
     },

@@ -23,23 +23,23 @@ import { createTimeAuthority, type TimeAuthority } from './timestamp.ts';
 
 export interface DocumentsService extends ServiceModule {
   router: Router<typeof documentsServiceContract, CallContext>;
-  /** What a person signed, for the archive of their data. */
+  /** The documents that a person signed, for the archive of their data. */
   ofPerson: ArchiveSource;
-  /** The signer of a workflow's documents is known from now on. */
+  /** Names the signer of a workflow's documents. */
   attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string): Promise<void>;
   /** Whether the person signed something in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
-  /** What a person signed goes with them. */
+  /** Deletes the documents that a person signed. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
 }
 
 export interface DocumentsParts {
   signers: Signers;
-  /** The operator's certificate; null for one that the installation makes. */
+  /** The operator's certificate. Null for one that the installation issues. */
   p12?: P12 | null;
-  /** Who stamps the time; null for nobody. */
+  /** The time stamp authority; null for none. */
   time?: TimeAuthority | null;
-  /** Ends what the parts hold. */
+  /** Closes the connections of the parts. */
   close?(): Promise<void>;
 }
 
@@ -63,10 +63,10 @@ export function createDocumentsService(
   const os = implement(documentsServiceContract).$context<CallContext>();
   const files = createDocumentFiles(platform);
   const writer = createPdfWriter(platform.workers);
-  let chosen: Promise<SigningAuthority> | null = null;
+  let opening: Promise<SigningAuthority> | null = null;
   const authority = () => {
-    chosen ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));
-    return chosen;
+    opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));
+    return opening;
   };
   const parts = { platform, files, writer, authority, time, signers };
   const inSchema = (trx: AnyTransaction): Transaction<DocumentTables> => trx;
@@ -81,7 +81,7 @@ export function createDocumentsService(
     async start() {
       await files.start();
       await platform.retention.every(documentRetention(parts));
-      // Now, rather than when somebody waits for it; and what the operator gave is judged before the server says that it is ready.
+      // Now, so that nobody waits for it later. A bad certificate of the operator stops the start.
       await (await authority()).identity();
     },
     async close() {
@@ -98,12 +98,12 @@ export const documents = defineService({
     createDocumentsService(platform, { ...ports, ...signingParts(platform, settings) }),
 });
 
-/** Plain HTTP is no matter for a time stamp: it is signed, and what is sent is a hash. */
+/** Plain HTTP is good enough for a time stamp: the request holds a hash, and the answer is signed. */
 function signingParts({ config }: Platform<DocumentTables>, { p12, tsaUrl }: SigningSettings): Partial<DocumentsParts> {
-  const sealed = p12 && { bytes: readP12(p12.file), password: p12.password };
-  if (tsaUrl === null) return { p12: sealed };
+  const certificate = p12 && { bytes: readP12(p12.file), password: p12.password };
+  if (tsaUrl === null) return { p12: certificate };
   const { exchange, close } = createOutbound({ allowLoopback: config.allowLoopbackWebhooks });
-  return { p12: sealed, time: createTimeAuthority(tsaUrl, exchange), close };
+  return { p12: certificate, time: createTimeAuthority(tsaUrl, exchange), close };
 }
 
 function readP12(file: string): Uint8Array {

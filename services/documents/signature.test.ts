@@ -143,7 +143,7 @@ describe('a time stamp', () => {
     expect(timestamped).toBe(true);
     expect(await pdfsig(pdf, chain.at(-1)!)).toContain('Signature is Valid.');
     const { cms, covered } = parts(pdf);
-    // Of the room, which nothing covers, next to nothing is left.
+    // The gap, which no signature covers, has next to nothing left over.
     expect(/(?:00)*$/.exec(cms.toString('hex'))![0].length).toBeLessThan(600);
     expect(await opensslCades({ cms, covered }, chain.at(-1)!)).toContain('CAdES Verification successful');
     const content = pki.ContentInfo.fromBER(Uint8Array.from(cms).buffer);

@@ -5,7 +5,7 @@ import { documentRecord } from './records.ts';
 import { documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
-/** The documents that a person signed, and their signature where it was kept. */
+/** The documents that a person signed, and the pictures of their signatures that were stored. */
 export function signedFiles({ platform, files }: { platform: Platform<DocumentTables>; files: DocumentFiles }): ArchiveSource {
   return {
     name: 'the documents that the person signed',

@@ -1,12 +1,11 @@
 import type { AnyTransaction, Caller } from '../platform/ports.ts';
 
 /**
- * What documents ask about the people who sign them. Both keep their tables in one schema, so a question is asked in the caller's
- * transaction.
+ * What the documents service needs of the people who sign. Both services keep their tables in one schema, so they share a transaction.
  */
 export interface Signers {
-  /** Whether there is such a person, who is not deleted until the transaction ends. */
+  /** Whether there is such a person. Keeps them from being deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
-  /** The person that a workflow has recorded; null for none yet. */
+  /** The person whom a workflow has recorded; null for none yet. */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
 }

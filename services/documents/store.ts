@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { constraintsMeaning } from '../platform/data/constraints.ts';
-import { type Page, pageLimits } from '../platform/data/pages.ts';
+import { readPage } from '../platform/data/keyset.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
-/** The tables refuse nothing that a caller could mend, but for values that no column holds. */
+/** The tables have no constraint that a request could break, so only values that no column holds are translated. */
 const storable = constraintsMeaning({});
 
 type Table = DocumentTables['people.documents'];
@@ -15,13 +16,13 @@ type OwnColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at
 export type DocumentRow = Selectable<Table>;
 export type NewDocument = Omit<Insertable<Table>, OwnColumns>;
 
-export interface DocumentFilter extends Page {
+export interface DocumentQuery extends PageQuery {
   status?: 'open' | 'signed' | undefined;
   people_uuid?: string | undefined;
   workflow_uuid?: string | undefined;
 }
 
-/** The documents of one tenant in one mode; it cannot name another's rows. */
+/** The documents of one tenant in one mode. It cannot reach another tenant's rows. */
 export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
   const rows = () =>
@@ -31,20 +32,19 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
       .selectAll();
 
   return {
-    async list({ status, people_uuid, workflow_uuid, ...page }: DocumentFilter): Promise<DocumentRow[]> {
-      const { limit, offset } = pageLimits(page);
-      let query = rows();
-      if (status) query = query.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
-      if (people_uuid) query = query.where('people_uuid', '=', people_uuid);
-      if (workflow_uuid) query = query.where('workflow_uuid', '=', workflow_uuid);
-      return query.orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute();
+    async list({ status, people_uuid, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
+      let select = rows();
+      if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
+      if (people_uuid) select = select.where('people_uuid', '=', people_uuid);
+      if (workflow_uuid) select = select.where('workflow_uuid', '=', workflow_uuid);
+      return readPage(select, query, 'uuid');
     },
 
     async get(uuid: string): Promise<DocumentRow | null> {
       return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;
     },
 
-    /** Held until the end of the transaction. */
+    /** Reads the row and locks it until the end of the transaction. */
     async lock(uuid: string): Promise<DocumentRow | null> {
       return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).forUpdate().executeTakeFirst()) ?? null) : null;
     },
@@ -57,7 +57,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
       return rows().where('people_uuid', '=', personId).execute();
     },
 
-    /** Made before, and signed or not; at most `limit`, held until the end of the transaction: none is signed meanwhile. */
+    /** At most `limit` documents that were signed, or created and not signed, before. Locked, so that none is signed meanwhile. */
     async older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
       const column = signed ? 'signed_at' : 'created_at';
       return rows()
@@ -90,7 +90,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
       return row !== undefined;
     },
 
-    /** The workflow's signer is known now. */
+    /** Names the signer of the workflow's documents. */
     async attach(workflow: string, personId: string): Promise<void> {
       await db
         .updateTable('people.documents')

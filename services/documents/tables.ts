@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from
 /** JSON goes in as text and comes out parsed. */
 type JsonText<Value> = ColumnType<Value, string, string>;
 
-/** In points, as the page is shown. */
+/** In points, of the page as it is shown. */
 export interface PageSize {
   width: number;
   height: number;
@@ -15,8 +15,8 @@ interface Owned {
 }
 
 /**
- * Documents stand in the schema of people, where they began. The first SQL of these tables is in `../people/migrations/`, what changed
- * since in `migrations/`.
+ * Documents began in the people service, so their tables are in its schema. `../people/migrations/` creates them, `migrations/` changes
+ * them.
  */
 export interface DocumentTables {
   'people.document_files': Owned & { uuid: string; kept_at: Date | null; created_at: Date };

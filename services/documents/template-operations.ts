@@ -1,13 +1,12 @@
 import { implement } from '@orpc/server';
 import { documentTemplatesContract } from '../../contracts/documents/documents.ts';
-import { pageOf } from '../../contracts/service.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { orNotFound } from '../platform/problem.ts';
 import { elementOperations } from './element-operations.ts';
 import { elementsOf } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
-import { takeIn } from './intake.ts';
+import { storeUpload } from './intake.ts';
 import { bytesOf, nameOf } from './operations.ts';
 import type { PdfWriter } from './pdf/writer.ts';
 import { elementRecord, templateRecord } from './records.ts';
@@ -29,25 +28,26 @@ export function templateOperations(parts: Parts) {
   const elements = elementOperations(platform, {
     lock: async (trx, caller, uuid) => {
       const row = found(await templatesOf(caller, trx, clock.now()).lock(uuid));
-      return { of: { template_uuid: row.uuid }, pages: row.pages, closed: null };
+      return { owner: { template_uuid: row.uuid }, pages: row.pages, closed: null };
     },
     read: async (caller, uuid) => ({ template_uuid: (await get(caller, uuid)).uuid }),
   });
 
+  const address = `${platform.config.publicUrl}/people/v1/document-templates`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await templatesOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/document-templates`, input));
-      return { success: true, result: { ...page, data: page.data.map(templateRecord) } };
+      const page = await templatesOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: templateRecord }) };
     }),
 
     create: os.create.handler(({ input: { file, name }, context }) =>
       platform.onceAfter(context, async () => {
         const { caller } = context;
-        const taken = { ...(await takeIn(parts, caller, await bytesOf(file))), name: name ?? nameOf(file) };
+        const template = { ...(await storeUpload(parts, caller, await bytesOf(file))), name: name ?? nameOf(file) };
         return async (trx) => {
-          await files.keep(trx, caller, [taken.file_uuid]);
-          return { success: true as const, result: templateRecord(await templatesOf(caller, trx, clock.now()).insert(taken)) };
+          await files.keep(trx, caller, [template.file_uuid]);
+          return { success: true as const, result: templateRecord(await templatesOf(caller, trx, clock.now()).insert(template)) };
         };
       }),
     ),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import { type Page, pageLimits } from '../platform/data/pages.ts';
+import { readPage } from '../platform/data/keyset.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
@@ -19,9 +20,8 @@ export function templatesOf(owner: Owner, db: DocumentDatabase, now: Date) {
       .selectAll();
 
   return {
-    async list(page: Page): Promise<TemplateRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows().orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute();
+    async list(query: PageQuery): Promise<RowPage<TemplateRow>> {
+      return readPage(rows(), query, 'uuid');
     },
 
     async get(uuid: string): Promise<TemplateRow | null> {

@@ -5,13 +5,13 @@ import type { Exchange } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 
-/** Somebody who vouches that a hash was known at a time (RFC 3161). */
+/** An authority that vouches that a hash existed at a time (RFC 3161). */
 export interface TimeAuthority {
-  /** For people: its host. */
+  /** Its host, for people to read. */
   name: string;
-  /** Of these bytes, of which it learns the SHA-256 alone. Throws `unavailable` when no proper time stamp comes. */
+  /** Stamps these bytes. The authority gets their SHA-256 alone. Throws `unavailable` when no valid time stamp comes. */
   stamp(bytes: Uint8Array): Promise<pki.ContentInfo>;
-  /** Bytes that a time stamp of theirs takes, found out with a first one. Throws like `stamp`. */
+  /** The bytes of its largest time stamp so far. Asks for one where there is none yet. Throws like `stamp`. */
   size(): Promise<number>;
 }
 
@@ -37,7 +37,7 @@ export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthor
     try {
       const answer = await exchange(url, new Uint8Array(request.toSchema().toBER()), { 'content-type': 'application/timestamp-query' });
       if (answer.status !== 200) throw new Error(`The time stamp authority answered ${answer.status}.`);
-      const token = await checked(answer.body, bytes, nonce);
+      const token = await readToken(answer.body, bytes, nonce);
       largest = Math.max(largest, token.toSchema().toBER().byteLength);
       return token;
     } catch (cause) {
@@ -57,8 +57,8 @@ export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthor
   };
 }
 
-/** The token of an answer that is ours: granted, for these bytes and this question, signed with the key of a time authority's certificate. */
-async function checked(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
+/** Returns the token of an answer. Throws unless it is granted for these bytes and this question, by a certificate for time stamps. */
+async function readToken(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
   const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
   if (!GRANTED.has(status.status) || token?.contentType !== OID.signedData) throw new Error('The time stamp was not granted.');
   const signed = new pki.SignedData({ schema: token.content });

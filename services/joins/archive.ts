@@ -2,11 +2,10 @@ import { extensionOf } from '../../contracts/media-types.ts';
 import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '../platform/archive-source.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
-import type { Caller } from '../platform/ports.ts';
 
 const PAGE = 50;
 
-/** What the workflows of a person hold, over the workflows service's contract. */
+/** The data and files of a person's workflows, over the workflows service's contract. */
 export function workflowArchive(workflows: ServiceClient<typeof workflowsContract> | null): ArchiveSource {
   return workflows ? filesOf(workflows) : workflowsElsewhere;
 }
@@ -14,16 +13,15 @@ export function workflowArchive(workflows: ServiceClient<typeof workflowsContrac
 function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSource {
   return {
     name: 'the workflows of the person',
-    async *of(asker, personId) {
-      if (asker.kind !== 'system' && !asker.scopes.has('workflows')) {
+    async *of(caller, personId) {
+      if (caller.kind !== 'system' && !caller.scopes.has('workflows')) {
         yield { missing: { what: this.name, reason: 'the key lacks the scope "workflows"' } };
         return;
       }
       // An archive takes as long as its reader; each call has its own limit.
-      const caller: Caller = { ...asker, deadline: Number.MAX_SAFE_INTEGER };
-      const client = workflows(caller);
-      for (let page = 1; ; page++) {
-        const { result } = await client.list({ people_uuid: personId, order: 'asc', page, per_page: PAGE });
+      const client = workflows({ ...caller, deadline: Number.MAX_SAFE_INTEGER });
+      for (let page = 1, cursor: string | null = null; ; page++) {
+        const { result } = await client.list({ people_uuid: personId, order: 'asc', page, per_page: PAGE, ...(cursor && { cursor }) });
         for (const workflow of result.data) {
           const folder = `workflows/${workflow.uuid}`;
           const at = new Date(workflow.updated_at);
@@ -48,12 +46,13 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
           }
         }
         if (result.next_page_url === null) return;
+        cursor = new URL(result.next_page_url).searchParams.get('cursor');
       }
     },
   };
 }
 
-/** In place of workflows that this server does not know. */
+/** Names the workflows as missing where this server knows no workflows service. */
 const workflowsElsewhere: ArchiveSource = {
   name: 'the workflows of the person',
   async *of(): AsyncGenerator<{ missing: MissingFile }> {

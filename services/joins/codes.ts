@@ -39,7 +39,7 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
         return { match: true, reason: 'ok' };
       } catch (failure) {
         const key = failure instanceof Problem ? failure.key : null;
-        // Proven before: the answer that said so was lost on its way.
+        // The code was right before, and that answer was lost on its way.
         if (key === 'code_used') return { match: true, reason: 'ok' };
         if (key === 'code_wrong') return { match: false, reason: 'wrong' };
         if (key === 'code_expired') return { match: false, reason: 'expired' };

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { asStepFailure } from './step-failure.ts';
 
-/** Any other problem means that the documents could not be asked. */
+/** Any other problem means that the documents service could not be reached. */
 const ASKING = {
   same: new Set<ProblemKey>([
     'not_found',
@@ -32,24 +32,24 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
   return {
     async open(which) {
       const { result } = await ask((documents) => ('token' in which ? documents.open(which) : documents.get(which)));
-      return opened(result);
+      return documentOf(result);
     },
     async make({ template_uuid, name }) {
       const { result } = await ask((documents) =>
         documents.create({ template_uuid, name }).catch((failure) => {
-          // Of what is asked here nothing but the template can be wrong.
+          // Nothing but the template can be wrong in this request.
           if (!(failure instanceof Problem) || failure.key !== 'invalid_body') throw failure;
           throw new Problem('not_found', 'There is no such document template', { cause: failure });
         }),
       );
-      return opened((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
+      return documentOf((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
     },
     async fill(uuid, { sender, bound, signer }) {
       try {
-        const said = (isBound: boolean) =>
+        const textsOf = (isBound: boolean) =>
           Object.fromEntries(Object.entries(sender).filter(([element]) => bound.includes(element) === isBound));
-        const body = { texts: said(false), bound_texts: said(true), signer_texts: { ...signer } };
-        return { document: opened((await service(caller).documents.fill({ params: { uuid }, body })).result) };
+        const body = { texts: textsOf(false), bound_texts: textsOf(true), signer_texts: { ...signer } };
+        return { document: documentOf((await service(caller).documents.fill({ params: { uuid }, body })).result) };
       } catch (failure) {
         const fault = failure instanceof Problem ? faultOf(failure) : null;
         if (fault) return { fault };
@@ -64,16 +64,16 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
     },
     async sign(uuid, { evidence, consent, language, workflow_uuid, pages_delivered, signature_elements, ...act }) {
       const { consents, codes, media, device, log } = evidence;
-      const told = {
+      const members = {
         ...{ workflow_uuid, language, consent, device, log, pages_delivered: [...pages_delivered] },
         ...{ consents: [...consents], codes: [...codes], media: [...media] },
       };
       const elements = signature_elements && [...signature_elements];
       const { result } = await ask((documents) =>
-        documents.sign({ params: { uuid }, body: { ...act, signature_elements: elements, evidence: told } }),
+        documents.sign({ params: { uuid }, body: { ...act, signature_elements: elements, evidence: members } }),
       );
-      const { uuid: _document, ...sealed } = result;
-      return sealed;
+      const { uuid: _document, ...signature } = result;
+      return signature;
     },
     async signed(uuid) {
       try {
@@ -86,13 +86,13 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
   };
 }
 
-function opened({ uuid, name, sha256, pages, status, workflow_uuid, elements }: z.output<typeof openedDocument>): OpenedDocument {
+function documentOf({ uuid, name, sha256, pages, status, workflow_uuid, elements }: z.output<typeof openedDocument>): OpenedDocument {
   const texts = elements.filter(({ kind }) => kind === 'text');
   const signatures = elements.filter(({ kind }) => kind === 'signature');
   return { uuid, name, sha256, pages, texts, signatures, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
 }
 
-/** Which text a document cannot hold; null where that is not what was wrong. */
+/** Returns the text that a document cannot hold; null for any other problem. */
 function faultOf({ key, errors }: Problem) {
   const [first] = key === 'invalid_body' ? (errors ?? []) : [];
   const [, member, element] = /^(texts|bound_texts|signer_texts)\.(.+)$/.exec(first?.path ?? '') ?? [];

@@ -3,12 +3,12 @@ import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { LinksPort } from '../workflows/link-messages.ts';
 
-/** A view waits for this before it is shown. */
+/** The session view waits no longer for the channels. */
 const CHANNELS_MS = 2_000;
-/** Of a company, as the code service takes it. */
+/** Characters of a company's name that the code service accepts. */
 const LONGEST_COMPANY = 100;
 
-/** Links to another device as messages, over the code service's contract; one that knows no links sends none. */
+/** Sends links to another device, over the code service's contract. A service that knows no links has no channels. */
 export function linksPort(otp: ServiceClient<typeof otpContract>, clock: Clock): LinksPort {
   return {
     async channels(caller) {

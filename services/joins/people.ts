@@ -5,10 +5,10 @@ import type { ServiceClient } from '../platform/calls/client.ts';
 import { Problem } from '../platform/problem.ts';
 import type { PeoplePort } from '../workflows/person.ts';
 
-/** The contract judges what steps told. */
+/** The contract validates the facts of the steps. */
 type Facts = z.input<typeof attachedFacts>;
 
-/** What the workflows service asks of the people service. */
+/** The people service for workflows, over its contract. */
 export function peoplePort(people: ServiceClient<typeof peopleContract>): PeoplePort {
   return {
     async exists(caller, peopleUuid) {

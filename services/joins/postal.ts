@@ -7,7 +7,7 @@ import { ConfigError } from '../platform/config.ts';
 type PostalPort = NonNullable<StepPorts['postal']>;
 type Place = NonNullable<Awaited<ReturnType<PostalPort['lookup']>>>;
 
-/** Columns of Correos de México's export; their order varies, so the header says where they are. */
+/** Columns of Correos de México's export. Their order varies: the header tells it. */
 const COLUMNS = { code: 'd_codigo', colony: 'd_asenta', municipality: 'D_mnpio', state: 'c_estado' } as const;
 
 /** The export is ISO-8859-1; a copy that somebody saved again is often UTF-8. */
@@ -45,7 +45,7 @@ export function readPostalCatalogue(bytes: Uint8Array): ReadonlyMap<string, Plac
   return places;
 }
 
-/** The catalogue that an operator downloaded; we ship none, for its licence forbids trading with it. */
+/** The catalogue that an operator downloaded. We ship none: its licence forbids trading with it. */
 export function postalPort(file: string): PostalPort {
   let places: ReadonlyMap<string, Place>;
   try {

@@ -3,7 +3,7 @@ import type { Signers } from '../documents/signers.ts';
 import type { PeopleService } from '../people/service.ts';
 import type { SignedDocuments } from '../people/signed-documents.ts';
 
-/** People and documents keep their tables in one schema, so each asks the other inside its own transaction. */
+/** People and documents keep their tables in one schema, so each calls the other inside its own transaction. */
 
 export function signedDocuments(documents: () => DocumentsService): SignedDocuments {
   return {

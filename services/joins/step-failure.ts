@@ -2,14 +2,17 @@ import type { ProblemKey } from '../../contracts/problems.ts';
 import { StepFailure } from '../../steps/step.server.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** What a service's problem means to a step: those of `same` are the step's own, any other is `otherwise`, said as `sentence`. */
+/**
+ * What a service's problem means to a step. Those of `same` keep their key, any other becomes `otherwise`. `sentence` describes a failure
+ * that is no problem.
+ */
 export interface Meaning {
   same: ReadonlySet<ProblemKey>;
   otherwise: ProblemKey;
   sentence: string;
 }
 
-/** A failure of a service as a step fails: with its wait, the member that is wrong, and its cause. */
+/** Turns a failure of a service into a failure of a step, with the seconds to wait, the wrong member and the cause. */
 export function asStepFailure(failure: unknown, { same, otherwise, sentence }: Meaning): StepFailure {
   const problem = failure instanceof Problem ? failure : null;
   const wait = problem?.retryAfter;

@@ -16,7 +16,7 @@ interface Clients {
   documents: ServiceClient<typeof documentsServiceContract>;
 }
 
-/** What workflows and their steps use of the other services. */
+/** The other services, as workflows and their steps use them. */
 export function workflowPorts({ otp, people, documents }: Clients, clock: Clock): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
   return {
     ports: ({ postalCatalogue }) => {

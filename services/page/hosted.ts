@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { pageHeaders } from './headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Files of the build that are asked for by a name of their own. */
+/** Files of the build that have a fixed name. */
 const PAGE = 'hosted-page.html';
 const LOADER = 'zaguan.js';
 
 /**
- * Nothing but our own files; the templates of lit are the only HTML that scripts may make, our workers the only ones that
- * they may start. WebAssembly reads what JavaScript cannot; it is no way to run text as a script.
+ * Allows our own files alone. Scripts may create HTML by the templates of lit alone, and start our workers alone. WebAssembly is for the
+ * symbol reader; it cannot run text as a script.
  */
 const HOSTED_CSP = [
   "default-src 'none'",

@@ -7,24 +7,24 @@ import { isLoopback } from '../platform/loopback.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
 const COOKIE = 'zaguan_operator';
-/** What proxies add: whoever sits at this machine comes without. */
+/** Headers that proxies add. A request from this machine has none. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-/** Of the form that asks for the secret. */
+/** Bytes of the form that asks for the secret. */
 const MOST_FORM_BYTES = 4096;
 
 export interface OperatorDoor {
-  /** Whether whoever asks may come in. */
+  /** Whether the request comes from the operator. */
   admits(c: Parameters<MiddlewareHandler>[0]): boolean;
-  /** Sends everybody else away: a browser to the form. */
+  /** Refuses everybody else; sends a browser to the form. */
   guard: MiddlewareHandler;
   pages: Hono;
-  /** What has to be shown at the door; null when who sits at this machine may just walk in. */
+  /** The operator's secret; null where none is needed on this machine. */
   secret: string | null;
 }
 
 /**
- * Pages for the operator only. An embedded server that listens on this machine alone opens them to whoever sits at it;
- * any other wants the secret that was printed at its start, as a bearer or once in a form.
+ * Guards pages for the operator. An embedded server that listens on this machine alone opens them to requests from this machine. Any other
+ * server demands the secret that it printed at its start, as a bearer or once in a form.
  */
 export function operatorDoor(options: {
   openOnLoopback: boolean;
@@ -33,13 +33,13 @@ export function operatorDoor(options: {
   addressOf(c: Parameters<MiddlewareHandler>[0]): string | null;
 }): OperatorDoor {
   const secret = options.openOnLoopback ? null : (options.secret ?? randomBytes(15).toString('base64url'));
-  const isSecret = (given: string | undefined) => {
-    const [one, other] = [Buffer.from(given ?? ''), Buffer.from(secret ?? '')];
+  const isSecret = (text: string | undefined) => {
+    const [one, other] = [Buffer.from(text ?? ''), Buffer.from(secret ?? '')];
     return secret !== null && one.length === other.length && timingSafeEqual(one, other);
   };
   const admits = (c: Parameters<MiddlewareHandler>[0]) => {
     if (secret === null) {
-      // The name is checked too: a foreign page whose name was pointed at this machine asks under its own.
+      // The host name too: a foreign page whose name points at this machine sends its own name.
       const { hostname } = new URL(c.req.url);
       return isLoopback(hostname) && isLoopback(options.addressOf(c) ?? '') && !FORWARDED.some((name) => c.req.header(name));
     }
@@ -72,15 +72,15 @@ export function operatorDoor(options: {
   pages.post('/operator', bodyLimit({ maxSize: MOST_FORM_BYTES }), async (c) => {
     const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
     const to = localPath(typeof body.to === 'string' ? body.to : undefined);
-    const given = typeof body.secret === 'string' ? body.secret.trim() : '';
-    if (!isSecret(given)) return c.html(form(to, true), 403, pageHeaders(PAGE_CSP));
-    setCookie(c, COOKIE, given, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/' });
+    const attempt = typeof body.secret === 'string' ? body.secret.trim() : '';
+    if (!isSecret(attempt)) return c.html(form(to, true), 403, pageHeaders(PAGE_CSP));
+    setCookie(c, COOKIE, attempt, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/' });
     return c.redirect(to, 303);
   });
   return { admits, guard, pages, secret };
 }
 
-/** A path on this server, and nothing that a browser would read as another one. */
-function localPath(asked: string | undefined): string {
-  return asked && /^\/[A-Za-z0-9]/.test(asked) ? asked : '/outbox';
+/** Returns a path on this server: never one that a browser would read as another server. */
+function localPath(text: string | undefined): string {
+  return text && /^\/[A-Za-z0-9]/.test(text) ? text : '/outbox';
 }

@@ -9,7 +9,7 @@ import type { ApiKeys } from '../platform/tenancy/keys.ts';
 import type { OperatorDoor } from './operator.ts';
 
 const MOST = 100;
-/** The answer is short; nobody waits for it longer. */
+/** The answer is short, so nobody waits longer for it. */
 const DEADLINE_MS = 10_000;
 
 const query = z.object({
@@ -36,30 +36,30 @@ export interface OutboxFeedParts {
 }
 
 /**
- * What would have been sent, for programs: newest first, so that a partner's CI can read a code. The operator sees every message;
- * a key with the scope `admin` sees those of its own tenant and mode.
+ * Lists the messages that would have been sent, newest first, so that a partner's CI can read a code. The operator sees every message. A
+ * key with the scope `admin` sees those of its tenant and mode.
  */
 export function outboxFeed(parts: OutboxFeedParts): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
-    const owner = await whoAsks(c, parts);
-    const asked = query.safeParse(c.req.query());
-    if (!asked.success) {
-      const errors = asked.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
+    const owner = await readOwner(c, parts);
+    const parsed = query.safeParse(c.req.query());
+    if (!parsed.success) {
+      const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
       throw new Problem('invalid_body', `Ask with to, livemode (true or false) and limit (1 to ${MOST}).`, { errors });
     }
-    const { to, livemode, limit } = asked.data;
+    const { to, livemode, limit } = parsed.data;
     const mode = livemode === undefined ? {} : { livemode: livemode === 'true' };
-    // A key that asks for the other mode asks for what is not its own.
+    // A key sees no messages of the other mode.
     const none = owner && mode.livemode !== undefined && mode.livemode !== owner.livemode;
     const messages = none ? [] : await parts.list(limit, { ...mode, ...(owner ?? {}), ...(to === undefined ? {} : { to }) });
-    return c.json({ success: true, result: messages.map(shown) }, 200, { 'cache-control': 'no-store' });
+    return c.json({ success: true, result: messages.map(record) }, 200, { 'cache-control': 'no-store' });
   });
   return app;
 }
 
-/** Whose messages may be seen; null for everybody's. Throws for whoever may see none. */
-async function whoAsks(c: Context, { door, keys, limits, clock }: OutboxFeedParts): Promise<Owner | null> {
+/** Returns the owner whose messages the request may see; null for all messages. Throws where it may see none. */
+async function readOwner(c: Context, { door, keys, limits, clock }: OutboxFeedParts): Promise<Owner | null> {
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const key = c.req.header('svc-apikey')?.trim() ?? (bearer?.startsWith('sk_') ? bearer : undefined);
   if (key === undefined) {
@@ -73,6 +73,6 @@ async function whoAsks(c: Context, { door, keys, limits, clock }: OutboxFeedPart
   return { tenantId: caller.tenantId, livemode: caller.livemode };
 }
 
-function shown({ reference, channel, livemode, from, to, language, subject, text, sentAt }: SentMessage & { livemode: boolean }) {
+function record({ reference, channel, livemode, from, to, language, subject, text, sentAt }: SentMessage & { livemode: boolean }) {
   return { reference, channel, livemode, from, to, language, subject, text, sent_at: sentAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-// Shows what has come since: asks every two seconds while the page is looked at.
+// Shows newer messages: asks every two seconds while the page is visible.
 const shown = document.body.dataset.latest ?? '';
 
 setInterval(async () => {

@@ -5,9 +5,9 @@ import type { SentMessage } from '../../contracts/otp/sent-message.ts';
 import { formatPhone } from '../../mexico/phone.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
-/** A link in it opens beside this page. */
+/** A link in a mail opens in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
-/** A mail is a stranger's document: no script, no form, nothing loaded from anywhere. */
+/** A mail is a stranger's document: no script, no form, nothing loaded. */
 const MAIL_CSP = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 const channels = { email: 'Correo', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
@@ -17,7 +17,7 @@ const time = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digi
 
 const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** What would have been sent, as the person would see it: a mail reader, and the phone it arrives on. */
+/** Shows the messages that would have been sent as the person would see them: in a mail reader, and on a phone. */
 export function outboxPages(list: (limit: number) => Promise<readonly SentMessage[]>): Hono {
   const app = new Hono();
   const style = asset('./outbox.css');
@@ -29,12 +29,12 @@ export function outboxPages(list: (limit: number) => Promise<readonly SentMessag
 
   app.get('/', async (c) => {
     const messages = await list(50);
-    const asked = c.req.query('m');
-    const open = messages.find((message) => message.reference === asked) ?? messages[0] ?? null;
+    const reference = c.req.query('m');
+    const open = messages.find((message) => message.reference === reference) ?? messages[0] ?? null;
     return c.html(page(messages, open), 200, pageHeaders(PAGE_CSP));
   });
 
-  /** Told to the page's script, which reloads when something newer has come. */
+  /** For the page's script, which reloads when a newer message has come. */
   app.get('/latest', async (c) => c.json({ latest: (await list(1))[0]?.reference ?? null }, 200, { 'cache-control': 'no-store' }));
 
   app.get('/:reference/mail', async (c) => {
@@ -90,7 +90,7 @@ function letter(mail: SentMessage) {
 <details><summary>Versión de solo texto</summary><pre lang="${mail.language}">${mail.text}</pre></details>`;
 }
 
-/** A conversation with one message in it; WhatsApp's templates for codes end in a button that copies it. */
+/** A conversation with one message. WhatsApp's templates for codes end in a button that copies the code. */
 function chat(message: SentMessage) {
   const copy = message.language.startsWith('es') ? 'Copiar código' : 'Copy code';
   return html`<div class="chat ${message.channel}" lang="${message.language}"><p class="bubble">${message.text}</p>

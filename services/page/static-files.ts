@@ -28,8 +28,8 @@ interface StaticFile {
 }
 
 /**
- * The built files, in memory, found by exact name only: what was not in the folder at the start cannot be asked for.
- * `watch` reads the folder again at every request, for development; what was compressed before may then be out of date.
+ * Serves the built files from memory, by exact name only: a file that was not in the folder at the start is not served.
+ * `watch` reads the folder again at every request, for development, and ignores the compressed files, which may be out of date then.
  */
 export class StaticFiles {
   readonly #folder: string;
@@ -78,14 +78,14 @@ export class StaticFiles {
 async function readFolder(folder: string, options: { brotli: boolean }): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const known = new Set(paths);
+  const existing = new Set(paths);
   const files = await Promise.all(
     paths
       .filter((path) => TYPES[extname(path)])
       .map(async (path): Promise<[string, StaticFile]> => {
         const name = relative(folder, path).split(sep).join('/');
         const bytes = new Uint8Array(await readFile(path));
-        const brotli = options.brotli && known.has(`${path}.br`) ? new Uint8Array(await readFile(`${path}.br`)) : null;
+        const brotli = options.brotli && existing.has(`${path}.br`) ? new Uint8Array(await readFile(`${path}.br`)) : null;
         const etag = `"${sha256(bytes).toString('base64url').slice(0, 22)}"`;
         return [name, { type: TYPES[extname(path)]!, bytes, brotli, etag, immutable: HASHED_NAME.test(name) }];
       }),

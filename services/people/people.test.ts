@@ -293,7 +293,7 @@ describe('people', () => {
       current_page: 1,
       data: [],
       from: 1,
-      next_page_url: 'http://localhost:4100/people/v1/people?page=2&per_page=2',
+      next_page_url: `http://localhost:4100/people/v1/people?page=2&per_page=2&cursor=after.1795197604000.${first.data[1]!.id}`,
       per_page: 2,
       prev_page_url: null,
       to: 2,

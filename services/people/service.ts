@@ -19,16 +19,16 @@ import type { PeopleTables } from './tables.ts';
 
 export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
-  /** Whether there is such a person, who is not deleted until the transaction ends. */
+  /** Whether there is such a person. Keeps them from being deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
-  /** The person that a workflow has recorded; null for none yet. */
+  /** The person whom a workflow has recorded; null for none yet. */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
 }
 
 export interface PeopleParts {
   /** Sends and checks the codes that confirm contact data; null where this process knows no such service. */
   codes?: Codes | null;
-  /** What other services keep of a person, for the export of one person's data. */
+  /** Files that other services keep about a person, for the export of their data. */
   files?: readonly ArchiveSource[];
   documents: SignedDocuments;
 }

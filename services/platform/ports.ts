@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
 import type { Pdfs, SymbolFiles } from './file-readers.ts';
+import type { PageQuery, RowPage } from './row-page.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
@@ -171,6 +172,11 @@ export interface SecretView {
 /** Whose: a tenant in one mode. */
 export type Owner = Pick<Caller, 'tenantId' | 'livemode'>;
 
+export interface DeliveryQuery extends PageQuery {
+  status?: string | undefined;
+  subject_id?: string | undefined;
+}
+
 export interface WebhookAdministration {
   /** The live signing secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
@@ -180,8 +186,8 @@ export interface WebhookAdministration {
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
   /** `whpk_…`, for the signatures that begin with `v1a,`. */
   publicKey(owner: Owner): string;
-  /** Newest first; one more than `per_page` where there is a next page. */
-  listDeliveries(owner: Owner, query: { page: number; per_page: number; status?: string; subject_id?: string }): Promise<DeliveryRecord[]>;
+  /** Newest first. */
+  listDeliveries(owner: Owner, query: DeliveryQuery): Promise<RowPage<DeliveryRecord>>;
   /** Sends a delivery again, whatever became of it. Null when there is none. Throws `conflict` for one that is forgotten. */
   resend(owner: Owner, id: string): Promise<DeliveryRecord | null>;
 }

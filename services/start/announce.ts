@@ -14,7 +14,7 @@ export interface Announcement {
   onNetwork: boolean;
 }
 
-/** What stands in the terminal once everything answers. */
+/** Returns the text for the terminal once everything answers. */
 export function announce(it: Announcement): string {
   const bold = (text: string) => styleText('bold', text);
   const quiet = (text: string) => styleText('dim', text);

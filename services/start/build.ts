@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const STAMP = join(ROOT, 'dist', '.inputs');
 
-/** What the browser's build is made from. */
+/** The inputs of the browser's build. */
 const FOLDERS = ['entry', 'src', 'steps', 'contracts', 'vision', 'mexico'];
 const FILES = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
-/** Of these folders, what never reaches a browser. */
+/** Files of these folders that never reach a browser. */
 const NOT_BUILT = /\.(test|server)\.ts$|\.md$/;
 
-/** The build failed; its own output says why. */
+/** The build failed. Its output says why. */
 export class BuildFailed extends Error {
   constructor(output: string) {
     super(`The browser's files could not be built:\n${output}`);
@@ -21,14 +21,14 @@ export class BuildFailed extends Error {
   }
 }
 
-/** Builds what browsers load, unless what was built last was built from the same. */
+/** Builds the files that browsers load, unless their inputs are those of the last build. */
 export async function buildWhenChanged(): Promise<{ built: boolean }> {
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === (await hashOfInputs())) return { built: false };
   await run(['build']);
   return { built: true };
 }
 
-/** Called by the build itself: takes down what it is made from now, and notes it beside the files once they are there. */
+/** The build calls this: it hashes the inputs at once, and the function that it returns writes the hash beside the finished files. */
 export async function stampBuild(): Promise<() => Promise<void>> {
   const inputs = await hashOfInputs();
   return () => writeFile(STAMP, inputs);

@@ -11,24 +11,24 @@ export interface Certificate {
 const DAYS = 365;
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
-/** This machine's address on the local network; null when it has none. */
+/** Returns this machine's address on the local network; null when it has none. */
 export function localNetworkAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))?.address ?? null;
 }
 
 /**
- * A self-made certificate for this address, kept in the data folder, so that a phone is asked to trust it once.
+ * Returns a self-signed certificate for this address. It stays in the data folder, so that a phone asks only once whether to trust it.
  * Cameras open on HTTPS only.
  */
 export async function certificateFor(address: string, dataFolder: string): Promise<Certificate> {
   const folder = join(dataFolder, 'tls');
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
-  const kept = readKept(files);
-  if (kept && isGoodFor(kept.cert, address)) return kept;
+  const existing = readCertificate(files);
+  if (existing && isGoodFor(existing.cert, address)) return existing;
 
   const { generate } = await import('selfsigned');
-  const made = await generate([{ name: 'commonName', value: 'Zaguan' }], {
+  const pems = await generate([{ name: 'commonName', value: 'Zaguan' }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
@@ -49,12 +49,12 @@ export async function certificateFor(address: string, dataFolder: string): Promi
     ],
   });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(files.key, made.private, { mode: 0o600 });
-  writeFileSync(files.cert, made.cert, { mode: 0o600 });
-  return { key: made.private, cert: made.cert };
+  writeFileSync(files.key, pems.private, { mode: 0o600 });
+  writeFileSync(files.cert, pems.cert, { mode: 0o600 });
+  return { key: pems.private, cert: pems.cert };
 }
 
-function readKept(files: { key: string; cert: string }): Certificate | null {
+function readCertificate(files: { key: string; cert: string }): Certificate | null {
   try {
     return { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
   } catch {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What tools on this machine need to reach the running server, and what a second start needs to be the same bank. */
+/** The address and keys with which tools on this machine reach the running server, and with which the next start goes on. */
 const localFile = z.object({
   url: z.string(),
   /** The operator's key: all services of the demo's tenant. */
@@ -23,7 +23,7 @@ export function readLocalFile(dataFolder: string): LocalFile | null {
   try {
     return localFile.parse(JSON.parse(readFileSync(join(dataFolder, 'local.json'), 'utf8')));
   } catch {
-    // None yet, or from another version: what is in it can be made again.
+    // There is none yet, or it is from another version. A start creates its content again.
     return null;
   }
 }

@@ -1,9 +1,9 @@
 import { create as createQr } from 'qrcode';
 
-/** Modules of quiet around the code, as readers want them. */
+/** Empty modules around the symbol, which readers need. */
 const QUIET = 4;
 
-/** Two rows of the code per line, white paper with black ink; without colours, for a dark terminal. */
+/** Draws a QR symbol with two of its rows per line: black on white, and without colours for a dark terminal. */
 export function qrLines(text: string): string[] {
   const { modules } = createQr(text, { errorCorrectionLevel: 'L' });
   const isInk = (row: number, column: number) =>
@@ -18,7 +18,7 @@ export function qrLines(text: string): string[] {
   return lines;
 }
 
-/** Paper is drawn, ink is left out. */
+/** Draws the paper and leaves out the ink. */
 function half(upper: boolean, lower: boolean): string {
   if (upper) return lower ? ' ' : '▄';
   return lower ? '▀' : '█';

@@ -13,27 +13,27 @@ const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 const SEED_MS = 20_000;
 
-export interface Seeded {
+export interface Seed {
   local: LocalFile;
   webhookSecret: string;
 }
 
-/** The demo's tenant with its keys, webhook secret and an open workflow; whatever is there already is kept. */
-export async function seed(server: RunningServer, known: LocalFile | null, demoUrl: string): Promise<Seeded> {
+/** Creates the demo's tenant, its keys, its webhook secret and an open workflow, as far as they are missing. */
+export async function seed(server: RunningServer, earlier: LocalFile | null, demoUrl: string): Promise<Seed> {
   const { tenants, keys, webhooks } = server.platform;
   const existing = await tenants.byName(BANK);
   const { id: tenant } = existing ?? (await tenants.create({ name: BANK, settings: settingsOf(demoUrl) }));
-  if (existing && known?.demo.url !== demoUrl) await moveDemo(tenants, tenant, known?.demo.url ?? null, demoUrl);
+  if (existing && earlier?.demo.url !== demoUrl) await moveDemo(tenants, tenant, earlier?.demo.url ?? null, demoUrl);
 
-  const keyOf = async (kept: string | undefined, wanted: { name: string; livemode: boolean; scopes: readonly string[] }) => {
-    const caller = kept ? await keys.authenticate(kept, { requestId: 'req_start', deadline: 0 }) : null;
-    if (kept && caller && wanted.scopes.every((scope) => caller.scopes.has(scope))) return kept;
-    await keys.revokeNamed(tenant, wanted.name);
-    return (await keys.create({ tenantId: tenant, ...wanted })).key;
+  const keyOf = async (key: string | undefined, options: { name: string; livemode: boolean; scopes: readonly string[] }) => {
+    const caller = key ? await keys.authenticate(key, { requestId: 'req_start', deadline: 0 }) : null;
+    if (key && caller && options.scopes.every((scope) => caller.scopes.has(scope))) return key;
+    await keys.revokeNamed(tenant, options.name);
+    return (await keys.create({ tenantId: tenant, ...options })).key;
   };
-  const operatorKey = await keyOf(known?.key, { name: 'operator', livemode: false, scopes: OPERATOR_SCOPES });
-  const liveKey = await keyOf(known?.liveKey, { name: 'live operator', livemode: true, scopes: OPERATOR_SCOPES });
-  const demoKey = await keyOf(known?.demo.key, { name: 'demo', livemode: false, scopes: SCOPES });
+  const operatorKey = await keyOf(earlier?.key, { name: 'operator', livemode: false, scopes: OPERATOR_SCOPES });
+  const liveKey = await keyOf(earlier?.liveKey, { name: 'live operator', livemode: true, scopes: OPERATOR_SCOPES });
+  const demoKey = await keyOf(earlier?.demo.key, { name: 'demo', livemode: false, scopes: SCOPES });
   const [webhookSecret = (await webhooks.createSecret({ tenantId: tenant, livemode: false })).secret] = await webhooks.secrets(
     tenant,
     false,
@@ -44,7 +44,7 @@ export async function seed(server: RunningServer, known: LocalFile | null, demoU
     { url: `${server.localUrl}/workflows`, keyOf: async () => operatorKey },
     server.platform.clock,
   );
-  const workflow = await openWorkflow(client, known?.demo.workflow ?? null, server);
+  const workflow = await openWorkflow(client, earlier?.demo.workflow ?? null, server);
   return {
     webhookSecret,
     local: { url: server.localUrl, key: operatorKey, liveKey, demo: { url: demoUrl, tenant, key: demoKey, workflow } },
@@ -60,7 +60,7 @@ function settingsOf(demoUrl: string): z.input<typeof tenantSettings> {
   };
 }
 
-/** The demo stands elsewhere than at the last start; whatever else was set stays. */
+/** Replaces the demo's former address in the settings. Other settings stay. */
 async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: string, from: string | null, to: string): Promise<void> {
   const { origins, redirect_hosts } = await tenants.settings(tenant);
   const moved = (list: readonly string[], part: 'origin' | 'host') => [
@@ -69,18 +69,18 @@ async function moveDemo(tenants: RunningServer['platform']['tenants'], tenant: s
   await tenants.patch(tenant, { origins: moved(origins, 'origin'), redirect_hosts: moved(redirect_hosts, 'host') });
 }
 
-/** The seeded workflow while it is open and its link still fits this server; otherwise a new one. */
+/** Returns the earlier workflow while it is open and its link fits this server, else a new one. */
 async function openWorkflow(
   client: ServiceClient<typeof workflowsContract>,
-  kept: LocalFile['demo']['workflow'],
+  earlier: LocalFile['demo']['workflow'],
   server: RunningServer,
 ): Promise<NonNullable<LocalFile['demo']['workflow']>> {
   const { publicUrl } = server;
   const caller = systemCaller({ tenantId: '', livemode: false }, 'req_start_seed', { deadline: Date.now() + SEED_MS });
   const workflows = client(caller);
-  if (kept?.publicUrl === publicUrl) {
-    const found = await workflows.get({ uuid: kept.uuid }).catch(() => null);
-    if (found && !finalStatuses.includes(found.result.status)) return kept;
+  if (earlier?.publicUrl === publicUrl) {
+    const found = await workflows.get({ uuid: earlier.uuid }).catch(() => null);
+    if (found && !finalStatuses.includes(found.result.status)) return earlier;
   }
   const { result } = await workflows.create({ steps: STEPS, external_reference_id: 'demo', expires_in: 0 });
   const issued = await workflows.createToken({ params: { uuid: result.uuid }, body: {} });

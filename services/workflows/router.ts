@@ -1,10 +1,9 @@
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { pageOf } from '../../contracts/service.ts';
 import type { StepContract } from '../../contracts/step.ts';
 import type { CatalogEntry, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
@@ -46,17 +45,17 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
   return os.router({
     list: operator.list.handler(async ({ input, context }) => {
-      const rows = await storeOf(context.caller).list(input);
-      return ok(pageOf(rows.map(record), input, pageAddress(base, input)));
+      const page = await storeOf(context.caller).list(input);
+      return ok(pageAnswer(page, input, { address: base, record }));
     }),
 
     create: operator.create.handler(async ({ input, context }) => ok(await operations.create(context, input))),
 
     findByExternalReference: operator.findByExternalReference.handler(async ({ input: { params, query }, context }) => {
       const { externalReferenceId } = params;
-      const rows = await storeOf(context.caller).list({ ...query, external_reference_id: externalReferenceId, order: 'desc' });
+      const page = await storeOf(context.caller).list({ ...query, external_reference_id: externalReferenceId, order: 'desc' });
       const address = `${base}/by-external-reference/${encodeURIComponent(externalReferenceId)}`;
-      return ok(pageOf(rows.map(record), query, pageAddress(address, query)));
+      return ok(pageAnswer(page, query, { address, record }));
     }),
 
     get: operator.get.handler(async ({ input, context }) => {

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
-import { pageOf } from '../../contracts/service.ts';
 import { ADMIN_SCOPE, settingsContract, tenantSettings } from '../../contracts/settings.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, KeyView, Owner, Platform, SecretView, TenantSettings } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -103,10 +102,10 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       }),
     ),
 
-    listDeliveries: os.listDeliveries.handler(async ({ input: { status, subject_id, ...page }, context: { caller } }) => {
-      const query = { ...page, ...(status ? { status } : {}), ...(subject_id ? { subject_id } : {}) };
-      const rows = await administration.webhooks.listDeliveries(ownerOf(caller), query);
-      return ok(pageOf(rows, page, pageAddress(`${publicUrl}/workflows/v1/settings/webhook-deliveries`, query)));
+    listDeliveries: os.listDeliveries.handler(async ({ input, context: { caller } }) => {
+      const page = await administration.webhooks.listDeliveries(ownerOf(caller), input);
+      const address = `${publicUrl}/workflows/v1/settings/webhook-deliveries`;
+      return ok(pageAnswer(page, input, { address, record: (delivery) => delivery }));
     }),
 
     resendDelivery: os.resendDelivery.handler(({ input: { params }, context }) =>

@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { ListWorkflows } from '../../contracts/workflows/workflows.ts';
+import { readPage } from '../platform/data/keyset.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { ConsentsTable, LinkDelivery, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
 
@@ -96,8 +98,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       return (await select.where((where) => where.and({ ...mine, uuid })).executeTakeFirst()) ?? null;
     },
 
-    /** Returns one row more than the page holds, which tells whether another page follows. */
-    async list(query: ListWorkflows): Promise<WholeWorkflow<ShownStep>[]> {
+    async list(query: ListWorkflows): Promise<RowPage<WholeWorkflow<ShownStep>>> {
       let select = db
         .selectFrom('workflows.workflows')
         .selectAll()
@@ -108,14 +109,9 @@ export function workflowStore(owner: Owner, db: Handle) {
       if (query.external_reference_id !== undefined) select = select.where('external_reference_id', '=', query.external_reference_id);
       if (query.from_date) select = select.where('created_at', '>=', new Date(query.from_date));
       if (query.to_date) select = select.where('created_at', '<=', new Date(query.to_date));
-      const rows = await select
-        .orderBy('created_at', query.order)
-        .orderBy('number', query.order)
-        .limit(query.per_page + 1)
-        .offset((query.page - 1) * query.per_page)
-        .execute();
-      const steps = Map.groupBy(await shownStepsOf(rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
-      return rows.map((row) => ({ workflow: row, steps: steps.get(row.uuid) ?? [] }));
+      const page = await readPage(select, query, 'uuid', query.order);
+      const steps = Map.groupBy(await shownStepsOf(page.rows.map((row) => row.uuid)), (step) => step.workflow_uuid);
+      return { ...page, rows: page.rows.map((row) => ({ workflow: row, steps: steps.get(row.uuid) ?? [] })) };
     },
 
     async update(uuid: string, change: Updateable<WorkflowsTable>): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { NewTemplateBinding } from '../../contracts/workflows/template-bindings.ts';
+import { readPage } from '../platform/data/keyset.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { Handle } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -23,14 +25,8 @@ export function templateBindingsOf({ tenantId, livemode }: Owner, db: Handle) {
   });
 
   return {
-    /** One row more than the page holds. */
-    list: ({ page, per_page }: { page: number; per_page: number }): Promise<TemplateBindingRow[]> =>
-      rows()
-        .orderBy('created_at', 'desc')
-        .orderBy('number', 'desc')
-        .limit(per_page + 1)
-        .offset((page - 1) * per_page)
-        .execute(),
+    /** Newest first. */
+    list: (query: PageQuery): Promise<RowPage<TemplateBindingRow>> => readPage(rows(), query, 'uuid'),
 
     async get(uuid: string): Promise<TemplateBindingRow | null> {
       return isUuid(uuid) ? ((await rows().where('uuid', '=', uuid).executeTakeFirst()) ?? null) : null;

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
-import { pageOf } from '../../contracts/service.ts';
 import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/workflows/template-bindings.ts';
-import { pageAddress } from '../platform/calls/page-address.ts';
+import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { refuseSession } from './operations.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -16,7 +15,7 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>) {
       return next();
     });
   const { clock, database } = platform;
-  const base = `${platform.config.publicUrl}/workflows/v1/template-bindings`;
+  const address = `${platform.config.publicUrl}/workflows/v1/template-bindings`;
   const found = (row: TemplateBindingRow | null) => {
     if (!row) throw notFound('template binding');
     return { success: true as const, result: bindingRecord(row) };
@@ -24,8 +23,8 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>) {
 
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await templateBindingsOf(caller, database.query).list(input);
-      return { success: true as const, result: pageOf(rows.map(bindingRecord), input, pageAddress(base, input)) };
+      const page = await templateBindingsOf(caller, database.query).list(input);
+      return { success: true as const, result: pageAnswer(page, input, { address, record: bindingRecord }) };
     }),
     create: os.create.handler(({ input, context }) =>
       platform.once(context, async (trx) => found(await templateBindingsOf(context.caller, trx).insert(input, clock.now()))),

@@ -14,11 +14,13 @@ import { type PostgresServer, startPostgres } from '../support/postgres-server.t
 const root = join(import.meta.dirname, '../..');
 const TESTS = [
   'services/people',
+  'services/documents',
   'services/workflows',
   'services/otp',
   'services/platform',
   'test/suites/conformance',
   'test/suites/kill',
+  'test/suites/lists',
   'test/suites/onboarding-services',
   'test/suites/otp-transports',
   'test/suites/services-http',

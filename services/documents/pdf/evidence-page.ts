@@ -43,7 +43,7 @@ interface Style {
   width?: number;
 }
 
-/** Writes from the top down, and goes on at a new page where the present one ends. */
+/** Writes from the top down, and goes on at a new page where the current one ends. */
 class Sheet {
   readonly #document: PDFDocument;
   readonly #faces: Faces;
@@ -105,7 +105,7 @@ class Sheet {
     const [page, top] = [this.#page, this.#y];
     this.text(label.es, { size: 8, face: 'semibold', width: COLUMN.label });
     if (label.en && label.en !== label.es) this.text(label.en, { size: 6.5, color: MUTED, width: COLUMN.label });
-    // A label is short: it has not turned the page, for there is room for two lines.
+    // A label is short: the space for two lines was enough, so the page has not turned.
     const underLabel = page === this.#page ? this.#y : top;
     this.#y = page === this.#page ? top : this.#y;
     const x = PAGE.margin + COLUMN.label + COLUMN.gap;

@@ -1,11 +1,11 @@
 import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import { WorkerProblem } from '../../platform/foreign-files/worker-process.ts';
-import type { WritingRefusal } from './messages.ts';
+import type { UnsignableReason } from './messages.ts';
 
-/** Objects within one another; deeper ones no reader shows. */
+/** Levels of nested objects. No reader shows deeper ones. */
 const MOST_LEVELS = 100;
 
-/** Actions that run, send, or change what is seen. A link to a place or an address is none of them. */
+/** Actions that run, send, or change what a reader shows. A link is none of them. */
 const ACTIVE = new Set(
   [
     'JavaScript',
@@ -24,11 +24,11 @@ const ACTIVE = new Set(
 /** Annotations that play, or carry files. */
 const PLAYING = new Set(['RichMedia', 'Screen', 'Movie', 'Sound', '3D', 'FileAttachment'].map((name) => PDFName.of(name).toString()));
 
-const refuse = (reason: WritingRefusal): never => {
+const refuse = (reason: UnsignableReason): never => {
   throw new WorkerProblem(reason);
 };
 
-/** Reads a file whole. Throws a `Refusal` for what is encrypted or cannot be read. */
+/** Reads a file whole. Throws a `WorkerProblem` for one that is encrypted or cannot be read. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
@@ -40,8 +40,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
 }
 
 /**
- * What is signed must stay what was shown. Throws a `Refusal` for a file that somebody has signed (we would break that signature),
- * for form fields (whoever opens the file could change them), and for scripts, players and attachments.
+ * Keeps a signed document as it was shown. Throws a `WorkerProblem` for a file that has a signature (ours would break it), for form fields
+ * (whoever opens the file could change them), and for scripts, players and attachments.
  */
 export function refuseWhatMayChange(document: PDFDocument): void {
   const form = document.catalog.lookup(PDFName.of('AcroForm'));

@@ -4,30 +4,30 @@ import type { Box, Exact, Text, WritingAnswer } from './messages.ts';
 import { drawable, type Face, isSupported, wrapped } from './text.ts';
 
 const INK = rgb(0.07, 0.09, 0.12);
-/** Points. A text begins with the largest size that its box has room for, and gets smaller until it fits. */
+/** Points. A text starts with the largest size that its box can hold, and gets smaller until it fits. */
 const LARGEST = 12;
 const SMALLEST = 5;
 const STEP = 0.5;
 const LINE = 1.25;
-/** Of the font's height: from the line's top to where letters stand. */
+/** The share of the font's height between the top of a line and its base line. */
 const ASCENT = 0.95;
 const INSET = 2;
 
 type Fault = Extract<WritingAnswer, { fault: unknown }>['fault'];
 
-/** Writes the texts into their boxes; nothing is written when one does not fit. */
+/** Writes the texts into their boxes. Writes none where one does not fit. */
 export function fillTexts(document: PDFDocument, face: Face, texts: readonly Text[]): Fault | null {
-  const laid = texts.map((text) => ({ ...text, lines: layOut(face, drawable(text.value), text.box) }));
-  const fault = laid.find(({ lines }) => 'code' in lines);
+  const layouts = texts.map((text) => ({ ...text, lines: layOut(face, drawable(text.value), text.box) }));
+  const fault = layouts.find(({ lines }) => 'code' in lines);
   if (fault && 'code' in fault.lines) return { path: fault.path, code: fault.lines.code };
-  for (const { page, box, lines } of laid) if ('size' in lines) write(pageOf(document, page), face, box, lines);
+  for (const { page, box, lines } of layouts) if ('size' in lines) write(pageOf(document, page), face, box, lines);
   return null;
 }
 
-/** The first of these that the font cannot write; null for none. */
+/** Returns the first text that the font cannot write; null for none. */
 export function unwritable(face: Face, exact: readonly Exact[]): Fault | null {
-  const found = exact.find(({ value }) => !isSupported(face, drawable(value)));
-  return found ? { path: found.path, code: 'unsupported_character' } : null;
+  const first = exact.find(({ value }) => !isSupported(face, drawable(value)));
+  return first ? { path: first.path, code: 'unsupported_character' } : null;
 }
 
 type Lines = { size: number; lines: readonly string[] };
@@ -58,7 +58,7 @@ export function drawPicture(page: PDFPage, picture: PDFImage, [x, y, width, heig
   });
 }
 
-/** What is drawn meanwhile stands upright on the page as it is shown. */
+/** Runs `draw` so that its drawings stand upright on the page as it is shown. */
 function upright(page: PDFPage, draw: (height: number) => void): void {
   const shown = shownPage(page);
   page.pushOperators(pushGraphicsState(), shown.upright);
@@ -66,7 +66,7 @@ function upright(page: PDFPage, draw: (height: number) => void): void {
   page.pushOperators(popGraphicsState());
 }
 
-/** From 1; that the document has it was checked when the element was made. */
+/** Pages count from 1. The operation that created the element has checked that the document has its page. */
 export function pageOf(document: PDFDocument, page: number): PDFPage {
   return document.getPage(page - 1);
 }

@@ -1,8 +1,8 @@
 import { concatTransformationMatrix, type PDFOperator, type PDFPage } from '@cantoo/pdf-lib';
 
 /**
- * A page as it is shown: its crop box within its media box, turned clockwise by quarters. `upright` is the matrix with which what is
- * drawn stands upright on it, in points from its lower left corner.
+ * A page as it is shown: its crop box within its media box, turned clockwise by quarters. With the matrix `upright` a drawing stands
+ * upright on it, in points from its lower left corner.
  */
 export interface ShownPage {
   width: number;

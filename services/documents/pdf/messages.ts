@@ -4,7 +4,7 @@ import type { PageOfEvidence } from '../evidence.ts';
 export type Box = readonly [number, number, number, number];
 
 export interface Text {
-  /** The member of the request that gave it, for a refusal. */
+  /** The member of the request that holds it, for a problem. */
   path: string;
   /** From 1. */
   page: number;
@@ -12,12 +12,12 @@ export interface Text {
   value: string;
 }
 
-/** Words that are refused where the font lacks one of their characters. */
+/** A text that must be drawn letter by letter, or not at all. */
 export type Exact = Pick<Text, 'path' | 'value'>;
 
-/** What is asked of the worker that changes PDF files. */
+/** A request to the worker that changes PDF files. */
 export type WritingAsk =
-  /** The file anew, of what a reader shows alone: no earlier revisions, nothing hidden between its objects. */
+  /** Writes the file anew with what a reader shows alone: no earlier revisions, nothing hidden between its objects. */
   | { what: 'rewrite'; bytes: Uint8Array }
   | { what: 'fill'; bytes: Uint8Array; texts: readonly Text[] }
   | {
@@ -26,17 +26,17 @@ export type WritingAsk =
       texts: readonly Text[];
       signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
       evidence: PageOfEvidence;
-      /** What the page of evidence must say letter by letter. */
+      /** Texts of the page of evidence. */
       exact: readonly Exact[];
       field: SignatureField;
     };
 
-/** The digital signature's place in the file. */
+/** The field of the digital signature. */
 export interface SignatureField {
-  /** Random hex that begins the room for the signature, so that it is found again whatever else the file says. */
+  /** Random hex at the start of the gap for the signature, by which the gap is found whatever else the file says. */
   marker: string;
-  /** Bytes that the signature may have. */
-  room: number;
+  /** Bytes that the signature may take. */
+  signatureSize: number;
   reason: string;
   signedAt: Date;
 }
@@ -46,5 +46,5 @@ export type WritingAnswer =
   /** A text that its box cannot hold, or that has characters which the font does not have. */
   | { fault: { path: string; code: 'too_long' | 'unsupported_character' } };
 
-/** Why a file is refused. */
-export type WritingRefusal = 'unreadable' | 'encrypted' | 'signed' | 'form' | 'active';
+/** Why a file cannot be signed. */
+export type UnsignableReason = 'unreadable' | 'encrypted' | 'signed' | 'form' | 'active';

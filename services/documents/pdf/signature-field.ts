@@ -1,15 +1,15 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { SignatureField } from './messages.ts';
 
-/** As wide as any length that is written there later. */
+/** As many digits as any offset that is written there later. */
 const WIDEST = 9_999_999_999;
 /** Annotation flags of ISO 32000-1, table 165: printed, and locked. */
 const PRINTED_AND_LOCKED = 4 + 128;
-/** Of the form: it has signatures, and is only ever appended to. */
+/** Flags of the form: it has signatures, and is only ever appended to. */
 const SIGNED_APPEND_ONLY = 3;
 
-/** Makes room for a digital signature over all of the file (ISO 32000-1, 12.8), in a field that is not seen, on the last page. */
-export function addSignatureField(document: PDFDocument, { marker, room, reason, signedAt }: SignatureField): void {
+/** Adds an invisible field with a gap for a digital signature over the whole file (ISO 32000-1, 12.8), on the last page. */
+export function addSignatureField(document: PDFDocument, { marker, signatureSize, reason, signedAt }: SignatureField): void {
   const { context } = document;
   const signature = PDFDict.withContext(context);
   const range = PDFArray.withContext(context);
@@ -21,7 +21,7 @@ export function addSignatureField(document: PDFDocument, { marker, room, reason,
     Reason: PDFHexString.fromText(reason),
     M: PDFString.fromDate(signedAt),
     ByteRange: range,
-    Contents: PDFHexString.of(marker.padEnd(room * 2, '0')),
+    Contents: PDFHexString.of(marker.padEnd(signatureSize * 2, '0')),
   };
   for (const [name, value] of Object.entries(members)) signature.set(PDFName.of(name), value);
 

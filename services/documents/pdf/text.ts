@@ -1,24 +1,24 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 
-/** A font of the file, which characters it has, and how wide those are that were measured, per point of size. */
+/** A font of the file, the characters that it has, and the widths measured so far, per point of size. */
 export interface Face {
   font: PDFFont;
   has: ReadonlySet<number>;
   widths: Map<string, number>;
 }
 
-/** Letter by letter, as they are drawn: setting a whole text to measure it takes long, and longer for every line that is tried. */
+/** Adds up the widths of the letters. To lay out a whole text for its width would take long, and once more for every line. */
 function widthOf({ font, widths }: Face, text: string, size: number): number {
   let width = 0;
   for (const letter of text) {
-    const known = widths.get(letter) ?? font.widthOfTextAtSize(letter, 1);
-    widths.set(letter, known);
-    width += known * size;
+    const unit = widths.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+    widths.set(letter, unit);
+    width += unit * size;
   }
   return width;
 }
 
-/** What is drawn of a text: composed letters, line ends, and nothing that only steers (control, direction and format characters). */
+/** Returns the part of a text that is drawn: composed letters and line ends, without control, direction and format characters. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')
@@ -31,12 +31,12 @@ export function isSupported({ has }: Face, text: string): boolean {
   return [...text].every((character) => character === '\n' || has.has(character.codePointAt(0) ?? 0));
 }
 
-/** The same with a question mark for each character that the font does not have. */
+/** Writes a question mark for each character that the font does not have. */
 export function supported({ has }: Pick<Face, 'has'>, text: string): string {
   return [...text].map((character) => (has.has(character.codePointAt(0) ?? 0) || character === '\n' ? character : '?')).join('');
 }
 
-/** Lines of at most this width; a word that is longer than a line is broken where the line ends. */
+/** Breaks a text into lines of at most this width. A word that is longer than a line is broken at the line's end. */
 export function wrapped(face: Face, text: string, size: number, width: number): string[] {
   const space = widthOf(face, ' ', size);
   return text.split('\n').flatMap((paragraph) => {

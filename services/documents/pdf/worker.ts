@@ -10,7 +10,7 @@ import type { WritingAnswer, WritingAsk } from './messages.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { Face } from './text.ts';
 
-/** Changes PDF files of other people, in a process of its own: a file may keep it busy for ever, or take all the memory that it may have. */
+/** Changes PDF files of strangers, in a process of its own: a file may keep it busy for ever, or take all of its memory. */
 
 /** Its owner gives up before, in milliseconds. */
 const LONGEST_MS = 30_000;
@@ -42,7 +42,7 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
     const { width, height } = shownPage(page);
     return { width, height };
   });
-  // A signature's own object must stand in the file in clear, not within a compressed one.
+  // The object of a signature must not stand inside a compressed object.
   const pdf = await document.save({ useObjectStreams: ask.what !== 'prepare', updateFieldAppearances: false, addDefaultPage: false });
   return { pdf, pages };
 }

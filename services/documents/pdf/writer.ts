@@ -4,7 +4,7 @@ import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/
 import { Problem } from '../../platform/problem.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
 import type { PageOfEvidence } from '../evidence.ts';
-import type { Box, Exact, Text, WritingAnswer, WritingAsk, WritingRefusal } from './messages.ts';
+import type { Box, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
 
 export interface WrittenPdf {
   pdf: Uint8Array;
@@ -17,30 +17,30 @@ export interface Preparation {
   signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
   evidence: PageOfEvidence;
   exact: readonly Exact[];
-  /** What the digital signature says of itself. */
+  /** The reason that the digital signature states. */
   reason: string;
-  /** Bytes that it may have. */
-  room: number;
+  /** Bytes that the digital signature may take. */
+  signatureSize: number;
   signedAt: Date;
 }
 
-/** A file with room for its digital signature. */
+/** A file with a gap for its digital signature. */
 export interface PreparedPdf {
   pdf: Uint8Array;
-  /** Random hex with which the room begins. */
+  /** Random hex at the start of the gap. */
   marker: string;
 }
 
 /**
- * Changes PDF files in processes of their own, which are killed after seven seconds and bounded in memory: files come from anybody.
- * Every call throws 422 `document_not_signable` for what cannot be signed as it is, `invalid_body` naming a text that does not fit, and
- * 503 `unavailable` when too many wait.
+ * Changes PDF files in processes of their own, for files come from anybody. A process is killed after seven seconds, and its memory has a
+ * limit. Every call throws 422 `document_not_signable` for a file that cannot be signed as it is, `invalid_body` for a text that does not
+ * fit, and 503 `unavailable` when too many calls wait.
  */
 export interface PdfWriter {
-  /** The file anew, of nothing but what a reader shows. */
+  /** Writes the file anew with what a reader shows alone. */
   rewrite(tenant: Tenant, bytes: Uint8Array): Promise<WrittenPdf>;
   fill(tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
-  /** Fills, draws the signature, appends the page of evidence, and makes room for the digital signature. */
+  /** Writes the texts, draws the signature, appends the page of evidence, and leaves a gap for the digital signature. */
   prepare(tenant: Tenant, bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
   close(): void;
 }
@@ -57,7 +57,7 @@ export function createPdfWriter(budget: WorkerBudget): PdfWriter {
     if ('broken' in outcome) {
       throw notSignable(outcome.broken === 'slow' ? 'Reading this PDF takes too long.' : 'This PDF takes more memory than a document may.');
     }
-    if ('problem' in outcome) throw notSignable(reasons[outcome.problem as WritingRefusal] ?? reasons.unreadable);
+    if ('problem' in outcome) throw notSignable(reasons[outcome.problem as UnsignableReason] ?? reasons.unreadable);
     if ('fault' in outcome.answer) throw unfit(outcome.answer.fault);
     return outcome.answer;
   }
@@ -65,16 +65,16 @@ export function createPdfWriter(budget: WorkerBudget): PdfWriter {
   return {
     rewrite: (tenant, bytes) => ask(tenant, { what: 'rewrite', bytes }),
     fill: (tenant, bytes, texts) => ask(tenant, { what: 'fill', bytes, texts }),
-    async prepare(tenant, bytes, { reason, room, signedAt, ...rest }) {
+    async prepare(tenant, bytes, { reason, signatureSize, signedAt, ...rest }) {
       const marker = randomBytes(16).toString('hex');
-      const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, room, reason, signedAt } });
+      const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt } });
       return { pdf, marker };
     },
     close: () => workers.close(),
   };
 }
 
-const reasons: Readonly<Record<WritingRefusal, string>> = {
+const reasons: Readonly<Record<UnsignableReason, string>> = {
   unreadable: 'This PDF is damaged. Print it to PDF anew.',
   encrypted: 'This PDF is encrypted. Take the encryption off first.',
   signed: 'This PDF carries a signature already, which another one would break.',

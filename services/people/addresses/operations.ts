@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { addressesContract } from '../../../contracts/people/addresses.ts';
-import { pageOf } from '../../../contracts/service.ts';
-import { pageAddress } from '../../platform/calls/page-address.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -13,11 +12,12 @@ export function addressOperations(platform: Platform<PeopleTables>) {
   const os = implement(addressesContract).$context<CallContext>();
   const { clock, database } = platform;
 
+  const address = `${platform.config.publicUrl}/people/v1/addresses`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await addressesOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/addresses`, input));
-      return { success: true, result: { ...page, data: page.data.map(addressRecord) } };
+      const page = await addressesOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: addressRecord }) };
     }),
 
     create: os.create.handler(({ input, context }) =>

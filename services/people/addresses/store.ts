@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -22,9 +23,9 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .where((where) => where.and(mine))
       .selectAll();
 
-  /** A person lives at one address: the others become former ones. */
-  const makeRoom = async (personId: string) => {
-    // Two at once take turns at the person.
+  /** A person has one current address. Before another becomes it, the present one ends. */
+  const endCurrent = async (personId: string) => {
+    // Two requests at once take turns at the person.
     await db
       .selectFrom('people.people')
       .where((where) => where.and({ ...mine, id: personId }))
@@ -39,21 +40,14 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 
   return {
-    async list(page: Page & { person_id?: string | undefined }): Promise<AddressRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows()
-        .$if(page.person_id !== undefined, (query) => query.where('person_id', '=', page.person_id!))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
+    async list({ person_id, ...query }: PageQuery & { person_id?: string | undefined }): Promise<RowPage<AddressRow>> {
+      return readPage(person_id === undefined ? rows() : rows().where('person_id', '=', person_id), query, 'id');
     },
 
     /** The current address of each person, else the newest. */
     async presentOf(personIds: readonly string[]): Promise<Map<string, AddressRow>> {
       if (personIds.length === 0) return new Map();
-      const found = await rows()
+      const newest = await rows()
         .where('person_id', 'in', personIds)
         .distinctOn('person_id')
         .orderBy('person_id')
@@ -61,7 +55,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      return new Map(found.map((row) => [row.person_id, row]));
+      return new Map(newest.map((row) => [row.person_id, row]));
     },
 
     async get(id: string): Promise<AddressRow | null> {
@@ -69,7 +63,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     async insert(address: NewAddress): Promise<AddressRow> {
-      if (address.is_current_address) await makeRoom(address.person_id);
+      if (address.is_current_address) await endCurrent(address.person_id);
       const values = { ...address, ...mine, id: randomUUID(), created_at: now, updated_at: now };
       return byTheRules(db.insertInto('people.addresses').values(values).returningAll().executeTakeFirstOrThrow());
     },
@@ -79,7 +73,7 @@ export function addressesOf(owner: Owner, db: PeopleDatabase, now: Date) {
       if (!isUuid(id)) return null;
       const before = await rows().where('id', '=', id).forUpdate().executeTakeFirst();
       if (!before) return null;
-      if (changes.is_current_address ?? before.is_current_address) await makeRoom(changes.person_id ?? before.person_id);
+      if (changes.is_current_address ?? before.is_current_address) await endCurrent(changes.person_id ?? before.person_id);
       return byTheRules(
         db
           .updateTable('people.addresses')

@@ -5,7 +5,7 @@ import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
 import { attachFacts } from './attach.ts';
 
-/** What our own processes ask of people, beyond what a key may. */
+/** The operation that only our own processes may call. */
 export function attachOperation(platform: Platform<PeopleTables>, documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>) {
   const os = implement(peopleInternal).$context<CallContext>();
   return {

@@ -16,8 +16,8 @@ import { checkedPhone } from './phone.ts';
 export type Codes = ServiceClient<typeof otpContract>;
 
 const LIFETIME = '10m';
-/** Refusals of the code service that mean the same here; any other means that it could not be asked. */
-const SAME_HERE: ReadonlySet<ProblemKey> = new Set([
+/** Problems of the code service that mean the same here. Any other means that it could not be reached. */
+const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'rate_limited',
   'code_wrong',
   'code_expired',
@@ -27,15 +27,15 @@ const SAME_HERE: ReadonlySet<ProblemKey> = new Set([
   'idempotency_in_progress',
 ]);
 
-/** In place of the code service's sentence where that speaks of what only we told it. */
-const SAID_HERE: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
+/** Sentences in place of those of the code service, which speak of members that our caller never sent. */
+const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
 
-/** @param codes Null where this process knows no one-time-code service: then its four operations are unavailable. */
+/** @param codes Null where this process knows no one-time-code service. Then the four operations are unavailable. */
 export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database, events } = platform;
 
-  /** Binds a code to this address of this person. Keyed: the code service could try every number there is against a plain hash. */
+  /** Binds a code to this address of this person. The hash has a key: against a plain one the code service could try every number. */
   const userOf = ({ tenantId }: Caller, personId: string, address: string): string =>
     createHmac('sha256', platform.derivedKey('people-contact-codes'))
       .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
@@ -44,14 +44,14 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
   const ask = async (context: CallContext, work: (client: ReturnType<Codes>) => Promise<unknown>) => {
     if (!codes) throw new Problem('unavailable', 'This server knows no one-time-code service.');
     await work(codes(context.caller, keyOf(context))).catch((failure) => {
-      const problem = failure instanceof Problem && SAME_HERE.has(failure.key) ? failure : null;
+      const problem = failure instanceof Problem && SAME_PROBLEMS.has(failure.key) ? failure : null;
       const wait = problem?.retryAfter;
       // A number that no country gives out: only the code service knows them all.
       if (failure instanceof Problem && failure.key === 'invalid_body') {
         throw new Problem('invalid_body', failure.message, { status: 422, errors: failure.errors ?? [] });
       }
-      const said = problem && (SAID_HERE[problem.key] ?? problem.message);
-      throw new Problem(problem?.key ?? 'unavailable', said ?? 'The one-time-code service failed.', {
+      const sentence = problem && (OWN_SENTENCES[problem.key] ?? problem.message);
+      throw new Problem(problem?.key ?? 'unavailable', sentence ?? 'The one-time-code service failed.', {
         cause: failure,
         ...(wait ? { retryAfter: wait } : {}),
       });
@@ -119,8 +119,8 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
 }
 
 /**
- * What the code service is asked under: the same for every repetition of one request of one caller, so that what it did is not lost when
- * we break before it is recorded here. The body is in it, since a key whose request failed may come with another.
+ * The `Idempotency-Key` for the code service. It is the same for every repetition of one request, so that a code which was checked there
+ * is not lost when this process dies before it records that. It includes the body, since a key whose request failed may come with another.
  */
 function keyOf({ caller, idempotency }: CallContext): string | null {
   if (!idempotency) return null;

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { contactsContract } from '../../../contracts/people/contacts.ts';
-import { pageOf } from '../../../contracts/service.ts';
-import { pageAddress } from '../../platform/calls/page-address.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -13,12 +12,13 @@ export function contactOperations(platform: Platform<PeopleTables>) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database } = platform;
 
+  const address = `${platform.config.publicUrl}/people/v1/contacts`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
       const contacts = contactsOf(caller, database.query, clock.now());
-      const [rows, total] = await Promise.all([contacts.list(input), contacts.count(input)]);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/contacts`, input));
-      return { success: true, result: { ...page, data: page.data.map(contactRecord), total } };
+      const [page, total] = await Promise.all([contacts.list(input), contacts.count(input)]);
+      return { success: true, result: { ...pageAnswer(page, input, { address, record: contactRecord }), total } };
     }),
 
     create: os.create.handler(({ input: { person_id, email, phone }, context }) =>

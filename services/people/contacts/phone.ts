@@ -1,7 +1,7 @@
 import { normalizePhone } from '../../../mexico/phone.ts';
 import { invalidMember } from '../../platform/problem.ts';
 
-/** A number with its country code. Throws `invalid_body` for what is none. */
+/** Returns the number with its country code. Throws `invalid_body` for a text that is none. */
 export function checkedPhone(text: string): string {
   const phone = normalizePhone(text);
   if (phone === null)

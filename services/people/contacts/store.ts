@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -27,15 +28,14 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .$if(person_id !== undefined, (query) => query.where('person_id', '=', person_id!));
 
   return {
-    async list(page: Page & Filter): Promise<ContactRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows(page).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    async list({ person_id, ...query }: PageQuery & Filter): Promise<RowPage<ContactRow>> {
+      return readPage(rows({ person_id }).selectAll(), query, 'id');
     },
 
     /** The newest contact data of each person. */
     async newestOf(personIds: readonly string[]): Promise<Map<string, ContactRow>> {
       if (personIds.length === 0) return new Map();
-      const found = await rows({})
+      const newest = await rows({})
         .selectAll()
         .where('person_id', 'in', personIds)
         .distinctOn('person_id')
@@ -43,7 +43,7 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      return new Map(found.map((row) => [row.person_id, row]));
+      return new Map(newest.map((row) => [row.person_id, row]));
     },
 
     async count(filter: Filter): Promise<number> {
@@ -57,7 +57,7 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return isUuid(id) ? ((await rows({}).selectAll().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
 
-    /** As `get`, holding the row until the transaction ends. */
+    /** Reads the row and locks it until the transaction ends. */
     async lock(id: string): Promise<ContactRow | null> {
       return isUuid(id) ? ((await rows({}).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
     },
@@ -80,7 +80,7 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 }
 
-/** The row after a change: an address that was not the one confirmed is not confirmed. */
+/** Returns the row after a change. A new e-mail address or phone number is not confirmed. */
 export function changeContact(before: ContactRow, changes: { email?: string | undefined; phone?: string | undefined }) {
   const email = changes.email ?? before.email;
   const phone = changes.phone ?? before.phone;

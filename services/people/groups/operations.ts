@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { groupsContract } from '../../../contracts/people/groups.ts';
-import { pageOf } from '../../../contracts/service.ts';
-import { pageAddress } from '../../platform/calls/page-address.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
@@ -13,11 +12,12 @@ export function groupOperations(platform: Platform<PeopleTables>) {
   const os = implement(groupsContract).$context<CallContext>();
   const { clock, database } = platform;
 
+  const address = `${platform.config.publicUrl}/people/v1/people-groups`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await groupsOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/people-groups`, input));
-      return { success: true, result: { ...page, data: page.data.map(groupRecord) } };
+      const page = await groupsOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: groupRecord }) };
     }),
 
     create: os.create.handler(({ input: { name, description }, context }) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
@@ -18,9 +19,8 @@ export function groupsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .selectAll();
 
   return {
-    async list(page: Page): Promise<GroupRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+    async list(query: PageQuery): Promise<RowPage<GroupRow>> {
+      return readPage(rows(), query, 'id');
     },
 
     async get(id: string): Promise<GroupRow | null> {

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * A ZIP of all that is kept about one person: `person.json`, what each source has, and at its end `contents.json`, which lists the
- * files with their SHA-256 and names what is missing. An archive without that list was cut off. It streams: one file is read at a time.
+ * Streams a ZIP of everything that is kept about one person, one file at a time: `person.json`, the files of each source, and at its end
+ * `contents.json`. That list has every file with its SHA-256 and names what is missing. An archive without it was cut off.
  */
 export function personArchive(
   { caller, personId, log }: { caller: Caller; personId: string; log: Log },
@@ -35,9 +35,9 @@ export function personArchive(
     yield text('person.json', data);
     for (const source of sources) {
       try {
-        for await (const found of source.of(caller, personId)) {
-          if ('missing' in found) missing.push(found.missing);
-          else yield found;
+        for await (const file of source.of(caller, personId)) {
+          if ('missing' in file) missing.push(file.missing);
+          else yield file;
         }
       } catch (error) {
         log.error({ person: personId, request: caller.requestId, error }, 'a source of an archive failed');

@@ -7,7 +7,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula is led by an apostrophe, which makes it a text again (OWASP, CSV injection). */
+/** An apostrophe before a text that a spreadsheet would run as a formula keeps it a text (OWASP, CSV injection). */
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);

@@ -32,20 +32,20 @@ const personColumns = [
 const addressColumns = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
 const contactColumns = ['email', 'phone', 'email_confirmation', 'sms_confirmation'] as const;
 
-/** So many people are read at once; nobody waits for all of them. */
+/** People who are read at once, so that the first lines leave before the last ones are read. */
 const BATCH = 500;
 
 export interface ExportRequest {
-  /** ISO dates in Mexico City, both included; null for no bound. They bound the day on which a person was created. */
+  /** The days of creation, as ISO dates in Mexico City, both included. Null for no bound. */
   from: string | null;
   to: string | null;
   exclude: readonly ('address' | 'contact')[];
-  /** Nobody who came later is in it; null for whoever is there. */
+  /** Leaves out whoever was created later. Null for no bound. */
   until: Date | null;
 }
 
 /**
- * People as lines of CSV, the newest first, each with the present address (else the newest one) and the newest contact data.
+ * Writes people as lines of CSV, the newest first, each with the current address (else the newest one) and the newest contact data.
  * The first lines are read before this resolves, so that a failure there is still an answer.
  */
 export async function exportPeople(
@@ -73,16 +73,17 @@ export async function exportPeople(
     });
   };
 
-  const first = await people.batch(bounds, null, BATCH);
-  const firstLines = await linesOf(first);
+  const batch = (cursor?: string) => people.list({ page: 1, per_page: BATCH, cursor }, bounds);
+  const first = await batch();
+  const firstLines = await linesOf(first.rows);
   const encoder = new TextEncoder();
 
   async function* lines(): AsyncGenerator<Uint8Array> {
     const titles = [...personColumns, ...(withAddress ? addressColumns : []), ...(withContact ? contactColumns : [])];
     yield encoder.encode(CSV_START + csvLine(titles) + firstLines.join(''));
-    for (let rows = first; rows.length === BATCH; ) {
-      rows = await people.batch(bounds, rows.at(-1) ?? null, BATCH);
-      if (rows.length > 0) yield encoder.encode((await linesOf(rows)).join(''));
+    for (let page = first; page.after; ) {
+      page = await batch(page.after);
+      yield encoder.encode((await linesOf(page.rows)).join(''));
     }
   }
   return ReadableStream.from(lines());

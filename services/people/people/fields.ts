@@ -10,22 +10,22 @@ import { readTaxId } from './tax-id.ts';
 export interface CheckedPerson {
   /** The columns that the caller sent. */
   changes: PersonUpdate;
-  /** What the CURP told of them; null when it was not sent, or not looked at. */
+  /** Null when it was not sent, or not validated. */
   curp: Curp | null;
-  /** The CURP was taken without a look. */
+  /** Whether the CURP was stored without validation. */
   unchecked: boolean;
 }
 
 /**
- * Judges what the schemas cannot.
+ * Validates what the schemas cannot.
  * @param today ISO date in Mexico City.
- * @param known The national id that the person has, for an update that does not send one.
+ * @param nationalId The national id that the person has, for an update that does not send one.
  */
-export function checkPerson(caller: Caller, input: PersonChanges, today: string, known = ''): CheckedPerson {
+export function checkPerson(caller: Caller, input: PersonChanges, today: string, nationalId = ''): CheckedPerson {
   if (input.birthdate && input.birthdate > today) throw invalidMember('birthdate', 'future', 'birthdate lies in the future.');
   const ignore = input.ignore_curp_validation === true;
   const curp = input.national_id === undefined ? null : readNationalId(caller, input.national_id, ignore, today);
-  const { sex } = curp ?? curpOf(known, today) ?? {};
+  const { sex } = curp ?? curpOf(nationalId, today) ?? {};
   const biometrics = input.biometrics && { liveness: null, match_id: null, match_level: null, ...sentColumns(input.biometrics) };
   const changes: PersonUpdate = sentColumns({
     national_id: curp?.curp ?? input.national_id,
@@ -48,9 +48,9 @@ export function checkPerson(caller: Caller, input: PersonChanges, today: string,
   return { changes, curp, unchecked: ignore && curp === null };
 }
 
-/** A whole row of a person that is not there yet: what was sent, else what the CURP tells, else nothing. */
+/** The row of a new person: the columns that were sent, else the facts of the CURP, else null. */
 export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { national_id: string } {
-  const told = curp && factsOfCurp(curp);
+  const facts = curp && factsOfCurp(curp);
   return {
     name: '',
     first_lastname: '',
@@ -63,10 +63,10 @@ export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { natio
     marital_status_id: null,
     people_group_id: null,
     extra_data: jsonColumn(withGenderCode(null, curp?.sex)),
-    birthdate: told?.birthdate ?? null,
-    gender: told?.gender ?? null,
-    state_id: told?.state_id ?? null,
-    entity_of_birth: told?.entity_of_birth ?? null,
+    birthdate: facts?.birthdate ?? null,
+    gender: facts?.gender ?? null,
+    state_id: facts?.state_id ?? null,
+    entity_of_birth: facts?.entity_of_birth ?? null,
     ...changes,
   } as NewPerson & { national_id: string };
 }
@@ -74,23 +74,23 @@ export function newPerson({ changes, curp }: CheckedPerson): NewPerson & { natio
 type CurpColumns = Pick<PersonRow, 'national_id' | 'extra_data' | keyof ReturnType<typeof factsOfCurp>>;
 
 /**
- * What changes with a person's CURP beside what was sent: whatever still says what the old one told, or says nothing, says what the
- * new one tells. What somebody else wrote stays, and so does everything where the new national id is no CURP.
+ * Adds to the changes what follows from a new CURP. A member that is empty or holds a fact of the former CURP gets the fact of the new
+ * one. A member that somebody wrote otherwise stays, and so does every member where the new national id is no CURP.
  */
 export function withNewCurp(row: CurpColumns, { changes, curp }: CheckedPerson, today: string): PersonUpdate {
   if (!curp || curp.curp === row.national_id) return changes;
   const before = curpOf(row.national_id, today);
-  const said = before && factsOfCurp(before);
-  const told = factsOfCurp(curp);
-  const follows = (member: keyof typeof told) => row[member] === null || row[member] === said?.[member];
-  const followed = Object.fromEntries(Object.entries(told).filter(([member]) => follows(member as keyof typeof told)));
+  const formerFacts = before && factsOfCurp(before);
+  const facts = factsOfCurp(curp);
+  const follows = (member: keyof typeof facts) => row[member] === null || row[member] === formerFacts?.[member];
+  const derived = Object.fromEntries(Object.entries(facts).filter(([member]) => follows(member as keyof typeof facts)));
   const { gender_code, ...rest } = row.extra_data ?? {};
   const wasX = before?.sex === 'X' && gender_code === 'X';
-  if (wasX || curp.sex === 'X') followed.extra_data = jsonColumn(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
-  return { ...followed, ...changes };
+  if (wasX || curp.sex === 'X') derived.extra_data = jsonColumn(withGenderCode(wasX ? rest : row.extra_data, curp.sex));
+  return { ...derived, ...changes };
 }
 
-/** `gender` has no word for X, so it stands beside. */
+/** `gender` has no word for X, so `extra_data` holds it. */
 function withGenderCode(extra: Record<string, unknown> | null, sex: CurpSex | undefined): Record<string, unknown> | null {
   return sex === 'X' ? { ...extra, gender_code: 'X' } : extra;
 }

@@ -13,7 +13,7 @@ const cures: Record<CurpReason, string> = {
   check: 'The check digit of the CURP does not fit the other 17 characters.',
 };
 
-/** The CURP if it is one. One that is none is refused, unless the caller may and did ask not to look. */
+/** Returns the CURP. Throws for a text that is none, unless the caller may skip the validation and asked for it: then null. */
 export function readNationalId(caller: Caller, nationalId: string, ignore: boolean, today: string): Curp | null {
   if (ignore && caller.kind !== 'system' && !caller.scopes.has(IGNORE_CURP_SCOPE)) {
     throw new Problem('scope_missing', `ignore_curp_validation needs the scope ${IGNORE_CURP_SCOPE}.`);
@@ -24,13 +24,13 @@ export function readNationalId(caller: Caller, nationalId: string, ignore: boole
   throw invalidMember('national_id', `curp_${verdict.reason}`, cures[verdict.reason]);
 }
 
-/** The CURP that a national id is; null when it is none. */
+/** Returns the CURP that a national id is; null when it is none. */
 export function curpOf(nationalId: string, today: string): Curp | null {
   const verdict = parseCurp(nationalId, today);
   return verdict.ok ? verdict.value : null;
 }
 
-/** What a CURP says of its person, for members that nobody filled. */
+/** Returns the facts that a CURP states about its person. */
 export function factsOfCurp({ birthDate, sex, entity }: Curp) {
   return {
     birthdate: birthDate,

@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server';
 import { peopleContract } from '../../../contracts/people/people.ts';
 import type { PersonChanges } from '../../../contracts/people/person.ts';
-import { pageOf } from '../../../contracts/service.ts';
 import { normalizeCurp } from '../../../mexico/curp.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { ArchiveSource } from '../../platform/archive-source.ts';
-import { pageAddress } from '../../platform/calls/page-address.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../platform/problem.ts';
 import { addressRecord } from '../addresses/record.ts';
@@ -24,20 +23,21 @@ import { personData } from './person-data.ts';
 import { personRecord } from './record.ts';
 import { type PersonRow, peopleOf } from './store.ts';
 
-/** About this many addresses and contacts ride along in the detail form, the newest; the lists have them all. */
+/** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
 const MOST_RELATED = 100;
 
 interface Parts {
-  /** What people signed. */
+  /** The documents that people signed. */
   documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
-  /** What keeps files about people elsewhere. */
+  /** Services that keep files about people. */
   files: readonly ArchiveSource[];
 }
 
 export function peopleOperations(platform: Platform<PeopleTables>, { documents, files }: Parts) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
-  const check = (caller: Caller, input: PersonChanges, known?: string) => checkPerson(caller, input, mexicanDate(clock.now()), known);
+  const check = (caller: Caller, input: PersonChanges, nationalId?: string) =>
+    checkPerson(caller, input, mexicanDate(clock.now()), nationalId);
   const record = (row: PersonRow) => personRecord(row, mexicanDate(clock.now()));
 
   async function note(trx: AnyTransaction, caller: Caller, id: string, type: string, { changes, unchecked }: CheckedPerson) {
@@ -65,20 +65,21 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     ]);
     return {
       ...record(row),
-      addresses: addresses.map(addressRecord),
-      contact_data: contacts.map(contactRecord),
-      references: references.map(referenceRecord),
+      addresses: addresses.rows.map(addressRecord),
+      contact_data: contacts.rows.map(contactRecord),
+      references: references.rows.map(referenceRecord),
       marital_status: maritalStatus ? catalogEntry(maritalStatus) : null,
       nationality: nationality ? catalogEntry(nationality) : null,
       state: state ? catalogEntry(state) : null,
     };
   }
 
+  const address = `${platform.config.publicUrl}/people/v1/people`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await peopleOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/people`, input));
-      return { success: true, result: { ...page, data: page.data.map(record) } };
+      const page = await peopleOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: record }) };
     }),
 
     create: os.create.handler(({ input, context }) =>
@@ -138,11 +139,11 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     exportCsv: os.exportCsv.handler(async ({ input, context }) => {
       const { start_date, end_date, exclude } = input;
       if (start_date && end_date && end_date < start_date) throw invalidMember('end_date', 'too_early', 'end_date lies before start_date.');
-      // A file of everybody is not kept for a retry; what is kept is the moment that it tells of.
+      // A retry gets no stored file. It gets the people who were there at the moment that is stored.
       const { at } = await platform.once(context, async () => ({ at: clock.now().toISOString() }));
       const until = context.idempotency ? new Date(at) : null;
-      const asked = { from: start_date ?? null, to: end_date ?? null, until, exclude: exclude ?? [] };
-      const body = await exportPeople(platform, context.caller, asked);
+      const request = { from: start_date ?? null, to: end_date ?? null, until, exclude: exclude ?? [] };
+      const body = await exportPeople(platform, context.caller, request);
       const headers = {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="people-${mexicanDate(new Date(at))}.csv"`,
@@ -160,9 +161,9 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       return { success: true, result: record(found(row)) };
     }),
 
-    data: os.data.handler(async ({ input: { params, headers: asked }, context: { caller } }) => {
+    data: os.data.handler(async ({ input: { params, headers: accepts }, context: { caller } }) => {
       const result = await personData(platform, caller, params.id);
-      if (asksForJson(asked?.accept)) return { headers: {}, body: { success: true as const, result } };
+      if (asksForJson(accepts?.accept)) return { headers: {}, body: { success: true as const, result } };
       const name = `person-${params.id}.zip`;
       const headers: Record<string, string> = {
         'content-type': 'application/zip',
@@ -175,7 +176,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       await database.transaction(async (trx) => {
         await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
         const people = peopleOf(caller, trx, clock.now());
-        // Held, so that nothing is signed in their name meanwhile and stays.
+        // The lock keeps a document from being signed in their name meanwhile and staying.
         found(await people.lock(id));
         await documents.forgetSignedBy(trx, caller, id);
         await people.delete(id);
@@ -194,9 +195,9 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       const row = await database.transaction(async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
         const { id } = found(await people.lock(input.params.id));
-        const known = found(await people.get(id));
-        const checked = check(caller, input.body, known.national_id);
-        const changes = withNewCurp(known, checked, mexicanDate(clock.now()));
+        const existing = found(await people.get(id));
+        const checked = check(caller, input.body, existing.national_id);
+        const changes = withNewCurp(existing, checked, mexicanDate(clock.now()));
         await people.update(id, changes);
         await note(trx, caller, id, 'person.updated', { ...checked, changes });
         return found(await people.get(id));
@@ -208,7 +209,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
 
 const found = orNotFound('No person has this id.');
 
-/** Whoever names both, or neither, gets the whole. */
+/** A caller who accepts both types, or names neither, gets the archive. */
 function asksForJson(accept = ''): boolean {
   return accept.includes('application/json') && !accept.includes('application/zip');
 }

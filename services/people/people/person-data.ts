@@ -1,7 +1,7 @@
 import { mexicanDate } from '../../../mexico/today.ts';
-import type { Page } from '../../platform/data/pages.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { contactRecord } from '../contacts/record.ts';
@@ -13,7 +13,7 @@ import type { PeopleTables } from '../tables.ts';
 import { personRecord } from './record.ts';
 import { peopleOf } from './store.ts';
 
-/** Everything that this service keeps about one person. */
+/** Reads everything that this service keeps about one person. */
 export async function personData(platform: Platform<PeopleTables>, caller: Caller, id: string) {
   const { clock, database } = platform;
   const now = clock.now();
@@ -21,16 +21,16 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const person = await peopleOf(caller, trx, now).get(id);
     if (!person) throw new Problem('not_found', 'No person has this id.');
     const group = person.people_group_id ? await groupsOf(caller, trx, now).get(person.people_group_id) : null;
-    const learned = await trx
+    const attachments = await trx
       .selectFrom('people.attachments')
       .where((where) => where.and({ tenant_id: caller.tenantId, livemode: caller.livemode, person_id: person.id }))
       .select(['workflow_id', 'attached_at'])
       .orderBy('attached_at')
       .execute();
     const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'person', id: person.id });
-    const addresses = await all((page) => addressesOf(caller, trx, now).list({ ...page, person_id: person.id }));
-    const contacts = await all((page) => contactsOf(caller, trx, now).list({ ...page, person_id: person.id }));
-    const references = await all((page) => referencesOf(caller, trx, now).list({ ...page, person_id: person.id }));
+    const addresses = await all((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const contacts = await all((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const references = await all((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     return {
       exported_at: now.toISOString(),
       person: personRecord(person, mexicanDate(now)),
@@ -38,7 +38,10 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       addresses: addresses.map(addressRecord),
       contact_data: contacts.map(contactRecord),
       references: references.map(referenceRecord),
-      learned_from: learned.map(({ workflow_id, attached_at }) => ({ workflow_uuid: workflow_id, attached_at: attached_at.toISOString() })),
+      learned_from: attachments.map(({ workflow_id, attached_at }) => ({
+        workflow_uuid: workflow_id,
+        attached_at: attached_at.toISOString(),
+      })),
       timeline: entries,
     };
   });
@@ -46,12 +49,12 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
 
 const PAGE = 100;
 
-/** Page after page; a list answers one row more than a page where there is another. */
-async function all<Row>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page++) {
-    const found = await list({ page, per_page: PAGE });
-    rows.push(...found.slice(0, PAGE));
-    if (found.length <= PAGE) return rows;
+async function all<Row>(list: (query: PageQuery) => Promise<RowPage<Row>>): Promise<Row[]> {
+  let page = await list({ page: 1, per_page: PAGE });
+  const { rows } = page;
+  while (page.after) {
+    page = await list({ page: 1, per_page: PAGE, cursor: page.after });
+    rows.push(...page.rows);
   }
+  return rows;
 }

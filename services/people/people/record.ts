@@ -4,8 +4,8 @@ import { ageOn } from '../../../mexico/curp.ts';
 import type { PersonRow } from './store.ts';
 
 /**
- * What fills a person's record, by weight; together 20. A second surname is not in it, since many have one surname, and
- * neither are references of the partner's own.
+ * The members that count as information about a person, each with its weight; together 20. A second surname does not count, since many
+ * people have one surname. The partner's own references do not count either.
  */
 const weights: readonly [weight: number, filled: (row: PersonRow) => boolean][] = [
   [3, (row) => row.national_id !== ''],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -9,12 +10,20 @@ import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 type Table = PeopleTables['people.people'];
 type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 
-/** A row and what of the person stands in other tables. */
+/** A row, and whether other tables have an address, an e-mail or a phone of the person. */
 export type PersonRow = Selectable<Table> & { has_address: boolean; has_email: boolean; has_phone: boolean };
 export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
 export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
 
-/** The people of one tenant in one mode; it cannot name another's rows. */
+/** Null for no bound. */
+export interface CreationBounds {
+  from: Date | null;
+  before: Date | null;
+  until: Date | null;
+}
+const ALWAYS: CreationBounds = { from: null, before: null, until: null };
+
+/** The people of one tenant in one mode. It cannot reach another tenant's rows. */
 export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
 
@@ -30,11 +39,6 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       ]);
 
   return {
-    async list(page: Page): Promise<PersonRow[]> {
-      const { limit, offset } = pageLimits(page);
-      return rows().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-    },
-
     async get(id: string): Promise<PersonRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
     },
@@ -44,29 +48,21 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return (await rows().where('national_id', '=', nationalId).executeTakeFirst()) ?? null;
     },
 
-    /** Those created within the bounds, newest first, after the one given. */
-    async batch(
-      bounds: { from: Date | null; before: Date | null; until: Date | null },
-      after: PersonRow | null,
-      most: number,
-    ): Promise<PersonRow[]> {
-      return rows()
-        .$if(bounds.from !== null, (query) => query.where('created_at', '>=', bounds.from!))
-        .$if(bounds.until !== null, (query) => query.where('created_at', '<=', bounds.until!))
-        .$if(bounds.before !== null, (query) => query.where('created_at', '<', bounds.before!))
-        .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after!.created_at}, ${after!.id})`))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute();
+    /** Newest first, and only those who were created within the bounds. */
+    async list(query: PageQuery, { from, before, until }: CreationBounds = ALWAYS): Promise<RowPage<PersonRow>> {
+      let select = rows();
+      if (from) select = select.where('created_at', '>=', from);
+      if (until) select = select.where('created_at', '<=', until);
+      if (before) select = select.where('created_at', '<', before);
+      return readPage(select, query, 'id');
     },
 
-    /** Those there are of these ids, newest first. */
+    /** The people who have one of these ids, newest first. */
     async byIds(ids: readonly string[]): Promise<PersonRow[]> {
       return rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
     },
 
-    /** The newest who has one of these references. */
+    /** The newest person who has one of these references. */
     async byReference(kind: 'external_ref_id' | 'vendor_ref_id', references: readonly string[]): Promise<PersonRow | null> {
       const storable = references.filter((text) => !text.includes('\0'));
       if (storable.length === 0) return null;
@@ -74,7 +70,7 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return row ?? null;
     },
 
-    /** With all that hangs on the person; false when there is none. */
+    /** Deletes the person and every row that refers to them. False when there is none. */
     async delete(id: string): Promise<boolean> {
       if (!isUuid(id)) return false;
       const gone = await db
@@ -84,7 +80,7 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return gone.numDeletedRows > 0n;
     },
 
-    /** As `get`, holding the row until the transaction ends. */
+    /** Reads the row and locks it until the transaction ends. */
     async lock(id: string): Promise<{ id: string; national_id: string } | null> {
       if (!isUuid(id)) return null;
       const row = await db
@@ -96,7 +92,7 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return row ?? null;
     },
 
-    /** Not deleted until the end of the transaction; others may read and share it too. */
+    /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
     async share(id: string): Promise<{ id: string } | null> {
       if (!isUuid(id)) return null;
       const row = await db
@@ -130,12 +126,12 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /**
-     * One statement, so that of many at once one creates and the others update. Of a person who is there, `given` members are
-     * replaced and the others filled only where they are empty. `extra` says whether given extra data replace what is there or join it.
+     * One statement, so that of many at once one creates and the others update. An existing person's members are replaced where
+     * `overwrite` names them, and filled where they are empty. `extra` says whether extra data replace the existing ones or join them.
      */
     async upsert(
       person: NewPerson,
-      given: ReadonlySet<string>,
+      overwrite: ReadonlySet<string>,
       extra: 'replace' | 'join' = 'replace',
     ): Promise<{ id: string; created: boolean }> {
       const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
@@ -149,10 +145,10 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
               ...Object.fromEntries(
                 members.map((member) => {
                   const offered = set.ref(`excluded.${member}`);
-                  return [member, given.has(member) ? offered : set.fn.coalesce(set.ref(`people.people.${member}`), offered)];
+                  return [member, overwrite.has(member) ? offered : set.fn.coalesce(set.ref(`people.people.${member}`), offered)];
                 }),
               ),
-              ...(extra === 'join' && given.has('extra_data')
+              ...(extra === 'join' && overwrite.has('extra_data')
                 ? { extra_data: sql<string>`coalesce(${set.ref('people.people.extra_data')}, '{}') || ${set.ref('excluded.extra_data')}` }
                 : {}),
             })),

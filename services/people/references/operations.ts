@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { referencesContract } from '../../../contracts/people/references.ts';
-import { pageOf } from '../../../contracts/service.ts';
-import { pageAddress } from '../../platform/calls/page-address.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import { sentColumns } from '../../platform/data/columns.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
@@ -14,11 +13,12 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
   const os = implement(referencesContract).$context<CallContext>();
   const { clock, database } = platform;
 
+  const address = `${platform.config.publicUrl}/people/v1/references`;
+
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {
-      const rows = await referencesOf(caller, database.query, clock.now()).list(input);
-      const page = pageOf(rows, input, pageAddress(`${platform.config.publicUrl}/people/v1/references`, input));
-      return { success: true, result: { ...page, data: page.data.map(referenceRecord) } };
+      const page = await referencesOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: referenceRecord }) };
     }),
 
     create: os.create.handler(({ input: { person_id, name, phone, person_relation_id }, context }) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Page, pageLimits } from '../../platform/data/pages.ts';
+import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
+import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
@@ -33,16 +34,9 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const one = async (row: Row | undefined): Promise<ReferenceRow | null> => (row ? ((await withRelations([row]))[0] ?? null) : null);
 
   return {
-    async list(page: Page & { person_id?: string | undefined }): Promise<ReferenceRow[]> {
-      const { limit, offset } = pageLimits(page);
-      const found = await rows()
-        .$if(page.person_id !== undefined, (query) => query.where('person_id', '=', page.person_id!))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return withRelations(found);
+    async list({ person_id, ...query }: PageQuery & { person_id?: string | undefined }): Promise<RowPage<ReferenceRow>> {
+      const page = await readPage(person_id === undefined ? rows() : rows().where('person_id', '=', person_id), query, 'id');
+      return { ...page, rows: await withRelations(page.rows) };
     },
 
     async get(id: string): Promise<ReferenceRow | null> {

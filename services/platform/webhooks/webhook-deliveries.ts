@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DeliveryRecord } from '../../../contracts/settings.ts';
+import { readPage } from '../data/keyset.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { Owner } from '../ports.ts';
+import type { DeliveryQuery, Owner } from '../ports.ts';
+import type { RowPage } from '../row-page.ts';
 
 type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;
 type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
@@ -9,22 +11,17 @@ type AttemptRow = Selectable<PlatformTables['platform.webhook_attempts']>;
 const deliveriesOf = (db: Kysely<PlatformTables>, { tenantId, livemode }: Owner) =>
   db.selectFrom('platform.webhook_deliveries').selectAll().where('tenant_id', '=', tenantId).where('livemode', '=', livemode);
 
-/** Newest first, one more than a page where there is a next. */
+/** Newest first. */
 export async function listDeliveries(
   db: Kysely<PlatformTables>,
   owner: Owner,
-  query: { page: number; per_page: number; status?: string; subject_id?: string },
-): Promise<DeliveryRecord[]> {
+  { status, subject_id, ...query }: DeliveryQuery,
+): Promise<RowPage<DeliveryRecord>> {
   let select = deliveriesOf(db, owner);
-  if (query.status) select = select.where('status', '=', query.status as DeliveryRow['status']);
-  if (query.subject_id) select = select.where('subject_id', '=', query.subject_id);
-  const rows = await select
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(query.per_page + 1)
-    .offset((query.page - 1) * query.per_page)
-    .execute();
-  return withAttempts(db, owner, rows);
+  if (status) select = select.where('status', '=', status as DeliveryRow['status']);
+  if (subject_id) select = select.where('subject_id', '=', subject_id);
+  const page = await readPage(select, query, 'id');
+  return { ...page, rows: await withAttempts(db, owner, page.rows) };
 }
 
 export async function readDelivery(db: Kysely<PlatformTables>, owner: Owner, id: string): Promise<DeliveryRecord | null> {

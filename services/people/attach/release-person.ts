@@ -1,43 +1,43 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Caller, Platform } from '../../platform/ports.ts';
+import { peopleOf } from '../people/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
-import { peopleOf } from './store.ts';
 
 type Attachment = Selectable<PeopleTables['people.attachments']>;
 
 /**
- * A step was answered anew with another CURP: the person that its first answer made was a slip, and nobody's. They go, unless
- * somebody else has written to them since or the tenant is under legal hold; then they stay, and their record says that the workflow
- * let them go.
+ * Releases the person that a step created before it was completed anew with another CURP. The person is deleted, unless somebody else
+ * has written to their record since or the tenant is under legal hold. Then the person stays, and their log says that the workflow let
+ * them go.
  */
-export async function letGo(
+export async function releasePerson(
   { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'attach' | 'signedBeside'> },
   caller: Caller,
   trx: Transaction<PeopleTables>,
-  before: Attachment,
+  attachment: Attachment,
   successor: string,
 ): Promise<void> {
-  const id = before.person_id;
+  const id = attachment.person_id;
   const people = peopleOf(caller, trx, platform.clock.now());
-  // Whoever signs in their name has a share in the row until they are done; what they signed meanwhile is seen from here on.
+  // A signing request shares the person's row until it ends. The lock waits for it, so its document is seen below.
   await people.lock(id);
-  await documents.attach(trx, caller, before.workflow_id, successor);
-  const goes =
-    before.made_person &&
-    !(await isSomebodyElses(trx, before)) &&
-    !(await documents.signedBeside(trx, caller, { personId: id, workflow: before.workflow_id })) &&
+  await documents.attach(trx, caller, attachment.workflow_id, successor);
+  const isDeleted =
+    attachment.made_person &&
+    !(await hasOtherWriters(trx, attachment)) &&
+    !(await documents.signedBeside(trx, caller, { personId: id, workflow: attachment.workflow_id })) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
-  if (goes) {
+  if (isDeleted) {
     await people.delete(id);
     await platform.idempotency.forget(trx, caller, id);
   }
-  const data = { workflow: before.workflow_id, successor };
-  await platform.events.append(trx, caller, { kind: 'person', id }, { type: goes ? 'person.deleted' : 'person.let_go', data });
+  const data = { workflow: attachment.workflow_id, successor };
+  await platform.events.append(trx, caller, { kind: 'person', id }, { type: isDeleted ? 'person.deleted' : 'person.let_go', data });
 }
 
-/** Whether anything about the person is not the attachment's own work. */
-async function isSomebodyElses(
+/** Whether anybody but the attachment has written about the person. */
+async function hasOtherWriters(
   trx: Transaction<PeopleTables>,
   { tenant_id, livemode, person_id, attached_at }: Attachment,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ async function isSomebodyElses(
     .where('updated_at', '>', attached_at)
     .select('tenant_id')
     .executeTakeFirst();
-  // This attachment's own row names the successor by now.
+  // This attachment's row already names the successor.
   const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
   const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
   return [person, ...others, ...rest].some((row) => row !== undefined);

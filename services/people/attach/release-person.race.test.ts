@@ -5,7 +5,7 @@ import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations 
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { Caller } from '../../platform/ports.ts';
 
-/** A slip is let go while a document is being signed in their name: two transactions, which need a server of Postgres. */
+/** A person is released while a document is signed in their name: two transactions, which need a Postgres server. */
 
 const CURP = 'PEGL890909MJCRMS08';
 const OTHER_CURP = 'BEML920313HMCLNS09';

@@ -1,0 +1,42 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PageQuery, RowPage } from '../row-page.ts';
+
+/**
+ * Reads one page of a list that is ordered by creation, and by id within one instant.
+ * A page with a cursor costs the same wherever it stands: the index leads to its first row. One by its number counts all rows before it.
+ * Times of creation are whole milliseconds, as clocks here tell them, so a cursor names them exactly.
+ */
+export async function readPage<
+  Tables,
+  Table extends keyof Tables,
+  Id extends 'id' | 'uuid',
+  Row extends { created_at: Date } & Record<Id, string>,
+>(
+  select: SelectQueryBuilder<Tables, Table, Row>,
+  { page, per_page, cursor }: PageQuery,
+  id: Id,
+  order: 'asc' | 'desc' = 'desc',
+): Promise<RowPage<Row>> {
+  const [direction, time, name] = cursor?.split('.') ?? [];
+  const backwards = direction === 'before';
+  const descending = (order === 'desc') !== backwards;
+  const way = descending ? 'desc' : 'asc';
+  // One more than the page holds: it tells whether the list goes on.
+  const ordered = select
+    .orderBy(sql.ref('created_at'), way)
+    .orderBy(sql.ref(id), way)
+    .limit(per_page + 1);
+  const beyond = sql<boolean>`(created_at, ${sql.ref(id)}) ${sql.raw(descending ? '<' : '>')} (${new Date(Number(time))}, ${name})`;
+  const found: Row[] = await (cursor === undefined ? ordered.offset((page - 1) * per_page) : ordered.where(beyond)).execute();
+  const more = found.length > per_page;
+  const rows = found.slice(0, per_page);
+  if (backwards) rows.reverse();
+  const first = rows[0];
+  const last = rows.at(-1);
+  const cursorAt = (side: 'after' | 'before', row: Row) => `${side}.${row.created_at.getTime()}.${row[id]}`;
+  return {
+    rows,
+    after: last && (more || backwards) ? cursorAt('after', last) : null,
+    before: first && (backwards && !more ? null : cursorAt('before', first)),
+  };
+}
