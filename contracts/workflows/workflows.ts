@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { documentName } from '../documents/signing.ts';
 import {
   addressedOperation,
   answers,
   envelope,
   internalOperation,
   keptByHold,
-  objectInput,
   operation,
   paged,
   pageQuery,
   pathUuid,
   timeInput,
 } from '../service.ts';
-import { MOST_FIGURES } from '../session/session.ts';
 import { settingsContract } from '../settings.ts';
+import { createBody, tokenRequest, updateBody } from './bodies.ts';
 import { workflowData } from './data.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowOfCaller, workflowStatus } from './records.ts';
 import { templateBindingsContract } from './template-bindings.ts';
@@ -25,97 +23,6 @@ import { templateBindingsContract } from './template-bindings.ts';
  */
 
 const uuid = z.uuid();
-const nullableUuid = uuid.nullable();
-
-/** Loose for the reason that `createBody` gives. */
-export const autofill = z
-  .looseObject({
-    document_uuid: z
-      .uuid()
-      .nullish()
-      .meta({ description: 'The document to sign, by its id; for each step that signs and names none itself.' }),
-    template_binding_uuid: z.uuid().nullish().meta({ description: 'The document to sign is made of a template, for each such step.' }),
-    document_name: documentName.nullish().meta({ description: 'What a document that is made of a template is called.' }),
-    autosigning: z.boolean().nullish().meta({
-      description:
-        'Every step that signs offers the signature that the person gave to an earlier document of this workflow. Each document is shown and agreed to all the same.',
-    }),
-  })
-  .meta({ description: 'What steps that sign documents are set up with; a step’s own setup goes before it.' });
-
-/** Loose, so that a member that is not served yet is refused by its name and not dropped. */
-export const createBody = z
-  .looseObject({
-    people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
-    entity_uuid: nullableUuid.optional().meta({ description: 'Yours; stored, never resolved.' }),
-    callback_url: z.string().max(2000).nullish().meta({ description: 'Told of the ending by a signed webhook. HTTPS.' }),
-    disable_geolocation: z.boolean().nullish(),
-    responsible_uuid: nullableUuid.optional().meta({ description: 'Yours; stored, filterable, never resolved.' }),
-    external_reference_id: z.string().max(255).nullish().meta({ description: 'Yours; need not be unique.' }),
-    setup: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
-    autofill: autofill.nullish(),
-    metadata: objectInput.nullish(),
-    expires_in: z
-      .int()
-      .min(0)
-      .max(5_256_000)
-      .nullish()
-      .meta({ description: 'Minutes that a token lives; 0, the default, means that it does not expire.' }),
-    steps: z
-      .array(z.string().max(130))
-      .min(1)
-      .max(50)
-      .meta({ description: 'In the order in which the person meets them: step names of the catalog, or `name:custom_id`.' }),
-  })
-  .meta({
-    examples: [
-      {
-        steps: ['acceptance', 'verify_email', 'personal_data', 'enroll_full'],
-        callback_url: 'https://bank.example/webhooks/zaguan',
-        external_reference_id: 'account-2041',
-        expires_in: 1440,
-      },
-    ],
-  });
-export type CreateWorkflow = z.output<typeof createBody>;
-
-export const updateBody = z
-  .object({
-    internal_metadata: z.nullish(internalMetadata),
-    status: workflowStatus.nullish().meta({
-      description: 'With an API key any status, recorded as a manual update; with a session token `working` and `error` only.',
-    }),
-    error: z
-      .object({
-        fatal: z.boolean().nullish(),
-        extra: z
-          .record(z.string().max(40), z.number())
-          .refine((value) => Object.keys(value).length <= MOST_FIGURES, { error: `At most ${MOST_FIGURES} figures` })
-          .nullish(),
-        details: z.object({ reason: z.string().regex(/^[a-z_]{1,60}$/) }),
-      })
-      .nullish()
-      .meta({ description: 'A fatal one ends the workflow as `failed`; only an API key may say so.' }),
-  })
-  .meta({ examples: [{ status: 'failed', error: { fatal: true, details: { reason: 'called_off' } } }] });
-export type UpdateWorkflow = z.output<typeof updateBody>;
-
-const tokenRequest = {
-  redirect_url: z
-    .string()
-    .max(2000)
-    .nullish()
-    .meta({ description: 'Where the person goes at the end; gets `?workflow=…&status=…`. Its host must be registered for the tenant.' }),
-  custom_domain: z.string().max(253).nullish().meta({ description: 'Host of the execution URL; must be registered for the tenant.' }),
-  generate_qr: z
-    .union([z.boolean(), z.string(), z.number(), z.null()])
-    .optional()
-    .meta({ description: 'Present with any value, even `false`: a QR code of the execution URL is made.' }),
-};
-export type TokenRequest = z.output<z.ZodObject<typeof tokenRequest>>;
 
 const listQuery = z.object({
   ...pageQuery,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
-import { autofill, type CreateWorkflow } from '../../contracts/workflows/workflows.ts';
+import { autofill, type CreateWorkflow } from '../../contracts/workflows/bodies.ts';
 import { whyNotCallable } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parsed } from './bodies.ts';

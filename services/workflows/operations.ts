@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
 import { isDeviceReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
-import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/workflows.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';

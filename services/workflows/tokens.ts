@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
-import type { TokenRequest } from '../../contracts/workflows/workflows.ts';
+import type { TokenRequest } from '../../contracts/workflows/bodies.ts';
 import { isLoopback } from '../platform/loopback.ts';
 import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';

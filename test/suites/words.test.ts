@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const PARTICIPLES = new Set(['given', 'known', 'held', 'told', 'kept', 'made', 'taken', 'asked', 'said']);
 
 /** Names that are left, by folder. A number here may only become smaller. */
-const LEFT: Readonly<Record<string, number>> = { services: 69, src: 1, steps: 3 };
+const LEFT: Readonly<Record<string, number>> = { services: 22, src: 1, steps: 3 };
 
 interface Node {
   type: string;
