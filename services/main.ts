@@ -152,10 +152,10 @@ function addressOf(c: Context, trustProxy: boolean): string | null {
 
 /** Ends on the first signal in order; on the second at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
-  let asked = false;
+  let ending = false;
   const end = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (ending) process.exit(1);
+    ending = true;
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,8 +1,8 @@
-import type { Given, Sample } from '../../test/suites/conformance/sample.ts';
+import type { Fixture, Sample } from '../../test/suites/conformance/sample.ts';
 
-const entry = (given: Given) => ({ text: `entry ${given.next()}` });
+const entry = (fixture: Fixture) => ({ text: `entry ${fixture.next()}` });
 
 export const blankSamples: Record<string, Sample> = {
-  'blank.create': { valid: async (given) => entry(given), others: 'own' },
-  'blank.get': { valid: async (given) => ({ uuid: (await given.make('blank.create', entry(given))).uuid }), others: 'hidden' },
+  'blank.create': { valid: async (fixture) => entry(fixture), others: 'own' },
+  'blank.get': { valid: async (fixture) => ({ uuid: (await fixture.make('blank.create', entry(fixture))).uuid }), others: 'hidden' },
 };

@@ -64,8 +64,8 @@ export function compose(services: readonly JoinedService[], config: Config, plat
   const service = <Service extends ServiceModule>({ name }: Opened<Service>) => (opened.get(name) ?? null) as Service | null;
 
   const handlerOf = (name: string): ContractHandler => {
-    const known = handlers.get(name);
-    if (known) return known;
+    const ready = handlers.get(name);
+    if (ready) return ready;
     const module = opened.get(name);
     if (!module) throw new Error(`The service ${name} was asked before it was opened.`);
     const handler = createContractHandler(module);

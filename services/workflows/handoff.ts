@@ -67,8 +67,8 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
   const noteDelivery = async (unit: Unit, workflow: string, token: string, delivery: LinkDelivery): Promise<void> => {
     await unit.store.noteDelivery(token, delivery);
-    const { taken, channel, id } = delivery;
-    await log(unit, workflow, taken ? 'handoff.sent' : 'handoff.not_sent', { token, channel, to: id });
+    const { channel, id } = delivery;
+    await log(unit, workflow, delivery.taken ? 'handoff.sent' : 'handoff.not_sent', { token, channel, to: id });
   };
 
   return {

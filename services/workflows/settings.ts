@@ -65,9 +65,9 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
         const live = livemode ?? caller.livemode;
         if (live && !caller.livemode) throw liveKeyNeeded('A test key makes test keys only.');
         refuseUnknownScope(scopes);
-        const { key, ...made } = await administration.keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes });
-        await note(trx, caller, 'key.created', { key: made.id, livemode: live, scopes: scopes.join(' ') });
-        return ok({ ...keyRecord(made), key });
+        const { key, ...row } = await administration.keys.create({ tenantId: caller.tenantId, name, livemode: live, scopes });
+        await note(trx, caller, 'key.created', { key: row.id, livemode: live, scopes: scopes.join(' ') });
+        return ok({ ...keyRecord(row), key });
       }),
     ),
 
@@ -87,9 +87,9 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     createWebhookSecret: os.createWebhookSecret.handler(({ context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const { secret, ...made } = await administration.webhooks.createSecret(ownerOf(caller));
-        await note(trx, caller, 'webhook_secret.created', { secret: made.id, livemode: caller.livemode });
-        return ok({ ...secretRecord(made), secret });
+        const { secret, ...row } = await administration.webhooks.createSecret(ownerOf(caller));
+        await note(trx, caller, 'webhook_secret.created', { secret: row.id, livemode: caller.livemode });
+        return ok({ ...secretRecord(row), secret });
       }),
     ),
 

@@ -63,9 +63,9 @@ const plural = new Set<string>(['tax', 'references']);
 
 /** "tu correo, CURP y domicilio"; empty when there is nothing to name. A fact this build has no word for is left out. */
 export function factsInWords(facts: Iterable<string>, language: Language, without: Iterable<string> = []): string {
-  const told = new Set(Array.from(without, (thing) => toldBy[thing]));
+  const already = new Set(Array.from(without, (thing) => toldBy[thing]));
   const table: Record<string, string> = factWords[language];
-  const named = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !told.has(fact));
+  const named = [...new Set(facts)].filter((fact) => Object.hasOwn(table, fact) && !already.has(fact));
   if (named.length === 0) return '';
   const yours = language === 'en' ? 'your' : plural.has(named[0]!) ? 'tus' : 'tu';
   return `${yours} ${new Intl.ListFormat(language, { type: 'conjunction' }).format(named.map((fact) => table[fact]!))}`;

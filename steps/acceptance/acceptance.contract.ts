@@ -80,7 +80,7 @@ const standard: readonly ConsentSetup[] = [
   { key: 'biometric', kind: 'biometric', version: '1' },
 ];
 
-const asked = (setup: Setup): readonly ConsentSetup[] => (setup.consents.length > 0 ? setup.consents : standard);
+const setupConsents = (setup: Setup): readonly ConsentSetup[] => (setup.consents.length > 0 ? setup.consents : standard);
 const isRequired = (one: ConsentSetup): boolean => one.required ?? one.kind !== 'voluntary';
 
 function textIn(text: ConsentSetup['text'], tongue: 'es-MX' | 'en'): string | undefined {
@@ -102,7 +102,7 @@ function wordsOf(one: ConsentSetup, company: StepCompany): ConsentTexts {
 
 /** The consents that this setup asks for, with the exact texts; the same for what is shown and what is checked. */
 export function consentsOf(setup: Setup, company: StepCompany): readonly Consent[] {
-  return asked(setup).map((one) => ({
+  return setupConsents(setup).map((one) => ({
     key: one.key,
     kind: one.kind,
     required: isRequired(one),
@@ -158,7 +158,7 @@ export const acceptance = defineStep({
   submission,
   payload,
   grants: (setup) =>
-    asked(setup)
+    setupConsents(setup)
       .filter(isRequired)
       .map((one) => one.kind),
   browserSetup: (setup, company): AcceptanceSetup => ({ consents: consentsOf(setup, company) }),

@@ -161,8 +161,8 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     else this.focusSoon('[data-missing]');
   }
 
-  #earlier({ given }: SignDocument): EarlierSignature | null {
-    return given !== null && this.#extra ? new this.#extra.EarlierSignature(this, given) : null;
+  #earlier({ given: signature }: SignDocument): EarlierSignature | null {
+    return signature !== null && this.#extra ? new this.#extra.EarlierSignature(this, signature) : null;
   }
 
   #consent(document: SignDocument, { kind }: Draft): ConsentWords {

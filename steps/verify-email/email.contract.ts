@@ -95,8 +95,8 @@ export function likelyEmail(typed: string): string | null {
   };
   if (domain === '' || real.has(domain)) return offer(domain);
   if (!domain.includes('.')) {
-    const known = providers.find((provider) => distance(domain, provider.split('.')[0] ?? '') <= 1);
-    return offer(known ?? (domain.length > 4 && domain.endsWith('com') ? domain.replace(/com$/, '.com') : `${domain}.com`));
+    const near = providers.find((provider) => distance(domain, provider.split('.')[0] ?? '') <= 1);
+    return offer(near ?? (domain.length > 4 && domain.endsWith('com') ? domain.replace(/com$/, '.com') : `${domain}.com`));
   }
   const ending = domain.match(/\.(con|cmo|ocm|comm|cim|vom|xom|coml)$/);
   if (ending) return offer(`${domain.slice(0, ending.index)}.com`);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from './conformance/house.ts';
 import type { Operation } from './conformance/operations.ts';
-import type { Given } from './conformance/sample.ts';
+import type { Fixture } from './conformance/sample.ts';
 import { samples } from './conformance/samples.ts';
 import { shapeOf } from './conformance/shapes.ts';
 
@@ -11,7 +11,7 @@ const house: House = await openHouse();
 afterAll(() => house.close());
 
 let number = 0;
-const context: Given = {
+const context: Fixture = {
   house,
   next: () => ++number,
   async make(id, input) {

@@ -30,8 +30,8 @@ const noCarrier: Carrier<unknown> = {
 
 export function createCarriers({ mail, sms, whatsapp, urls }: CarriersConfig, platform: Platform<OtpTables>): Carriers {
   const outbox = createOutbox(platform);
-  const standIn = <Message>(channel: { provider: string } | undefined, kept: Carrier<Message>) =>
-    channel?.provider === 'none' ? noCarrier : kept;
+  const standIn = <Message>(channel: { provider: string } | undefined, outboxCarrier: Carrier<Message>) =>
+    channel?.provider === 'none' ? noCarrier : outboxCarrier;
   const carriers: Carriers = {
     email: mail.provider === 'smtp' ? createSmtpCarrier(mail.smtpUrl) : standIn(mail, outbox.email),
     sms: sms?.provider === 'twilio' ? createTwilioCarrier(sms.twilio) : standIn(sms, outbox.sms),

@@ -11,13 +11,13 @@ export function withTestDestinations(
   outbox: Carriers,
   wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Carriers {
-  const beside = <Message extends { to: string }>(carrier: Carrier<Message>, kept: Carrier<Message>): Carrier<Message> => ({
+  const beside = <Message extends { to: string }>(carrier: Carrier<Message>, outboxCarrier: Carrier<Message>): Carrier<Message> => ({
     async send(owner, message, timeoutMs) {
       const outcome = testOutcome(owner, message.to);
       if (outcome === null) return carrier.send(owner, message, timeoutMs);
       if (outcome === 'refused') throw Object.assign(new Error('This test destination refuses.'), { name: 'TestRefusal' });
       if (outcome === 'late') await wait(Math.min(LATE_MS, timeoutMs));
-      return kept.send(owner, message, timeoutMs);
+      return outboxCarrier.send(owner, message, timeoutMs);
     },
   });
   return {

@@ -13,7 +13,7 @@ export interface TwilioConfig {
   backupSender: string | null;
 }
 
-const taken = z.object({ sid: z.string().min(1), status: z.string().nullish() });
+const reply = z.object({ sid: z.string().min(1), status: z.string().nullish() });
 const refusal = z.object({ code: z.number() }).transform(({ code }) => code);
 /** Twilio accepts a message with one of these and will not send it. */
 const LOST = new Set(['failed', 'undelivered', 'canceled']);
@@ -31,7 +31,7 @@ export function createTwilioCarrier(config: TwilioConfig): TextCarrier {
         Body: message.text,
       });
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await postToCarrier({ url, headers, body: body.toString(), timeoutMs }, taken, refusal);
+      const answer = await postToCarrier({ url, headers, body: body.toString(), timeoutMs }, reply, refusal);
       if (LOST.has(answer.status ?? '')) throw new CarrierRefusal(201, answer.status ?? undefined);
     },
   };

@@ -16,7 +16,7 @@ export interface WhatsappConfig {
   languages: readonly string[];
 }
 
-const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1), message_status: z.string().optional() })).min(1) });
+const reply = z.object({ messages: z.array(z.object({ id: z.string().min(1), message_status: z.string().optional() })).min(1) });
 const refusal = z.object({ error: z.object({ code: z.number() }) }).transform(({ error }) => error.code);
 
 /** Messages by the WhatsApp Cloud API. */
@@ -37,7 +37,7 @@ export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
           components,
         },
       };
-      const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, taken, refusal);
+      const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, reply, refusal);
       const status = answer.messages[0]?.message_status;
       // A template with a bad reputation: Meta takes the message and will not deliver it.
       if (status === 'paused') throw new CarrierRefusal(200, status);
@@ -62,9 +62,9 @@ function filled({ template, linkTemplate }: WhatsappConfig, { company, fill }: W
   };
 }
 
-function approvedLanguage(approved: readonly string[], asked: string): string {
+function approvedLanguage(approved: readonly string[], language: string): string {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-  const wanted = asked.replace('-', '_').toLowerCase();
-  const same = approved.find((tag) => tag.toLowerCase() === wanted) ?? approved.find((tag) => primary(tag) === primary(asked));
+  const wanted = language.replace('-', '_').toLowerCase();
+  const same = approved.find((tag) => tag.toLowerCase() === wanted) ?? approved.find((tag) => primary(tag) === primary(language));
   return same ?? approved[0] ?? 'es_MX';
 }

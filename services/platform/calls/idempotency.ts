@@ -33,12 +33,12 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
       select hash, sealed from platform.idempotency
       where tenant_id = ${caller.tenantId} and livemode = ${caller.livemode} and actor = ${actorOf(caller)}
         and scope = ${scope} and key = ${key} and created_at > ${oldest()}`.execute(db);
-    const known = rows[0];
-    if (!known) return null;
-    if (known.hash !== hash) {
+    const row = rows[0];
+    if (!row) return null;
+    if (row.hash !== hash) {
       throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
     }
-    const body = Buffer.from(unseal(sealing(), known.sealed, place(caller, request))).toString();
+    const body = Buffer.from(unseal(sealing(), row.sealed, place(caller, request))).toString();
     return { body: JSON.parse(body) as unknown };
   };
 

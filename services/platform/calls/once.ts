@@ -18,8 +18,8 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
 
   const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
     database.transaction(async (trx) => {
-      const known = request && (await idempotency.recall(trx, caller, request));
-      if (known) return known.body as Awaited<ReturnType<typeof record>>;
+      const earlier = request && (await idempotency.recall(trx, caller, request));
+      if (earlier) return earlier.body as Awaited<ReturnType<typeof record>>;
       const answer = await record(trx);
       if (request) await idempotency.store(trx, caller, request, answer);
       return answer;
@@ -33,8 +33,8 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
     const turn = JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), request.scope, request.key]);
     return turns.take(turn, () =>
       leases.hold(caller, request, async () => {
-        const known = await idempotency.glance(caller, request);
-        if (known) return known.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
+        const earlier = await idempotency.glance(caller, request);
+        if (earlier) return earlier.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
         return once(context, await prepare());
       }),
     );

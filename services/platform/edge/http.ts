@@ -62,8 +62,8 @@ export function createEdge(parts: EdgeParts): Edge {
 
   app.use(async (c, next) => {
     const began = performance.now();
-    const given = c.req.header('x-request-id');
-    c.set('requestId', given && REQUEST_ID.test(given) ? given : `req_${randomBytes(12).toString('base64url')}`);
+    const header = c.req.header('x-request-id');
+    c.set('requestId', header && REQUEST_ID.test(header) ? header : `req_${randomBytes(12).toString('base64url')}`);
     c.set('clientAddress', parts.clientAddress(c));
     await next();
     const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...c.get('limitHeaders') };
@@ -167,8 +167,8 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
 
 /** A tenant's own keys only: a receiver that believed the key of any tenant could be called by any. */
 async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
-  const known = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
-  if (!known) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');
+  const exists = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
+  if (!exists) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');
   return {
     keys: [true, false].map((livemode) => ({ livemode, algorithm: 'ed25519', public_key: webhooks.publicKey({ tenantId, livemode }) })),
   };

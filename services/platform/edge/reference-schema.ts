@@ -39,8 +39,8 @@ export function resolve(document: ServiceDocument, schema: Schema): Schema {
 }
 
 /** The alternative that is not null, and whether null is allowed. */
-function withoutNull(document: ServiceDocument, given: Schema): { schema: Schema; nullable: boolean } {
-  const schema = resolve(document, given);
+function withoutNull(document: ServiceDocument, member: Schema): { schema: Schema; nullable: boolean } {
+  const schema = resolve(document, member);
   const choices = schema.anyOf ?? schema.oneOf;
   if (!choices) return { schema, nullable: false };
   const rest = choices.filter((choice) => choice.type !== 'null');
@@ -50,8 +50,8 @@ function withoutNull(document: ServiceDocument, given: Schema): { schema: Schema
   return { schema: { ...inner, description: schema.description ?? inner.description }, nullable };
 }
 
-function typeName(document: ServiceDocument, given: Schema): string {
-  const { schema, nullable } = withoutNull(document, given);
+function typeName(document: ServiceDocument, member: Schema): string {
+  const { schema, nullable } = withoutNull(document, member);
   const suffix = nullable ? ' or null' : '';
   if (schema.const !== undefined) return JSON.stringify(schema.const) + suffix;
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ') + suffix;
@@ -75,8 +75,8 @@ function limits(schema: Schema): string {
 }
 
 /** The members of an object, nested ones folded away. */
-export function membersOf(document: ServiceDocument, given: Schema, depth = 0): Html | '' {
-  const { schema } = withoutNull(document, given);
+export function membersOf(document: ServiceDocument, member: Schema, depth = 0): Html | '' {
+  const { schema } = withoutNull(document, member);
   const inside = schema.items ? withoutNull(document, schema.items).schema : schema;
   const members = Object.entries(inside.properties ?? {});
   if (!members.length || depth > MAX_DEPTH) return '';
@@ -94,8 +94,8 @@ function memberOf(document: ServiceDocument, name: string, member: Schema, requi
 }
 
 /** A plausible value, for the samples. */
-export function exampleOf(document: ServiceDocument, given: Schema, depth = 0): unknown {
-  const { schema, nullable } = withoutNull(document, given);
+export function exampleOf(document: ServiceDocument, member: Schema, depth = 0): unknown {
+  const { schema, nullable } = withoutNull(document, member);
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;

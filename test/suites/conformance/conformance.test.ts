@@ -6,7 +6,7 @@ import { modulesByAddress } from '../../../services/platform/edge/by-address.ts'
 import { createDocument } from '../../../services/platform/edge/openapi.ts';
 import { everywhere, type House, type Outcome, openHouse, type Transport, transports } from './house.ts';
 import { hasPathParameters, type Operation, sentBy } from './operations.ts';
-import type { Given, Sample } from './sample.ts';
+import type { Fixture, Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import { boundsOf, type Member, membersOf, withValue } from './shapes.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => house.close());
 const addresses = modulesByAddress(house.modules);
 
 let numbers = 0;
-const given: Given = {
+const fixture: Fixture = {
   house,
   next: () => ++numbers,
   async make(id, input) {
@@ -51,7 +51,7 @@ describe.each(tried)('%s', (_, served, sample) => {
     house.call(transport, served, input, key === undefined ? {} : { key });
 
   it('refuses without a key, with a wrong one, and with one that lacks the scope', async () => {
-    const input = await sample.valid(given);
+    const input = await sample.valid(fixture);
     const { unauthorizedStatus } = module;
     const refused = unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden';
     for (const key of [null, 'sk_live_0000000000000000_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'no key at all']) {
@@ -64,7 +64,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   });
 
   it.each(everywhere)('answers %s as its contract says', async (transport) => {
-    const outcome = await call(transport, await sample.valid(given));
+    const outcome = await call(transport, await sample.valid(fixture));
     expectSuccess(served, outcome);
     if (sample.download) {
       if (transport !== 'in process') expect(outcome.headers.get('content-type')).toContain(sample.download);
@@ -77,7 +77,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   });
 
   it.each(everywhere)('shows nothing to another tenant, nor live data to a test key (%s)', async (transport) => {
-    const input = await sample.valid(given);
+    const input = await sample.valid(fixture);
     for (const key of [house.keys.other, house.keys.test]) {
       const outcome = await call(transport, input, key);
       if (key === house.keys.test && sample.testKey) {
@@ -96,10 +96,10 @@ describe.each(tried)('%s', (_, served, sample) => {
   if (nullable.length > 0) {
     it.each(transports)('takes null for every member that may be null (%s)', async (transport) => {
       const outermost = nullable.filter(({ path }) => !nullable.some((other) => isInside(path, other.path)));
-      const all = outermost.reduce((input, { path }) => withValue(input, path, null), await sample.valid(given));
+      const all = outermost.reduce((input, { path }) => withValue(input, path, null), await sample.valid(fixture));
       expectSuccess(served, await call(transport, all));
       for (const { path } of nullable) {
-        const outcome = await call(transport, withValue(await sample.valid(given), path, null));
+        const outcome = await call(transport, withValue(await sample.valid(fixture), path, null));
         expect(outcome.problem, `${path.join('.')}: ${JSON.stringify(outcome)}`).toBeNull();
       }
     });
@@ -110,10 +110,10 @@ describe.each(tried)('%s', (_, served, sample) => {
     it.each(transports)('keeps its limits: the last that fits and the first that does not (%s)', async (transport) => {
       for (const { name, member, within, beyond } of bounded) {
         const what = `${member.path.join('.')} ${name}`;
-        const inside = await call(transport, withValue(await sample.valid(given), member.path, within));
+        const inside = await call(transport, withValue(await sample.valid(fixture), member.path, within));
         expect(inside.status, `${what}: ${JSON.stringify(inside.body)}`).toBeLessThan(500);
         expect(inside.errors.filter(concerns(member)), what).toEqual([]);
-        const outside = await call(transport, withValue(await sample.valid(given), member.path, beyond));
+        const outside = await call(transport, withValue(await sample.valid(fixture), member.path, beyond));
         expect(outside, what).toMatchObject({ status: module.invalidBody.status });
         expect(outside.errors.filter(concerns(member)), what).not.toEqual([]);
       }
@@ -122,7 +122,7 @@ describe.each(tried)('%s', (_, served, sample) => {
 
   if (served.method === 'POST') {
     it('has one effect and one answer per Idempotency-Key, and takes no other body under it', async () => {
-      const input = await sample.valid(given);
+      const input = await sample.valid(fixture);
       const key = randomUUID();
       const first = await house.call('http', served, input, { idempotencyKey: key });
       const again = await house.call('http', served, input, { idempotencyKey: key });
@@ -135,7 +135,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   }
 
   it('refuses what is no JSON, no object, too large, or not said to be JSON', async () => {
-    const input = await sample.valid(given);
+    const input = await sample.valid(fixture);
     const { body } = sentBy(served, input);
     if (body === undefined) return;
     expect(await house.send(served, input, '{"a":')).toBe(module.invalidBody.status);
@@ -147,7 +147,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   if (hasPathParameters(served) && sample.others === 'hidden') {
     it.each(transports)('is 404 for what does not exist, and for what is no id (%s)', async (transport) => {
       for (const id of [randomUUID(), 'x', "'--", '%00']) {
-        const outcome = await call(transport, namedOtherwise(served, await sample.valid(given), id));
+        const outcome = await call(transport, namedOtherwise(served, await sample.valid(fixture), id));
         expect(outcome, id).toMatchObject({ status: 404, problem: 'not_found' });
       }
     });
@@ -155,14 +155,14 @@ describe.each(tried)('%s', (_, served, sample) => {
 
   if (sample.reach) {
     it.each(Object.entries(sample.reach))('answers %s', async (status, reach) => {
-      const { input, bearer } = await reach(given);
+      const { input, bearer } = await reach(fixture);
       expect((await call('http', input, bearer)).status).toBe(Number(status));
     });
   }
 
   if (served.method === 'DELETE') {
     it(`is ${sample.keptByHold ? 'refused' : 'done as ever'} under a legal hold`, async () => {
-      const input = await sample.valid(given);
+      const input = await sample.valid(fixture);
       const hold = (legal_hold: boolean) => house.bench.tenants.patch(house.bench.tenant.id, { legal_hold });
       await hold(true);
       const outcome = await call('http', input).finally(() => hold(false));
@@ -172,7 +172,7 @@ describe.each(tried)('%s', (_, served, sample) => {
   }
 
   it('says when it was asked too often', async () => {
-    const input = await sample.valid(given);
+    const input = await sample.valid(fixture);
     const caller = (await house.bench.keys.authenticate(house.keys.live, { requestId: 'req_limits', deadline: 0 }))!;
     house.bench.clock.advance(61);
     const limit = { count: 0, seconds: 60 };
@@ -189,7 +189,7 @@ describe.each(addresses.map(({ name }) => name))('%s', (name) => {
 
   it('tells nothing of itself when its database fails', async () => {
     const inputs = new Map<string, unknown>();
-    for (const [id, , sample] of mine) inputs.set(id, await sample.valid(given));
+    for (const [id, , sample] of mine) inputs.set(id, await sample.valid(fixture));
     let left = mine;
     // What asks its own tables for nothing still has to know who calls.
     for (const schema of [name, 'platform']) {
@@ -213,7 +213,7 @@ describe.each(addresses.map(({ name }) => name))('%s', (name) => {
 /** Last, since nothing is left of it afterwards. */
 it('says that it is unavailable, when there is no database any more', { timeout: 120_000 }, async () => {
   const inputs = new Map<string, unknown>();
-  for (const [id, , sample] of tried) inputs.set(id, await sample.valid(given));
+  for (const [id, , sample] of tried) inputs.set(id, await sample.valid(fixture));
   house.bench.clock.advance(61);
   await house.bench.engine.close();
   for (const [id, served] of tried) {
@@ -264,7 +264,7 @@ function concerns({ path }: Member): (error: { path: string; code: string }) => 
 /** Another body for the same address. */
 async function otherwise(served: Operation, input: unknown, { valid, another }: Sample): Promise<unknown> {
   const { params } = sentBy(served, input);
-  const fresh = await valid(given);
+  const fresh = await valid(fixture);
   return served.detailed ? { ...(fresh as object), params, ...(another ? { body: another } : {}) } : fresh;
 }
 

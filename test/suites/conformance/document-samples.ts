@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
-import type { Given, Sample } from './sample.ts';
+import type { Fixture, Sample } from './sample.ts';
 
-const fileOf = async (given: Given) => {
-  const bytes = await contractPdf({ pages: 1, mark: String(given.next()) });
+const fileOf = async (fixture: Fixture) => {
+  const bytes = await contractPdf({ pages: 1, mark: String(fixture.next()) });
   return new File([Uint8Array.from(bytes)], 'Contrato.pdf', { type: 'application/pdf' });
 };
 const element = { page: 1, box: [72, 600, 200, 60], kind: 'signature', name: 'Firma del cliente' };
@@ -18,14 +18,15 @@ interface Made {
   sha256: string;
   token: string;
 }
-const newDocument = async (given: Given): Promise<Made> => given.make('people.documents.create', { file: await fileOf(given) });
-const newTemplate = async (given: Given): Promise<Made> => given.make('people.documentTemplates.create', { file: await fileOf(given) });
-const uuidOf = (made: (given: Given) => Promise<Made>) => async (given: Given) => ({ uuid: (await made(given)).uuid });
-const newElement = async (given: Given, of: string, { uuid }: Made) =>
-  given.make(`people.${of}.elements.create`, { params: { uuid }, body: element });
-const withElement = (of: string, made: (given: Given) => Promise<Made>) => async (given: Given) => {
-  const owner = await made(given);
-  return { uuid: owner.uuid, element_uuid: (await newElement(given, of, owner)).uuid };
+const newDocument = async (fixture: Fixture): Promise<Made> => fixture.make('people.documents.create', { file: await fileOf(fixture) });
+const newTemplate = async (fixture: Fixture): Promise<Made> =>
+  fixture.make('people.documentTemplates.create', { file: await fileOf(fixture) });
+const uuidOf = (made: (fixture: Fixture) => Promise<Made>) => async (fixture: Fixture) => ({ uuid: (await made(fixture)).uuid });
+const newElement = async (fixture: Fixture, of: string, { uuid }: Made) =>
+  fixture.make(`people.${of}.elements.create`, { params: { uuid }, body: element });
+const withElement = (of: string, made: (fixture: Fixture) => Promise<Made>) => async (fixture: Fixture) => {
+  const owner = await made(fixture);
+  return { uuid: owner.uuid, element_uuid: (await newElement(fixture, of, owner)).uuid };
 };
 
 const HASH = '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8';
@@ -54,9 +55,9 @@ async function act({ sha256 }: Made) {
   };
 }
 
-const newSigned = async (given: Given) => {
-  const document = await newDocument(given);
-  await given.make('people.documents.sign', { params: { uuid: document.uuid }, body: await act(document) });
+const newSigned = async (fixture: Fixture) => {
+  const document = await newDocument(fixture);
+  await fixture.make('people.documents.sign', { params: { uuid: document.uuid }, body: await act(document) });
   return { uuid: document.uuid };
 };
 
@@ -67,31 +68,31 @@ const FILES_MS = 20_000;
 export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.list': { valid: async () => ({}), others: 'nothing' },
   'people.documents.create': {
-    valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }),
+    valid: async (fixture) => ({ file: await fileOf(fixture), name: 'Contrato' }),
     slowest: FILES_MS,
     others: 'own',
   },
-  'people.documents.open': { valid: async (given) => ({ token: (await newDocument(given)).token }), others: 'hidden' },
+  'people.documents.open': { valid: async (fixture) => ({ token: (await newDocument(fixture)).token }), others: 'hidden' },
   'people.documents.certificates': { valid: async () => undefined, others: 'own' },
   'people.documents.get': { valid: uuidOf(newDocument), others: 'hidden' },
   'people.documents.delete': { valid: uuidOf(newDocument), others: 'hidden', keptByHold: true },
   'people.documents.page': {
-    valid: async (given) => ({ params: { uuid: (await newDocument(given)).uuid, page: '1' }, query: { width: 200 } }),
+    valid: async (fixture) => ({ params: { uuid: (await newDocument(fixture)).uuid, page: '1' }, query: { width: 200 } }),
     download: 'image/png',
     slowest: FILES_MS,
     others: 'hidden',
   },
   'people.documents.pageText': {
-    valid: async (given) => ({ uuid: (await newDocument(given)).uuid, page: '1' }),
+    valid: async (fixture) => ({ uuid: (await newDocument(fixture)).uuid, page: '1' }),
     slowest: FILES_MS,
     others: 'hidden',
   },
   'people.documents.fill': {
-    async valid(given) {
-      const { uuid } = await newDocument(given);
+    async valid(fixture) {
+      const { uuid } = await newDocument(fixture);
       const params = { uuid };
-      const sender = await given.make('people.documents.elements.create', { params, body: { ...text, ask_signer: false } });
-      const signer = await given.make('people.documents.elements.create', { params, body: text });
+      const sender = await fixture.make('people.documents.elements.create', { params, body: { ...text, ask_signer: false } });
+      const signer = await fixture.make('people.documents.elements.create', { params, body: text });
       return { params, body: { texts: { [sender.uuid]: 'Guadalajara' }, signer_texts: { [signer.uuid]: 'Zapopan' } } };
     },
     another: { texts: {}, signer_texts: {} },
@@ -99,8 +100,8 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'people.documents.sign': {
-    async valid(given) {
-      const document = await newDocument(given);
+    async valid(fixture) {
+      const document = await newDocument(fixture);
       return { params: { uuid: document.uuid }, body: await act(document) };
     },
     slowest: FILES_MS,
@@ -110,7 +111,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documents.signature': { valid: newSigned, download: 'image/png', others: 'hidden' },
   'people.documents.elements.list': { valid: uuidOf(newDocument), others: 'hidden' },
   'people.documents.elements.create': {
-    valid: async (given) => ({ params: await uuidOf(newDocument)(given), body: element }),
+    valid: async (fixture) => ({ params: await uuidOf(newDocument)(fixture), body: element }),
     another: { ...element, name: 'Otra firma' },
     others: 'hidden',
   },
@@ -118,7 +119,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
 
   'people.documentTemplates.list': { valid: async () => ({}), others: 'nothing' },
   'people.documentTemplates.create': {
-    valid: async (given) => ({ file: await fileOf(given), name: 'Contrato' }),
+    valid: async (fixture) => ({ file: await fileOf(fixture), name: 'Contrato' }),
     slowest: FILES_MS,
     others: 'own',
   },
@@ -126,7 +127,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   'people.documentTemplates.delete': { valid: uuidOf(newTemplate), others: 'hidden', keptByHold: true },
   'people.documentTemplates.elements.list': { valid: uuidOf(newTemplate), others: 'hidden' },
   'people.documentTemplates.elements.create': {
-    valid: async (given) => ({ params: await uuidOf(newTemplate)(given), body: element }),
+    valid: async (fixture) => ({ params: await uuidOf(newTemplate)(fixture), body: element }),
     another: { ...element, name: 'Otra firma' },
     others: 'hidden',
   },

@@ -2,7 +2,7 @@ import type { ProblemKey } from '../../../contracts/problems.ts';
 import type { House } from './house.ts';
 
 /** What a sample may use to make what it needs first. */
-export interface Given {
+export interface Fixture {
   house: House;
   /** Another number at every call. */
   next(): number;
@@ -14,7 +14,7 @@ export interface Given {
 /** One operation as the suites try it. */
 export interface Sample {
   /** Something valid to send, another at every call; whatever it names is made first. */
-  valid(given: Given): Promise<unknown>;
+  valid(fixture: Fixture): Promise<unknown>;
   /**
    * What another tenant gets for the same input, and a test key for live data:
    * `hidden`, as if what it names did not exist; `nothing`, an empty page; `own`, for an input that names nothing of anybody's.
@@ -31,5 +31,5 @@ export interface Sample {
   /** It deletes what a legal hold keeps. */
   keptByHold?: true;
   /** What reaches statuses that the suites do not reach by themselves; with the live key, unless another bearer is given. */
-  reach?: Readonly<Record<number, (given: Given) => Promise<{ input: unknown; bearer?: string }>>>;
+  reach?: Readonly<Record<number, (fixture: Fixture) => Promise<{ input: unknown; bearer?: string }>>>;
 }

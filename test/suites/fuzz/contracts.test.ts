@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../contracts/session/session.ts';
 import { openHouse } from '../conformance/house.ts';
 import { type Operation, sentBy } from '../conformance/operations.ts';
-import type { Given } from '../conformance/sample.ts';
+import type { Fixture } from '../conformance/sample.ts';
 import { samples } from '../conformance/samples.ts';
 import { inputOf, name } from './arbitrary.ts';
 import { heldMegabytes } from './memory.ts';
@@ -15,7 +15,7 @@ const house = await openHouse();
 afterAll(() => house.close());
 
 let numbers = 0;
-const given: Given = {
+const fixture: Fixture = {
   house,
   next: () => ++numbers,
   async make(id, input) {
@@ -40,7 +40,7 @@ function inputs(served: Operation, good: unknown): fc.Arbitrary<unknown> {
 
 describe.each(house.operations.map((one) => [one.id, one] as const))('%s', (id, served) => {
   it(`answers ${RUNS} inputs`, { timeout: 60_000 + RUNS * 100 }, async () => {
-    const good = await samples[id]!.valid(given);
+    const good = await samples[id]!.valid(fixture);
     const property = fc.asyncProperty(inputs(served, good), async (input) => {
       const began = performance.now();
       const outcome = await house.call('http', served, input);
