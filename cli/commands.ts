@@ -21,6 +21,7 @@ export const commands: CommandTable = {
   'tenant create': { summary: 'Make a tenant, with its first keys', load: () => import('./tenant/create.ts') },
   'tenant show': { summary: 'Show the settings', load: () => import('./tenant/show.ts') },
   'tenant set': { summary: 'Change settings', load: () => import('./tenant/set.ts') },
+  'tenant prove': { summary: 'Prove that a custom domain is yours', load: () => import('./tenant/prove.ts') },
   'keys create': { summary: 'Make an API key', load: () => import('./keys/create.ts') },
   'keys list': { summary: 'List API keys', load: () => import('./keys/list.ts') },
   'keys revoke': { summary: 'Revoke an API key', load: () => import('./keys/revoke.ts') },

@@ -29,6 +29,7 @@ export const problems = {
   step_final: { code: 1406, status: 409, title: 'This step cannot be opened again' },
   too_many_tokens: { code: 1407, status: 409, title: 'The workflow has the most live tokens it may have' },
   legal_hold: { code: 1408, status: 409, title: 'The data are under legal hold' },
+  domain_not_proven: { code: 1410, status: 409, title: 'Nothing proves that the domain is this tenant’s' },
   idempotency_in_progress: { code: 1409, status: 409, title: 'The request with this Idempotency-Key is still being answered' },
   consent_missing: { code: 1501, status: 403, title: 'A consent must be on record first' },
   attempts_exhausted: { code: 1502, status: 409, title: 'No attempts are left for this step' },

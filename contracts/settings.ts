@@ -16,26 +16,31 @@ const origin = z
     /^(?:http:\/\/(?!.*:80$)|https:\/\/(?!.*:443$))(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/,
     'An origin is scheme, host and port only, like https://bank.example',
   );
+/** A person follows it, so it is nothing that a browser would run. */
+const webAddress = z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
 const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'A host in lower case, like bank.example');
 
 /** Every member but the company's name has a default, which a person may see. */
 export const tenantSettings = z.object({
   company: z.object({
     name: z.string().min(1).max(120),
-    logo_url: z.url().nullable().default(null),
-    privacy_notice_url: z.url().nullable().default(null),
+    logo_url: webAddress.nullable().default(null),
+    privacy_notice_url: webAddress.nullable().default(null),
     support: z
       .object({
         email: z.email().nullable().default(null),
         phone: z.string().nullable().default(null),
-        url: z.url().nullable().default(null),
+        url: webAddress.nullable().default(null),
       })
       .prefault({}),
   }),
   languages: z.array(z.string()).min(1).default(['es-MX', 'en']).meta({ description: 'In the order in which they are offered.' }),
   origins: z.array(origin).default([]).meta({ description: 'May call the session API from a browser; custom domains may as well.' }),
   redirect_hosts: z.array(host).default([]),
-  custom_domains: z.array(host).default([]).meta({ description: 'Under which the hosted page may be opened, by HTTPS.' }),
+  custom_domains: z
+    .array(host)
+    .default([])
+    .meta({ description: 'Under which the hosted page may be opened, by HTTPS, once `custom_domain_proofs` says that they are proven.' }),
   senders: tenantSenders,
   remote: remoteServices,
   retention: z
@@ -67,7 +72,16 @@ const webhookKey = z.object({
   public_key: z.string().meta({ description: '`whpk_…`: ed25519, for the signatures that begin with `v1a,`.' }),
 });
 
+const domainProof = z.object({
+  domain: z.string(),
+  txt_name: z.string().meta({ description: 'Where a TXT record has to stand …', examples: ['_zaguan.alta.bank.example'] }),
+  txt_value: z.string().meta({ description: '… and what it has to be.' }),
+  proven_at: timestamp.nullable().meta({ description: 'When it was found there. Links lead to a domain from then on.' }),
+});
+export type DomainProof = z.output<typeof domainProof>;
+
 export const settingsRecord = tenantSettings.extend({
+  custom_domain_proofs: z.array(domainProof).meta({ description: 'One for each of `custom_domains`.' }),
   tenant_uuid: z.uuid(),
   webhook_keys: z.array(webhookKey),
   webhook_keys_url: z.url(),
@@ -154,6 +168,18 @@ export const settingsContract = {
       z.looseObject({}).meta({ examples: [{ origins: ['https://bank.example'], company: { support: { email: 'ayuda@bank.example' } } }] }),
     )
     .output(envelope(settingsRecord)),
+
+  proveDomain: operation
+    .route({
+      method: 'POST',
+      path: '/v1/settings/custom-domains/prove',
+      summary: 'Prove custom domain',
+      description:
+        'Looks for the TXT record of `custom_domain_proofs`. Where it stands, links may lead to the domain from now on; else 409 `domain_not_proven`, which says what to write where. A live key only; twenty an hour.',
+      tags,
+    })
+    .input(z.object({ domain: host.max(260) }))
+    .output(envelope(domainProof)),
 
   listKeys: operation
     .route({

@@ -129,6 +129,8 @@ describe('the link', () => {
   it('is a page under a domain of the tenant’s own, and of no other tenant’s', async () => {
     const link = `https://alta.jacaranda.example${PAGE}#t=${TOKEN}`;
     await platform.tenants.patch(platform.tenant.id, { custom_domains: ['alta.jacaranda.example'] });
+    expect(await problemOf(send({ link }))).toMatchObject({ path: 'link' });
+    await platform.proveDomain('alta.jacaranda.example');
     expect(await problemOf(send({ link }))).toBeNull();
     const other = await platform.otherTenant();
     expect(await problemOf(send({ link }, other))).toMatchObject({ path: 'link' });

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -61,6 +62,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       dataFolder: config.dataFolder,
       workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),
       post: outbound.post,
+      readTxt: (name) => new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name),
       scopes: options.scopes,
       config: { publicUrl: options.publicUrl, allowLoopbackWebhooks: config.allowLoopbackWebhooks },
     });

@@ -13,6 +13,7 @@ import type { DeriveKey } from './data/secret.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
 import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
+import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
 import { createRetention } from './tenancy/retention.ts';
@@ -32,6 +33,7 @@ export interface PlatformParts {
   dataFolder: string;
   workers: WorkerBudget;
   post: Post;
+  readTxt: ReadTxt;
   scopes: KeyScopes;
   config: Platform<unknown>['config'];
 }
@@ -70,7 +72,9 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
+    settings: tenants.written,
     patchSettings: tenants.patch,
+    domains: createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh }),
     keys,
     webhooks,
     proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),

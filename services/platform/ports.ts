@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
-import type { DeliveryRecord, LogProof, tenantSettings } from '../../contracts/settings.ts';
+import type { DeliveryRecord, DomainProof, LogProof, tenantSettings } from '../../contracts/settings.ts';
 import type { Pdfs, SymbolFiles } from './file-readers.ts';
 import type { PageQuery, RowPage } from './row-page.ts';
 import type { WorkerBudget } from './worker-budget.ts';
@@ -132,6 +132,7 @@ export interface Once<Tables> {
 export type TenantSettings = z.output<typeof tenantSettings>;
 
 export interface Tenants {
+  /** As services use them: of the custom domains those that the tenant proved to be its own. */
   settings(tenantId: string): Promise<TenantSettings>;
   /** A member of the settings that is never shown; null where it was not given. */
   secret(tenantId: string, member: SettingsSecret): Promise<string | null>;
@@ -197,12 +198,22 @@ export interface KeyScopes {
   services: readonly string[];
 }
 
+export interface DomainProofs {
+  /** What has to stand where, and when it was found there. In the order of the domains. */
+  of(tenantId: string, domains: readonly string[]): Promise<DomainProof[]>;
+  /** Looks for the record. Throws `domain_not_proven` that says what has to stand where. */
+  prove(tenantId: string, domain: string): Promise<DomainProof>;
+}
+
 /** What an operator may do with a tenant, beyond what services need. Joins the transaction that is open. */
 export interface Administration {
   /** Every scope that a key may have; `services` those that open a whole service. */
   scopes: KeyScopes;
   /** Applies a JSON merge patch. Throws `invalid_body` naming the members that do not fit. */
   patchSettings(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  /** As the tenant wrote them. */
+  settings(tenantId: string): Promise<TenantSettings>;
+  domains: DomainProofs;
   keys: KeyAdministration;
   webhooks: WebhookAdministration;
   proveLog(tenantId: string, stream: Parameters<EventLog['append']>[2]): Promise<LogProof>;

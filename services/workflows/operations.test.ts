@@ -319,6 +319,8 @@ describe('tokens', () => {
     for (const redirect_url of ['https://banco.example/fin', 'http://localhost:4200/fin'])
       expect((await ask({ redirect_url })).status).toBe(200);
     await rig.bench.tenants.patch(rig.bench.tenant.id, { custom_domains: ['alta.banco.example'] });
+    expect(paths(await ask({ custom_domain: 'alta.banco.example' }))).toEqual(['custom_domain']);
+    await rig.bench.proveDomain('alta.banco.example');
     expect((await ask({ custom_domain: 'alta.banco.example' })).body.result.url).toContain(`https://alta.banco.example/w/${uuid}#t=`);
   });
 });

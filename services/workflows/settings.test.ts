@@ -119,6 +119,7 @@ describe('settings', () => {
 
   it('let the hosted page of a custom domain call the session API', async () => {
     await patch({ custom_domains: ['alta.banco.example'] });
+    await rig.bench.proveDomain('alta.banco.example');
     const { uuid } = await rig.create();
     const { token } = await rig.issue(uuid);
     const from = (origin: string) => rig.send(token, 'GET', '/v1/session', undefined, { origin });

@@ -10,9 +10,12 @@ import type { WorkflowTables } from './tables.ts';
 const STREAMS = ['workflow', 'person', 'tenant'] as const;
 type StreamKind = (typeof STREAMS)[number];
 
+/** A record is asked for until it is published, by hand. */
+const PROOFS = { count: 20, seconds: 3600 };
+
 /** What an operator sets for the own tenant. Every change is in the tenant's log, under the key that made it. */
 export function settingsOperations(platform: Platform<WorkflowTables>) {
-  const { administration, events, tenants } = platform;
+  const { administration, events } = platform;
   const { publicUrl } = platform.config;
   const os = implement(settingsContract)
     .$context<CallContext>()
@@ -33,15 +36,18 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
   const note = (trx: AnyTransaction, caller: Caller, type: string, data: Readonly<Record<string, string | number | boolean>>) =>
     events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
 
-  const settingsRecord = ({ tenantId }: Caller, settings: TenantSettings) => ({
+  const settingsRecord = async ({ tenantId }: Caller, settings: TenantSettings) => ({
     ...settings,
+    custom_domain_proofs: await administration.domains.of(tenantId, settings.custom_domains),
     tenant_uuid: tenantId,
     webhook_keys: [true, false].map((livemode) => ({ livemode, public_key: administration.webhooks.publicKey({ tenantId, livemode }) })),
     webhook_keys_url: `${publicUrl}/.well-known/zaguan-webhook-keys.json?tenant=${tenantId}`,
   });
 
   return os.router({
-    get: os.get.handler(async ({ context: { caller } }) => ok(settingsRecord(caller, await tenants.settings(caller.tenantId)))),
+    get: os.get.handler(async ({ context: { caller } }) =>
+      ok(await settingsRecord(caller, await administration.settings(caller.tenantId))),
+    ),
 
     update: os.update.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
@@ -51,9 +57,21 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
         // Names that we gave: anything else is the caller's own text.
         const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(input, name));
         await note(trx, caller, 'settings.updated', { members: members.join(' ') });
-        return ok(settingsRecord(caller, settings));
+        return ok(await settingsRecord(caller, settings));
       }),
     ),
+
+    proveDomain: os.proveDomain.handler(async ({ input: { domain }, context: { caller } }) => {
+      if (!caller.livemode) throw liveKeyNeeded('Links of live workflows lead to the domain.');
+      await platform.limits.take(`prove domain ${caller.tenantId}`, PROOFS);
+      const { custom_domains } = await administration.settings(caller.tenantId);
+      if (!custom_domains.includes(domain)) {
+        throw invalid([{ path: 'domain', code: 'not_registered', message: 'Add the domain to `custom_domains` first' }]);
+      }
+      const proof = await administration.domains.prove(caller.tenantId, domain);
+      await platform.database.transaction((trx) => note(trx, caller, 'custom_domain.proven', {}));
+      return ok(proof);
+    }),
 
     listKeys: os.listKeys.handler(async ({ context: { caller } }) =>
       ok((await administration.keys.list(caller.tenantId, modeOf(caller))).map(keyRecord)),

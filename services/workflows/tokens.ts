@@ -108,7 +108,10 @@ export function checkedLinks(
   }
   const domain = request.custom_domain?.toLowerCase() ?? null;
   if (domain !== null && !settings.custom_domains.includes(domain)) {
-    throw wrong('custom_domain', 'Register the domain for this tenant first (`custom_domains`)');
+    throw wrong(
+      'custom_domain',
+      'Register the domain for this tenant first (`custom_domains`), and prove that it is the tenant’s (`custom_domain_proofs`)',
+    );
   }
   return { redirect_url: redirect, custom_domain: domain };
 }

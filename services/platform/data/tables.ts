@@ -9,6 +9,7 @@ export interface PlatformTables {
   'platform.tenants': { id: string; name: string; settings: Json<unknown>; created_at: Date };
   'platform.tenant_keys': { tenant_id: string; wrapped: Uint8Array; created_at: Date };
   'platform.tenant_secrets': { tenant_id: string; member: string; wrapped: Uint8Array; created_at: Date };
+  'platform.domain_proofs': { tenant_id: string; domain: string; proven_at: Date };
   'platform.api_keys': {
     tenant_id: string;
     id: string;

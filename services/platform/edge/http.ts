@@ -51,6 +51,9 @@ export interface Edge {
 /** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
 const FORMS: MemoryLimits = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
 
+/** A browser that once came by https comes by nothing else for a year. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+
 const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -59,6 +62,7 @@ export function createEdge(parts: EdgeParts): Edge {
   const metrics = new RequestMetrics();
   const app = new Hono<AppEnv>();
   const modules = modulesByAddress(parts.modules);
+  const secured = parts.publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
 
   app.use(async (c, next) => {
     const began = performance.now();
@@ -66,7 +70,7 @@ export function createEdge(parts: EdgeParts): Edge {
     c.set('requestId', header && REQUEST_ID.test(header) ? header : `req_${randomBytes(12).toString('base64url')}`);
     c.set('clientAddress', parts.clientAddress(c));
     await next();
-    const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...c.get('limitHeaders') };
+    const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...secured, ...c.get('limitHeaders') };
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
     report(c, performance.now() - began, parts.log, metrics);
   });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { tenantSettings } from '../../../contracts/settings.ts';
 import type { Engine } from '../data/database.ts';
@@ -16,6 +16,10 @@ export interface TenantRegistry extends Tenants {
   create(tenant: { id?: string; name: string; settings: z.input<typeof tenantSettings> }): Promise<{ id: string }>;
   /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
+  /** The settings as the tenant wrote them. */
+  written(tenantId: string): Promise<TenantSettings>;
+  /** Has the next reader read the settings anew, once what is open commits. */
+  refresh(tenantId: string): void;
   all(): Promise<string[]>;
   exists(tenantId: string): Promise<boolean>;
   /** The tenant by name, for seeding; null when there is none. */
@@ -68,6 +72,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
       return { id };
     },
 
+    refresh: forget,
     secret: secrets.read,
     serviceKey: (tenantId, { service, livemode }) => secrets.read(tenantId, `remote.${service}.${livemode ? 'live_key' : 'test_key'}`),
     underLegalHold,
@@ -123,13 +128,31 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
       const row = await engine
         .ambient()
         .selectFrom('platform.tenants')
-        .select('settings')
+        .select([
+          'settings',
+          ({ selectFrom }) =>
+            selectFrom('platform.domain_proofs')
+              .select(sql<string[] | null>`array_agg(domain)`.as('domains'))
+              .where('tenant_id', '=', tenantId)
+              .as('proven'),
+        ])
         .where('id', '=', tenantId)
         .executeTakeFirstOrThrow(() => noTenant(tenantId));
-      const value = tenantSettings.parse(row.settings);
+      const { custom_domains, ...rest } = tenantSettings.parse(row.settings);
+      const value = { ...rest, custom_domains: custom_domains.filter((domain) => row.proven?.includes(domain)) };
       // A read in a transaction may see its own change. Nobody may remember that before the commit.
       engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
       return value;
+    },
+
+    async written(tenantId) {
+      const row = await engine
+        .ambient()
+        .selectFrom('platform.tenants')
+        .select('settings')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow(() => noTenant(tenantId));
+      return tenantSettings.parse(row.settings);
     },
 
     async isRegisteredOrigin(origin) {

@@ -270,6 +270,24 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.settings.get': { valid: async () => undefined, others: 'own' },
   'workflows.settings.update': { valid: async () => ({ minimum_age: 18 }), others: 'own', testKey: 'live_key_needed' },
+  'workflows.settings.proveDomain': {
+    async valid(fixture) {
+      const { bench } = fixture.house;
+      const domain = `alta${fixture.next()}.banco.example`;
+      await bench.tenants.patch(bench.tenant.id, { custom_domains: [domain] });
+      bench.txtRecords.set(`_zaguan.${domain}`, `zaguan-tenant=${bench.tenant.id}`);
+      return { domain };
+    },
+    others: 'hidden',
+    testKey: 'live_key_needed',
+    reach: {
+      409: async (fixture) => {
+        const { bench } = fixture.house;
+        await bench.tenants.patch(bench.tenant.id, { custom_domains: ['nobodys.banco.example'] });
+        return { input: { domain: 'nobodys.banco.example' } };
+      },
+    },
+  },
   'workflows.settings.listKeys': { valid: async () => undefined, others: 'own' },
   'workflows.settings.createKey': { valid: async (fixture) => ({ name: `key ${fixture.next()}` }), others: 'own' },
   'workflows.settings.revokeKey': { valid: byId(newKey), others: 'hidden' },

@@ -1,0 +1,55 @@
+import type { Engine } from '../data/database.ts';
+import type { Clock, DomainProofs } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** Reads the TXT records of a name: each a list of parts. Throws where there are none. */
+export type ReadTxt = (name: string) => Promise<string[][]>;
+
+/** Where a domain says whose it is. Beside the domain, so that a CNAME may stand at the domain itself. */
+const LABEL = '_zaguan';
+/** A name has few records; a hostile one is not read to its end. */
+const MOST_RECORDS = 50;
+
+/** A TXT record at the domain, which nobody writes but its owner, names the tenant. */
+export function createDomainProofs(
+  engine: Engine,
+  clock: Clock,
+  { readTxt, onProven }: { readTxt: ReadTxt; onProven(tenantId: string): void },
+): DomainProofs {
+  const expected = (tenantId: string, domain: string) => ({
+    domain,
+    txt_name: `${LABEL}.${domain.replace(/:\d+$/, '')}`,
+    txt_value: `zaguan-tenant=${tenantId}`,
+  });
+
+  return {
+    async of(tenantId, domains) {
+      const rows = await engine
+        .ambient()
+        .selectFrom('platform.domain_proofs')
+        .select(['domain', 'proven_at'])
+        .where('tenant_id', '=', tenantId)
+        .execute();
+      const provenAt = new Map(rows.map((row) => [row.domain, row.proven_at]));
+      return domains.map((domain) => ({ ...expected(tenantId, domain), proven_at: provenAt.get(domain)?.toISOString() ?? null }));
+    },
+
+    async prove(tenantId, domain) {
+      const { txt_name, txt_value } = expected(tenantId, domain);
+      const records = await readTxt(txt_name).catch(() => []);
+      if (!records.slice(0, MOST_RECORDS).some((parts) => parts.join('') === txt_value)) {
+        const message = `Write the TXT record "${txt_value}" at ${txt_name}, wait until it is published, and ask again`;
+        throw new Problem('domain_not_proven', message, { errors: [{ path: 'domain', code: 'no_record', message }] });
+      }
+      const provenAt = clock.now();
+      await engine
+        .ambient()
+        .insertInto('platform.domain_proofs')
+        .values({ tenant_id: tenantId, domain, proven_at: provenAt })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'domain']).doUpdateSet({ proven_at: provenAt }))
+        .execute();
+      onProven(tenantId);
+      return { domain, txt_name, txt_value, proven_at: provenAt.toISOString() };
+    },
+  };
+}
