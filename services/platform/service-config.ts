@@ -79,7 +79,7 @@ export function settingsOf<Settings>(config: Config, service: { name: string; re
 /** The services that SERVICES names; all where it is not given. What is served within another comes along. */
 function servedBy(text: string | undefined, services: readonly Configured[], problems: string[]): ReadonlySet<string> {
   const names = services.filter(({ within }) => within === undefined).map(({ name }) => name);
-  const wanted = text?.split(',').map((name) => name.trim()) ?? names;
+  const wanted = text?.split(/[\s,]+/).filter(Boolean) ?? names;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length) problems.push(`SERVICES must be a list of ${names.join(', ')}; ${unknown.join(', ')} is not served by this build.`);
   return new Set(services.filter((service) => wanted.includes(addressOf(service))).map(({ name }) => name));

@@ -63,7 +63,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
       }
     }
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
-    const result = await guarded(caller, snapshot, step, () => handler.complete(body.submission, context));
+    const result = await guarded(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
     return {
       record: async (unit) => {
         const now = await transitions.lock(unit.store, workflow);
@@ -100,7 +100,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
     parsed(declared.input, body.input, 'input');
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address: null }, body.language);
-    const output = await guarded(caller, snapshot, step, () => run(body.input, context));
+    const output = await guarded(caller, snapshot, step, 'input', () => run(body.input, context));
     return {
       record: async ({ trx, store }) => {
         // Only the memory changes: another device may have left the step meanwhile.
@@ -119,11 +119,17 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
   };
 
   /** Turns a handler's failure into a Problem. A failure that is not the person's is recorded on the step. */
-  const guarded = async <Value>(caller: Caller, snapshot: Snapshot, step: StepRow, work: () => Promise<Value>): Promise<Value> => {
+  const guarded = async <Value>(
+    caller: Caller,
+    snapshot: Snapshot,
+    step: StepRow,
+    part: 'submission' | 'input',
+    work: () => Promise<Value>,
+  ): Promise<Value> => {
     try {
       return await inTime(work());
     } catch (cause) {
-      const problem = asProblem(cause);
+      const problem = asProblem(cause, part);
       if (problem.status < 500) throw problem;
       const provider = problem.key !== 'internal';
       const reason = provider ? 'provider_unavailable' : 'step_broken';

@@ -17,18 +17,17 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Makes a Problem of what a handler threw. */
-export function asProblem(cause: unknown): Problem {
+/** Makes a Problem of what a handler threw over what stands in `part` of the request. */
+export function asProblem(cause: unknown, part: 'submission' | 'input'): Problem {
+  const pathOf = (field: string | undefined) => (field === undefined ? part : `${part}.${field}`);
   if (cause instanceof Problem) return cause;
   if (!(cause instanceof StepFailure)) return new Problem('internal', 'The step could not be completed', { cause });
   if (cause.problem === 'invalid_body') {
-    return invalid([
-      { path: cause.field === undefined ? 'submission' : `submission.${cause.field}`, code: 'invalid_value', message: cause.message },
-    ]);
+    return invalid([{ path: pathOf(cause.field), code: 'invalid_value', message: cause.message }]);
   }
   return new Problem(cause.problem, cause.message, {
     cause: cause.cause,
     ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
-    ...(cause.field === undefined ? {} : { errors: [{ path: `submission.${cause.field}`, code: cause.problem, message: cause.message }] }),
+    ...(cause.field === undefined ? {} : { errors: [{ path: pathOf(cause.field), code: cause.problem, message: cause.message }] }),
   });
 }

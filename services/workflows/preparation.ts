@@ -32,7 +32,7 @@ export function createPreparation(
       return await inTime(handler.prepare(preparation));
     } catch (cause) {
       const isOfSetup = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
-      if (!isOfSetup) throw asProblem(cause);
+      if (!isOfSetup) throw asProblem(cause, 'input');
       return { path: `setup.${reference(step)}.${cause.field}`, code: 'invalid_value', message: cause.message };
     }
   };

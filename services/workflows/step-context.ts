@@ -1,20 +1,28 @@
+import type { ProblemKey } from '../../contracts/problems.ts';
 import type { StepAnswer } from '../../steps/ports/answers.ts';
 import type { BindingsPort } from '../../steps/ports/bindings.ts';
 import type { MediaPort } from '../../steps/ports/media.ts';
 import type { SymbolsPort } from '../../steps/ports/symbols.ts';
 import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import { evidenceOf, personOf } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
 import { stepCompany } from './session-view.ts';
+import { asStepFailure, type Meaning } from './step-failure.ts';
 import { reference } from './steps.ts';
 import type { MediaRow, StepRow } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { templateBindingsOf } from './template-bindings-store.ts';
 import type { Snapshot } from './transitions.ts';
+
+/** What is wrong with the file is the step's to tell; anything else is a reader that may work again. */
+const READING: Meaning = {
+  same: new Set<ProblemKey>(['document_unreadable', 'document_too_large', 'password_required', 'unavailable']),
+  otherwise: 'unavailable',
+  sentence: 'The file cannot be read now',
+};
 
 /** The ports that other services answer. This service answers the rest. */
 export type OutsidePorts = Omit<StepPorts, 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
@@ -95,9 +103,7 @@ export function createStepContexts(
         const options = { formats: ['QRCode'] as const, enough: (symbols: readonly { payload: string }[]) => enough(payloadsOf(symbols)) };
         return payloadsOf(await platform.symbolFiles.read(caller, { bytes, mime }, options));
       } catch (failure) {
-        if (!(failure instanceof Problem)) throw failure;
-        const wait = failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter };
-        throw new StepFailure(failure.key, failure.message, { cause: failure, ...wait });
+        throw asStepFailure(failure, READING);
       }
     },
   });

@@ -33,7 +33,7 @@ export function createStepFiles(
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
     const { context, additions } = await contexts.forFile(caller, { snapshot, step, media, address: null });
     const file = await inTime(handler.file(name, context)).catch((cause: unknown) => {
-      const problem = asProblem(cause);
+      const problem = asProblem(cause, 'input');
       if (problem.status >= 500) platform.log.warn({ workflow, step: stepUuid, problem: problem.key }, 'step file failed');
       throw problem;
     });

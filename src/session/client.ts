@@ -164,5 +164,7 @@ function readProblem({ status, retryAfter, body }: Exclude<Reply, 'silence'>): S
     return { key: status >= 500 ? 'unavailable' : status === 404 ? 'not_found' : 'internal', retryAfter, field: null };
   }
   const path = Array.isArray(errors) ? errors[0]?.path : null;
-  return { key: type.slice(PROBLEM_TYPE_PREFIX.length) as StepProblem['key'], retryAfter, field: typeof path === 'string' ? path : null };
+  // A step knows the members of what it sends, not where in the request that stands.
+  const field = typeof path === 'string' ? path.replace(/^(submission|input)\./, '') : null;
+  return { key: type.slice(PROBLEM_TYPE_PREFIX.length) as StepProblem['key'], retryAfter, field };
 }

@@ -153,7 +153,7 @@ describe('a refusal', () => {
     expect(await problemOf(session.submit(step, answer, 'es-MX'))).toEqual({
       key: 'rate_limited',
       retryAfter: 30,
-      field: 'submission.email',
+      field: 'email',
     });
     expect(server.applied.filter(({ path }) => path.endsWith('/submit'))).toEqual([]);
   });

@@ -288,14 +288,14 @@ describe('tax_certificate', function () {
   it('asks whether an RFC that is not of the person’s CURP is theirs, and says so with that one only', async () => {
     const luisa = await person({ draft: { code: cif } });
     await luisa.press(words.yes);
-    luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'submission.confirmed' };
+    luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'confirmed' };
     await luisa.screen.updateComplete;
     expect(luisa.screen.shadowRoot!.textContent).to.contain(words.otherCurp);
     await expect(luisa.screen).to.be.accessible();
     await luisa.press(words.yes);
     expect(luisa.submits()).to.deep.equal([{ submission: { code: cif } }, { submission: { code: cif, confirmed: true } }]);
 
-    luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'submission.confirmed' };
+    luisa.screen.problem = { key: 'conflict', retryAfter: null, field: 'confirmed' };
     await luisa.press(words.again);
     await luisa.press(words.openCamera);
     await luisa.instructs(words.aim);
@@ -310,7 +310,7 @@ describe('tax_certificate', function () {
   it('says that a company’s certificate is not the person’s, where none is taken', async () => {
     const luisa = await person({ draft: { code: cif } });
     await luisa.press(words.yes);
-    luisa.screen.problem = { key: 'invalid_body', retryAfter: null, field: 'submission.rfc' };
+    luisa.screen.problem = { key: 'invalid_body', retryAfter: null, field: 'rfc' };
     await luisa.screen.updateComplete;
     expect(luisa.screen.shadowRoot!.textContent).to.contain(words.company);
   });

@@ -52,7 +52,7 @@ export function troubleInWords(words: TaxCertificateWords, problem: StepProblem,
       return words.otherCurp;
     case 'invalid_body':
     case 'media_missing':
-      if (problem.field === 'submission.rfc') return words.company;
+      if (problem.field === 'rfc') return words.company;
       return words.notTaken;
     case 'media_capture_not_allowed':
       return words.captureNotAllowed;

@@ -1,34 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { allBut, type Border, type Refuse } from './border.ts';
+import { server } from './server-borders.ts';
 
 /**
  * Who may import what: one row per room of the house, one message that says what to do instead.
  * `test/run/borders.ts` writes these rows into `biome.json`; a later row replaces an earlier one for the files of both.
  */
-
-export interface Border {
-  /** Globs of the files that the row is about; tests and fakes are always left out. */
-  files: readonly string[];
-  refuse: readonly Refuse[];
-}
-
-interface Refuse {
-  /** Patterns of import specifiers, as .gitignore writes them: a later `!pattern` allows again. */
-  group: readonly string[];
-  message: string;
-}
-
-const TOP = ['contracts', 'mexico', 'vision', 'src', 'steps', 'entry', 'services', 'cli', 'demo', 'test'] as const;
-type Top = (typeof TOP)[number];
-
-/** The folders at the top that a room does not use. */
-const allBut = (...used: readonly Top[]) => TOP.filter((room) => !used.includes(room)).map((room) => `../**/${room}/**`);
-
-/** Folders below `services/` that are no service. */
-const JOINTS = ['platform', 'page', 'start', 'joins', 'new-service', 'node_modules'];
-const services = readdirSync(new URL('../../services/', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !JOINTS.includes(entry.name))
-  .map(({ name }) => name)
-  .sort();
 
 const ground: readonly Border[] = [
   {
@@ -230,67 +206,6 @@ const steps: readonly Border[] = [
         ],
         message:
           "What the steps' server files share knows no step and no service: take services as ports (StepPorts), and what a step knows as an argument.",
-      },
-    ],
-  },
-];
-
-const platformRooms: Readonly<Record<string, readonly string[]>> = {
-  data: [],
-  'foreign-files': [],
-  tenancy: ['data'],
-  calls: ['data'],
-  webhooks: ['data', 'calls'],
-  edge: ['data', 'calls', 'tenancy'],
-};
-
-const platformRefuses: readonly Refuse[] = [
-  {
-    group: [...services.map((name) => `../**/${name}/**`), '!../**/contracts/**'],
-    message: 'The platform serves every service and knows none: take a ServiceModule (services/platform/ports.ts).',
-  },
-  {
-    group: allBut('contracts', 'mexico', 'vision', 'services'),
-    message: 'The platform imports contracts/, mexico/, vision/ and its own folder; main.ts joins the rest to it.',
-  },
-];
-
-const server: readonly Border[] = [
-  ...services.map((service) => ({
-    files: [`services/${service}/**`],
-    refuse: [
-      {
-        group: [...services.filter((name) => name !== service).map((name) => `../**/${name}/**`), '!../**/contracts/**'],
-        message: "A service never imports another service: call it through its contract's client, which main.ts hands in.",
-      },
-      {
-        group: ['../**/steps/**', '!../**/steps/step.server.ts', '!../**/steps/ports/**'],
-        message:
-          'Services know steps by what they declare: main.ts hands the registries in; only the port types of steps/step.server.ts and steps/ports/ are shared.',
-      },
-      {
-        group: allBut('contracts', 'mexico', 'vision', 'services', 'steps'),
-        message: 'A service imports contracts/, mexico/, vision/, services/platform/ and its own folder.',
-      },
-    ],
-  })),
-  { files: ['services/platform/**', 'services/page/**'], refuse: platformRefuses },
-  ...Object.entries(platformRooms).map(([room, uses]) => ({
-    files: [`services/platform/${room}/**`],
-    refuse: [
-      ...platformRefuses,
-      {
-        group: Object.keys(platformRooms).flatMap((other) => (other === room || uses.includes(other) ? [] : [`../${other}/**`])),
-        message: `services/platform/${room}/ uses ${['the root of the platform', ...uses.map((name) => `${name}/`)].join(', ')} and no other room of it. Take the value as an argument; platform.ts hands it in.`,
-      },
-    ],
-  })),
-  {
-    files: ['demo/**'],
-    refuse: [
-      {
-        group: allBut('demo'),
-        message: 'The demo is a partner: it uses the public entry points (zaguan.js, the HTTP API, npm packages) like anyone else.',
       },
     ],
   },

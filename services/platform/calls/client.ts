@@ -31,7 +31,7 @@ interface LinkContext {
 }
 
 /**
- * The same client for both targets, and for both the whole way through the contract's codec: a caller cannot tell
+ * The same client for every target, and for each the whole way through the contract's codec: a caller cannot tell
  * whether the service is embedded. Tenant, mode, request id and deadline travel along.
  */
 export function createServiceClient<Contract extends AnyContractRouter>(

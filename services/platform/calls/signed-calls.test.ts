@@ -7,7 +7,7 @@ import { CALL_HEADER, createSignedCalls, SIGNATURE_HEADER } from './signed-calls
 const clock = fakeClock('2026-11-22T12:00:00.000Z');
 const ours = createSignedCalls(derivedKeys('one secret of an installation'), clock);
 const caller: Caller = {
-  kind: 'session',
+  kind: 'system',
   tenantId: 'b0b7f8e4-1d2c-4f4f-9d3e-2b8a54d3f9a1',
   livemode: true,
   scopes: new Set(['people']),
@@ -29,6 +29,11 @@ describe('a call between processes', () => {
     expect(call?.caller).toEqual(caller);
     expect(() => call?.checkBody('{"a":1}')).not.toThrow();
     expect(() => call?.checkBody('{"a":2}')).toThrow('not the one that was signed');
+  });
+
+  it('is made for no session: a token is judged where it arrives', () => {
+    const request = { ...asked, headers: new Headers(sent), body };
+    expect(() => ours.headersFor({ ...caller, kind: 'session' }, request)).toThrow('call as the system');
   });
 
   it('is none without its headers', () => {

@@ -27,7 +27,8 @@ const carriedCaller = z.object({
   at: z.int(),
   /** SHA-256 of the body, in hex. */
   body: z.string().length(64),
-  kind: z.enum(['key', 'session', 'system']),
+  // A session is a token, and a token is judged where it arrives: what is done for it elsewhere is done by the system.
+  kind: z.enum(['key', 'system']),
   tenant: z.uuid(),
   livemode: z.boolean(),
   scopes: z.array(z.string().max(60)).max(50),
@@ -65,6 +66,7 @@ export function createSignedCalls(derivedKey: DeriveKey, clock: Clock): SignedCa
 
   return {
     headersFor({ kind, tenantId, livemode, scopes, actor, workflow, requestId, deadline }, { method, path, headers, body }) {
+      if (kind === 'session') throw new Error('A session calls no other process: call as the system.');
       const call = encode({
         ...{ at: seconds(), body: hashOf(body), kind, tenant: tenantId, livemode, scopes: [...scopes] },
         ...{ actor, workflow, request: requestId, deadline },
