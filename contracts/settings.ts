@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteServices, tenantSenders } from './senders.ts';
-import { addressedOperation, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, answers, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
 
 /**
  * What a tenant administers itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
@@ -177,6 +177,7 @@ export const settingsContract = {
       description:
         'Looks for the TXT record of `custom_domain_proofs`. Where it stands, links may lead to the domain from now on; else 409 `domain_not_proven`, which says what to write where. A live key only; twenty an hour.',
       tags,
+      ...answers({ 404: 'The settings do not name the domain.', 409: 'The record is not there.' }),
     })
     .input(z.object({ domain: host.max(260) }))
     .output(envelope(domainProof)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, answers, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 
@@ -73,9 +73,10 @@ export const templateBindingsContract = {
       method: 'POST',
       path: '/v1/template-bindings',
       summary: 'Create template binding',
-      description: 'Whether template and elements are there is judged when a workflow is made with it.',
+      description: 'The template has to be this tenant’s. Whether its elements are there is judged when a workflow is made with it.',
       successStatus: 201,
       ...bindings,
+      ...answers({ 404: 'There is no such document template.' }),
     })
     .input(newBinding)
     .output(envelope(templateBinding)),

@@ -3,6 +3,7 @@ import type { otpContract } from '../../contracts/otp/otp.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
 import { documentsPort } from './documents.ts';
@@ -25,5 +26,16 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
     },
     links: linksPort(otp, clock),
     people: peoplePort(people),
+    templates: {
+      async exists(caller, uuid) {
+        try {
+          await documents(caller).documentTemplates.get({ uuid });
+          return true;
+        } catch (failure) {
+          if (failure instanceof Problem && failure.key === 'not_found') return false;
+          throw failure;
+        }
+      },
+    },
   };
 }

@@ -12,7 +12,7 @@ import { settingsOperations } from './settings.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { templateBindingOperations } from './template-bindings.ts';
+import { type TemplatesPort, templateBindingOperations } from './template-bindings.ts';
 import { isSession } from './tokens.ts';
 import { notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
@@ -21,10 +21,11 @@ interface RouterParts {
   steps: ServedSteps;
   operations: ReturnType<typeof createOperations>;
   downloads: ReturnType<typeof createDownloads>;
+  templates: TemplatesPort;
 }
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
-export function createRouter(platform: Platform<WorkflowTables>, { steps, operations, downloads }: RouterParts) {
+export function createRouter(platform: Platform<WorkflowTables>, { steps, operations, downloads, templates }: RouterParts) {
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -114,7 +115,7 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
     internal: { medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)) },
 
-    templateBindings: templateBindingOperations(platform),
+    templateBindings: templateBindingOperations(platform, templates),
 
     settings: settingsOperations(platform),
   });

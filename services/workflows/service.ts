@@ -26,6 +26,7 @@ import { createStepFiles } from './step-files.ts';
 import { type StepCatalog, serveSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import type { TemplatesPort } from './template-bindings.ts';
 import { authenticateToken } from './tokens.ts';
 import { createTransitions } from './transitions.ts';
 import { createWrites } from './writes.ts';
@@ -40,6 +41,7 @@ export interface WorkflowsParts {
   ports(caller: Caller): OutsidePorts;
   links: LinksPort;
   people: PeoplePort;
+  templates: TemplatesPort;
 }
 
 export interface WorkflowsService extends ServiceModule {
@@ -61,7 +63,7 @@ const facts = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, links, people }: WorkflowsParts,
+  { catalog, handlers, ports, links, people, templates }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -94,7 +96,7 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, downloads }),
+    router: createRouter(platform, { steps, operations, downloads, templates }),
     authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,

@@ -6,6 +6,7 @@ import { orNotFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { invalid } from './bodies.ts';
 import type { WorkflowTables } from './tables.ts';
+import { notFound } from './transitions.ts';
 
 const STREAMS = ['workflow', 'person', 'tenant'] as const;
 type StreamKind = (typeof STREAMS)[number];
@@ -61,16 +62,19 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       }),
     ),
 
-    proveDomain: os.proveDomain.handler(async ({ input: { domain }, context: { caller } }) => {
+    proveDomain: os.proveDomain.handler(({ input: { domain }, context }) => {
+      const { caller } = context;
       if (!caller.livemode) throw liveKeyNeeded('Links of live workflows lead to the domain.');
-      await platform.limits.take(`prove domain ${caller.tenantId}`, PROOFS);
-      const { custom_domains } = await administration.settings(caller.tenantId);
-      if (!custom_domains.includes(domain)) {
-        throw invalid([{ path: 'domain', code: 'not_registered', message: 'Add the domain to `custom_domains` first' }]);
-      }
-      const proof = await administration.domains.prove(caller.tenantId, domain);
-      await platform.database.transaction((trx) => note(trx, caller, 'custom_domain.proven', {}));
-      return ok(proof);
+      return platform.onceAfter(context, async () => {
+        const { custom_domains } = await administration.settings(caller.tenantId);
+        if (!custom_domains.includes(domain)) throw notFound('custom domain');
+        await platform.limits.take(`prove domain ${caller.tenantId}`, PROOFS);
+        const proof = await administration.domains.prove(caller.tenantId, domain);
+        return async (trx) => {
+          await note(trx, caller, 'custom_domain.proven', {});
+          return ok(proof);
+        };
+      });
     }),
 
     listKeys: os.listKeys.handler(async ({ context: { caller } }) =>

@@ -1,13 +1,20 @@
 import { implement } from '@orpc/server';
 import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/workflows/template-bindings.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type { CallContext, Platform } from '../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { refuseSession } from './operations.ts';
+import { serviceCaller } from './step-context.ts';
 import type { WorkflowTables } from './tables.ts';
 import { type TemplateBindingRow, templateBindingsOf } from './template-bindings-store.ts';
 import { notFound } from './transitions.ts';
 
-export function templateBindingOperations(platform: Platform<WorkflowTables>) {
+/** The documents service, for bindings. */
+export interface TemplatesPort {
+  /** Whether this tenant and mode have such a document template. */
+  exists(caller: Caller, templateUuid: string): Promise<boolean>;
+}
+
+export function templateBindingOperations(platform: Platform<WorkflowTables>, templates: TemplatesPort) {
   const os = implement(templateBindingsContract)
     .$context<CallContext>()
     .use(({ context, next }) => {
@@ -27,7 +34,10 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>) {
       return { success: true as const, result: pageAnswer(page, input, { address, record: bindingRecord }) };
     }),
     create: os.create.handler(({ input, context }) =>
-      platform.once(context, async (trx) => found(await templateBindingsOf(context.caller, trx).insert(input, clock.now()))),
+      platform.onceAfter(context, async () => {
+        if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid))) throw notFound('document template');
+        return async (trx) => found(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
+      }),
     ),
     get: os.get.handler(async ({ input, context: { caller } }) => found(await templateBindingsOf(caller, database.query).get(input.uuid))),
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {

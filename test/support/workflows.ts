@@ -65,6 +65,7 @@ export async function createRig() {
           documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
+      templates: { exists: async () => true },
       links: {
         channels: async () => outside.channels,
         async send(_caller, message) {

@@ -210,12 +210,16 @@ describe.each(addresses.map(({ name }) => name))('%s', (name) => {
   });
 });
 
+/** Whether the test below ran: only then has every operation had its 503. */
+let withoutDatabase = false;
+
 /** Last, since nothing is left of it afterwards. */
 it('says that it is unavailable, when there is no database any more', { timeout: 120_000 }, async () => {
   const inputs = new Map<string, unknown>();
   for (const [id, , sample] of tried) inputs.set(id, await sample.valid(fixture));
   house.bench.clock.advance(61);
   await house.bench.engine.close();
+  withoutDatabase = true;
   for (const [id, served] of tried) {
     const outcome = await house.callAtOnce(served, inputs.get(id));
     expect(outcome, id).toMatchObject({ status: 503, problem: 'unavailable' });
@@ -233,7 +237,7 @@ describe.each(addresses.map((module) => [module.name, module] as const))('%s', (
       const seen = [...house.answered.get(id)!].map(String);
       return {
         id,
-        promised: promised.filter((status) => !seen.includes(status)),
+        promised: promised.filter((status) => !seen.includes(status) && (withoutDatabase || status !== '503')),
         unannounced: seen.filter((status) => !promised.includes(status)),
       };
     });

@@ -19,7 +19,7 @@ interface Made {
   token: string;
 }
 const newDocument = async (fixture: Fixture): Promise<Made> => fixture.make('people.documents.create', { file: await fileOf(fixture) });
-const newTemplate = async (fixture: Fixture): Promise<Made> =>
+export const newTemplate = async (fixture: Fixture): Promise<Made> =>
   fixture.make('people.documentTemplates.create', { file: await fileOf(fixture) });
 const uuidOf = (made: (fixture: Fixture) => Promise<Made>) => async (fixture: Fixture) => ({ uuid: (await made(fixture)).uuid });
 const newElement = async (fixture: Fixture, of: string, { uuid }: Made) =>

@@ -1,5 +1,5 @@
 import { curpCheckDigit } from '../../../mexico/curp.ts';
-import { documentSamples } from './document-samples.ts';
+import { documentSamples, newTemplate } from './document-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
 
 /** A well-formed CURP of nobody. */
@@ -69,13 +69,13 @@ const byId = (made: (fixture: Fixture) => Promise<{ id: string } | string>) => a
 };
 const workflow = async (fixture: Fixture) => ({ uuid: (await newWorkflow(fixture)).uuid as string });
 
-const binding = (fixture: Fixture) => ({
+const binding = async (fixture: Fixture) => ({
   name: `Contrato ${fixture.next()}`,
-  template_uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09',
+  template_uuid: (await newTemplate(fixture)).uuid,
   text_bindings: { '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e10': { steps: ['personal_data'], template: '{personal_data.name}' } },
   sign_bindings: ['5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e11'],
 });
-const newBinding = async (fixture: Fixture) => fixture.make('workflows.templateBindings.create', binding(fixture));
+const newBinding = async (fixture: Fixture) => fixture.make('workflows.templateBindings.create', await binding(fixture));
 
 const newKey = async (fixture: Fixture) => fixture.make('workflows.settings.createKey', { name: `key ${fixture.next()}` });
 /** Two secrets of a tenant and mode live at once; the suites make more. */
@@ -262,7 +262,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'workflows.catalog': { valid: async () => undefined, others: 'own' },
   'workflows.getStep': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
   'workflows.templateBindings.list': { valid: async () => ({}), others: 'nothing' },
-  'workflows.templateBindings.create': { valid: async (fixture) => binding(fixture), others: 'own' },
+  'workflows.templateBindings.create': { valid: binding, others: 'hidden' },
   'workflows.templateBindings.get': { valid: async (fixture) => ({ uuid: (await newBinding(fixture)).uuid }), others: 'hidden' },
   'workflows.templateBindings.update': {
     valid: async (fixture) => ({ params: { uuid: (await newBinding(fixture)).uuid }, body: { name: 'Otro contrato' } }),

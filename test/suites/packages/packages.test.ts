@@ -99,6 +99,15 @@ describe('the tarball', () => {
     const text = readFileSync(join(installed('ssr'), 'node_modules/zaguan/dist/npm/licenses.md'), 'utf8');
     const names = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['idb', 'lit', 'xstate', 'zod']));
+    // What a browser loads later has papers of its own.
+    const papers = packed.files.filter((file) => file.endsWith('licenses.md'));
+    expect(papers.length).toBeGreaterThan(1);
+    const all = papers.flatMap((file) => {
+      const paper = readFileSync(join(installed('ssr'), 'node_modules/zaguan', file), 'utf8');
+      return [...paper.matchAll(/^## (\S+) - /gm)].map(([, name = '']) => name);
+    });
+    const notice = readFileSync(join(installed('ssr'), 'node_modules/zaguan/NOTICE'), 'utf8');
+    expect(all.filter((name) => !new RegExp(`(^|[\\s,])${name}[\\s,]`, 'm').test(notice))).toEqual([]);
   });
 
   test('marks the React entry as one for the browser', () => {
