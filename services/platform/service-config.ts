@@ -66,7 +66,7 @@ function variablesOf(services: readonly Configured[]): z.ZodRawShape {
   };
   for (const service of services) {
     add(service.name, service.variables);
-    if (service.within === undefined) add(service.name, remoteVariables(service));
+    if (service.within === undefined) add(service.name, remoteVariables(service, mayBeForeign(service, services)));
   }
   return shape;
 }
@@ -87,11 +87,15 @@ function servedBy(text: string | undefined, services: readonly Configured[], pro
 
 const variableOf = (service: Configured, what: string) => `${addressOf(service).toUpperCase()}_${what}`;
 
-function remoteVariables(service: Configured): z.ZodRawShape {
+/** A server of somebody else answers nothing internal. */
+const mayBeForeign = (service: Configured, services: readonly Configured[]) =>
+  !services.some((other) => addressOf(other) === addressOf(service) && hasInternal(other.contract));
+
+function remoteVariables(service: Configured, foreign: boolean): z.ZodRawShape {
   return {
     [variableOf(service, 'URL')]: httpUrl(`https://${addressOf(service)}.internal/${addressOf(service)}`).optional(),
-    [variableOf(service, 'FOREIGN')]: flag,
-    ...(service.defaultKeyVariable ? { [service.defaultKeyVariable]: z.string().min(1).optional() } : {}),
+    ...(foreign ? { [variableOf(service, 'FOREIGN')]: flag } : {}),
+    ...(foreign && service.defaultKeyVariable ? { [service.defaultKeyVariable]: z.string().min(1).optional() } : {}),
   };
 }
 
@@ -105,8 +109,6 @@ function remoteOf(service: Configured, values: Environment, problems: string[]):
       problems.push(`ZAGUAN_SECRET is needed with ${variableOf(service, 'URL')}, the same in both processes.`);
     if (ours && !values.DATABASE_URL)
       problems.push(`DATABASE_URL is needed with ${variableOf(service, 'URL')}: both processes know one set of tenants.`);
-    if (!ours && hasInternal(service.contract))
-      problems.push(`${variableOf(service, 'FOREIGN')} must be 0: only a server of ours can stand in for ${addressOf(service)}.`);
     return { url, foreign: !ours, defaultKey };
   }
   const alone = defaultKey !== null ? service.defaultKeyVariable : foreign ? variableOf(service, 'FOREIGN') : null;
