@@ -64,7 +64,7 @@ it('serves every service, or those that SERVICES names with what is served withi
 });
 
 it('knows a process of the same installation from a server of somebody else', () => {
-  const secret = { ZAGUAN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://none' };
+  const secret = { ZAGUAN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://none', SERVICES: 'otp' };
   const remote = (environment: Record<string, string>) => readConfig({ ...secret, ...environment }).remote;
   expect(remote({})).toEqual({});
   const url = 'https://people.internal/people';
@@ -75,6 +75,8 @@ it('knows a process of the same installation from a server of somebody else', ()
   expect(remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' }).people).toMatchObject({ foreign: false });
   expect(readConfig({ WORKFLOWS_FOREIGN: '1' }).remote).toEqual({});
   expect(() => readConfig({ ...secret, DATABASE_URL: '', PEOPLE_URL: url })).toThrow(/^DATABASE_URL is needed with PEOPLE_URL[^\n]*$/);
+  const own = readConfig({ ...secret, SERVICES: 'people', PEOPLE_URL: url });
+  expect(own).toMatchObject({ remote: {}, unusedAddresses: ['PEOPLE_URL'] });
   expect(remote({ OTP_URL: url, OTP_KEY: 'sk_live_x' }).otp).toEqual({ url, foreign: true, defaultKey: 'sk_live_x' });
 });
 

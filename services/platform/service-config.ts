@@ -26,6 +26,8 @@ export interface Config extends PlatformConfig {
   services: ReadonlySet<string>;
   /** Those that run elsewhere, by name. */
   remote: Readonly<Record<string, RemoteService>>;
+  /** Variables that say where a process of ours serves what this one serves itself. */
+  unusedAddresses: readonly string[];
   /** What each service made of its variables, by name; `settingsOf` gives them their type. */
   settings: Readonly<Record<string, unknown>>;
 }
@@ -43,16 +45,17 @@ export function readConfig(environment: Environment, services: readonly Configur
   const own = values as z.output<typeof platformVariables>;
   const texts = values as Environment;
   const served = servedBy(own.SERVICES, services, problems);
-  const remote = Object.fromEntries(
-    services.flatMap((service) => {
-      const found = remoteOf(service, texts, problems);
-      return found ? [[service.name, found]] : [];
-    }),
-  );
+  const addresses = services.flatMap((service) => {
+    const remote = remoteOf(service, texts, problems);
+    return remote ? [{ service, remote, isUnused: !remote.foreign && served.has(service.name) }] : [];
+  });
+  const remote = Object.fromEntries(addresses.filter(({ isUnused }) => !isUnused).map(({ service, remote }) => [service.name, remote]));
+  const unused = addresses.filter(({ isUnused }) => isUnused).map(({ service }) => variableOf(service, 'URL'));
   const settings = Object.fromEntries(
     services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence))]),
   );
-  return throwing({ ...platformConfig(own, problems), services: served, remote, settings }, [...new Set(problems)]);
+  const ofServices = { services: served, remote, unusedAddresses: [...new Set(unused)], settings };
+  return throwing({ ...platformConfig(own, problems), ...ofServices }, [...new Set(problems)]);
 }
 
 /** The variables of all services. A service within another has the address of that one, and so its variables. */
