@@ -1,34 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, type NewFile, register, runGenerator, writeFiles } from './generate/generate.ts';
+import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate/generate.ts';
 
 /**
  * `npm run new-service -- receipts`: makes a service that works (one record, made and read), its line in `services/main.ts`, and the
  * samples by which the conformance suite tries it. The files come from `services/new-service/`, which are real code with the name `blank`.
  */
 
-/** Folders below `services/` that are no service, and names that mean something else in an address. */
+const TEMPLATE = join(import.meta.dirname, '../services/new-service');
+
+/** Folders below `services/`, addresses, scopes and schemas that are taken, and the template's own name. */
 const RESERVED = new Set([
-  'platform',
-  'page',
-  'start',
-  'joins',
-  'blank',
-  'services',
-  'assets',
-  'health',
-  'metrics',
-  'outbox',
-  'w',
-  'admin',
+  ...['platform', 'page', 'start', 'joins', 'blank'],
+  ...['assets', 'health', 'metrics', 'operator', 'outbox', 'w', 'admin'],
+  ...['jobs', 'public'],
 ]);
 
-/** Names whose variables, words of SQL or names in `services/main.ts` are taken. */
-const TAKEN = new Set([
-  ...['database', 'public', 'tsa', 'twilio', 'whatsapp', 'smtp', 'sign', 'join', 'compose', 'catalog', 'handlers', 'operator'],
-  ...['all', 'and', 'any', 'as', 'check', 'column', 'create', 'end', 'from', 'group', 'grant', 'having', 'into', 'like', 'limit', 'not'],
-  ...['on', 'or', 'order', 'primary', 'select', 'table', 'then', 'to', 'union', 'unique', 'user', 'using', 'when', 'where', 'window'],
-]);
+/** Names whose variables are taken: `DATABASE_URL` and so on. */
+const VARIABLES = new Set(['database', 'smtp', 'tsa', 'twilio', 'whatsapp']);
 
 /** Where each file of the template goes. */
 const FILES: readonly (readonly [template: string, target: (name: string) => string])[] = [
@@ -44,24 +33,17 @@ const FILES: readonly (readonly [template: string, target: (name: string) => str
 function checkName(name: string | undefined, root: string): string {
   if (!name) throw new GeneratorError('Say the service’s name in small letters: npm run new-service -- receipts');
   if (!/^[a-z]{2,30}$/.test(name)) throw new GeneratorError(`“${name}” is not 2 to 30 small letters: it becomes an address and a scope.`);
-  if (RESERVED.has(name) || TAKEN.has(name) || isWordOfTheLanguage(name))
-    throw new GeneratorError(`“${name}” means something else here. Choose another name.`);
+  const meansElse = new GeneratorError(`“${name}” means something else here. Choose another name.`);
+  if (RESERVED.has(name) || VARIABLES.has(name)) throw meansElse;
   if (existsSync(join(root, 'services', name))) throw new GeneratorError(`There is a service “${name}” already, in services/${name}.`);
+  const sources = [join(root, 'services/main.ts'), join(TEMPLATE, 'blank.service.ts')].map((path) => readFileSync(path, 'utf8'));
+  if (isTaken(name, sources)) throw meansElse;
   return name;
-}
-
-function isWordOfTheLanguage(name: string): boolean {
-  try {
-    new Function(`const ${name} = 1;`);
-    return false;
-  } catch {
-    return true;
-  }
 }
 
 function fileOf(root: string, name: string, template: string, path: string): NewFile {
   const pascal = name.charAt(0).toUpperCase() + name.slice(1);
-  const content = readFileSync(join(import.meta.dirname, '../services/new-service', template), 'utf8')
+  const content = readFileSync(join(TEMPLATE, template), 'utf8')
     .replaceAll("'./blank.contract.ts'", "'../../contracts/blank/blank.ts'")
     .replaceAll("'./blank.service.ts'", "'./service.ts'")
     .replaceAll("'./blank.store.ts'", "'./store.ts'")

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, type Registry, register, runGenerator, writeFiles } from './generate/generate.ts';
+import { GeneratorError, isTaken, type Registry, register, runGenerator, writeFiles } from './generate/generate.ts';
 
 /**
  * `npm run new-step -- my_step`: makes a step that works (one question, one answer) and its three registry lines.
@@ -36,9 +36,11 @@ function checkName(key: string | undefined, root: string): Names {
     throw new GeneratorError(`“${key}” is not snake_case: small letters and digits, words joined by one underscore, a letter first.`);
   }
   if (key.length > 40) throw new GeneratorError(`“${key}” is ${key.length} letters long; 40 is the most.`);
-  if (reserved.has(key)) throw new GeneratorError(`“${key}” means something else here. Choose another name.`);
   const names = namesOf(key);
   if (existsSync(join(root, 'steps', names.kebab))) throw new GeneratorError(`There is a step “${key}” already, in steps/${names.kebab}.`);
+  const catalog = readFileSync(join(root, 'steps/catalog.ts'), 'utf8');
+  if (reserved.has(key) || isTaken(names.camel, [catalog]))
+    throw new GeneratorError(`“${key}” means something else here. Choose another name.`);
   return names;
 }
 

@@ -20,7 +20,7 @@ it.each([
   ['ZAGUAN_SECRET', { OTP_URL: 'https://otp.internal' }],
   ['ZAGUAN_SECRET', { PEOPLE_URL: 'https://people.internal' }],
   ['OTP_URL', { OTP_KEY: 'sk_live_x' }],
-  ['WORKFLOWS_URL', { WORKFLOWS_FOREIGN: '1' }],
+  ['OTP_URL', { OTP_FOREIGN: '1' }],
   ['SERVICES', { SERVICES: 'extraction' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_SENDER: '+525512345678' }],
@@ -64,15 +64,19 @@ it('serves every service, or those that SERVICES names with what is served withi
 });
 
 it('knows a process of the same installation from a server of somebody else', () => {
-  const secret = { ZAGUAN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://none' };
+  const secret = { ZAGUAN_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://none', SERVICES: 'otp' };
   const remote = (environment: Record<string, string>) => readConfig({ ...secret, ...environment }).remote;
   expect(remote({})).toEqual({});
   const url = 'https://people.internal/people';
   expect(remote({ PEOPLE_URL: url }).people).toEqual({ url, foreign: false, defaultKey: null });
   expect(remote({ PEOPLE_URL: url }).documents).toMatchObject({ url });
   expect(remote({ OTP_URL: url, OTP_FOREIGN: '1' }).otp).toMatchObject({ foreign: true });
-  expect(() => remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' })).toThrow('PEOPLE_FOREIGN must be 0');
+  // Who asks people or workflows asks for internal operations too, so there is no such variable for them.
+  expect(remote({ PEOPLE_URL: url, PEOPLE_FOREIGN: '1' }).people).toMatchObject({ foreign: false });
+  expect(readConfig({ WORKFLOWS_FOREIGN: '1' }).remote).toEqual({});
   expect(() => readConfig({ ...secret, DATABASE_URL: '', PEOPLE_URL: url })).toThrow(/^DATABASE_URL is needed with PEOPLE_URL[^\n]*$/);
+  const own = readConfig({ ...secret, SERVICES: 'people', PEOPLE_URL: url });
+  expect(own).toMatchObject({ remote: {}, unusedAddresses: ['PEOPLE_URL'] });
   expect(remote({ OTP_URL: url, OTP_KEY: 'sk_live_x' }).otp).toEqual({ url, foreign: true, defaultKey: 'sk_live_x' });
 });
 

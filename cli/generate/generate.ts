@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A name that cannot be used, or a tree that is not as expected; the message says what to do. */
@@ -25,14 +25,47 @@ export function register(root: string, { file, marker, line, imports }: Registry
   return { path: file, content: imports + source.replace(marker, `${line}\n${marker}`) };
 }
 
-/** Writes and formats; returns the paths. */
-export function writeFiles(root: string, files: readonly NewFile[]): string[] {
-  for (const { path, content } of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
+/** Whether nothing can be called so where these sources declare and use names of their own. */
+export function isTaken(name: string, sources: readonly string[]): boolean {
+  return isWordOfTheLanguage(name) || sources.some((source) => namesIn(source).has(name));
+}
+
+/** A module is strict and may await. What every object has is a word too. */
+function isWordOfTheLanguage(name: string): boolean {
+  try {
+    new Function(`'use strict'; async () => { const ${name} = 1; };`);
+    return name in {};
+  } catch {
+    return true;
   }
-  const formatted = files.map(({ path }) => path).filter((path) => !path.endsWith('.sql'));
-  execFileSync('biome', ['check', '--write', '--log-level=warn', ...formatted], { cwd: root, stdio: 'inherit' });
+}
+
+/** Every word of a source outside its comments and texts: more than it declares, which forbids too much rather than too little. */
+function namesIn(source: string): ReadonlySet<string> {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, ' ');
+  return new Set(code.match(/[a-zA-Z_$][\w$]*/g));
+}
+
+/** Writes and formats; returns the paths. What fails leaves the tree as it was. */
+export function writeFiles(root: string, files: readonly NewFile[]): string[] {
+  const undo: (() => void)[] = [];
+  try {
+    for (const { path, content } of files) {
+      const file = join(root, path);
+      const before = existsSync(file) ? readFileSync(file) : null;
+      const made = mkdirSync(dirname(file), { recursive: true });
+      undo.push(() => {
+        if (before) writeFileSync(file, before);
+        else rmSync(made ?? file, { recursive: true, force: true });
+      });
+      writeFileSync(file, content);
+    }
+    const formatted = files.map(({ path }) => path).filter((path) => !path.endsWith('.sql'));
+    execFileSync('biome', ['check', '--write', '--log-level=warn', ...formatted], { cwd: root, stdio: 'inherit' });
+  } catch (cause) {
+    for (const step of undo.reverse()) step();
+    throw new GeneratorError('The new files could not be written and formatted. Nothing was changed.', { cause });
+  }
   return files.map(({ path }) => path);
 }
 

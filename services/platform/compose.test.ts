@@ -88,8 +88,12 @@ describe('a service that another one asks', () => {
     expect(heard.at(-1)).toEqual({ key: undefined, signed: true });
   });
 
-  it('is asked elsewhere where its address is given, though it runs here too', async () => {
-    expect(await ask({ DOORS_URL: url })).toEqual({ doors: 8 });
+  it('answers in the same process also where its address is given, and the log says so', async () => {
+    const calls = heard.length;
+    expect(await ask({ DOORS_URL: url })).toEqual({ doors: 3 });
+    expect(heard).toHaveLength(calls);
+    const said = { level: 'warn', fields: { variable: 'DOORS_URL' }, message: expect.stringContaining('this process serves it') };
+    expect(bench.logged).toContainEqual(said);
   });
 
   it('stops the start where it cannot be reached at all', async () => {
@@ -111,6 +115,8 @@ describe('a service that another one asks', () => {
     expect(JSON.stringify(settings)).not.toContain('theirs');
     expect(await ask(foreign)).toEqual({ doors: 8 });
     expect(heard.at(-1)).toEqual({ key: 'sk_live_theirs', signed: false });
+    // This process could answer too, but was told that somebody else does.
+    expect(await ask({ ...foreign, SERVICES: 'houses,doors' })).toEqual({ doors: 8 });
 
     await bench.tenants.patch(bench.tenant.id, { remote: { doors: null } });
     await expect(ask(foreign)).rejects.toMatchObject({ key: 'provider_not_configured' });

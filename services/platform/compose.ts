@@ -112,6 +112,8 @@ export function compose(services: readonly JoinedService[], config: Config, plat
     },
   });
 
+  // Whoever gives all processes one environment names each to itself too.
+  for (const variable of config.unusedAddresses) platform.log.warn({ variable }, 'not called there: this process serves it');
   for (const { definition, open } of services) {
     if (config.services.has(definition.name)) opened.set(definition.name, open(platform, config, neighboursOf(definition.name)));
   }

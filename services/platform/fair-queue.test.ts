@@ -59,12 +59,37 @@ describe('a fair queue', () => {
     expect(queue.next(() => true)).toEqual({ tenantId: 'one', number: 100 });
   });
 
-  it('passes over what does not fit, and forgets nobody for it', () => {
+  it('keeps room for the one whose turn it is, and forgets nobody for it', () => {
     const queue = new FairQueue<Entry>();
-    for (const number of [1, 2, 3]) queue.add({ tenantId: 'a', number });
-    expect(queue.next(({ number }) => number === 2)).toMatchObject({ number: 2 });
-    expect(queue.next(() => false)).toBeNull();
-    expect(queue.waiting.map(({ number }) => number)).toEqual([1, 3]);
+    queue.add({ tenantId: 'large', number: 1 });
+    for (const number of [2, 3]) queue.add({ tenantId: 'small', number });
+    const withoutRoom = ({ tenantId }: Entry) => tenantId === 'small';
+    expect(queue.next(withoutRoom)).toBeNull();
+    expect(queue.waiting.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(queue.next(() => true)).toEqual({ tenantId: 'large', number: 1 });
+    expect(queue.next(withoutRoom)).toEqual({ tenantId: 'small', number: 2 });
+  });
+
+  it('lets no newcomer go before one that has nothing active and waits for room', () => {
+    const queue = new FairQueue<Entry>();
+    const large = { tenantId: 'large', number: 0 };
+    queue.add({ tenantId: 'large', number: -1 });
+    queue.add(large);
+    queue.remove(queue.next(() => true)!);
+    for (let number = 1; number < 4; number++) {
+      expect(queue.next((entry) => entry !== large)).toBeNull();
+      queue.add({ tenantId: `newcomer ${number}`, number });
+    }
+    expect(queue.next(() => true)).toBe(large);
+  });
+
+  it('passes over a tenant that waits for its own work, with all that it brought after', () => {
+    const queue = new FairQueue<Entry>();
+    for (const [number, tenantId] of ['full', 'full', 'other'].entries()) queue.add({ tenantId, number });
+    const waitsForItsOwn = ({ number }: Entry) => number === 0;
+    expect(queue.next(() => true, waitsForItsOwn)).toMatchObject({ number: 2 });
+    expect(queue.next(() => true, waitsForItsOwn)).toBeNull();
+    expect(queue.next(() => true)).toMatchObject({ number: 0 });
   });
 
   it('sends away the last entry of whoever has the most', () => {

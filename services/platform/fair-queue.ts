@@ -1,7 +1,8 @@
 /**
  * Decides who is next where tenants share something bounded (memory, processes). The next is the entry of the tenant that has the
- * fewest active ones; among equals, of the tenant whose turn was longest ago; of one tenant's entries the one that came first. A
- * tenant with a hundred waiting entries so holds up nobody who brings one.
+ * fewest active ones; among equals, of the tenant whose turn was longest ago; of one tenant's entries the one that came first. Where
+ * the next does not fit, room is kept for it: nothing smaller goes before it. A tenant with a hundred waiting entries so holds up
+ * nobody who brings one, of whatever size.
  */
 export class FairQueue<Entry extends { tenantId: string }> {
   #waiting: Entry[] = [];
@@ -23,15 +24,23 @@ export class FairQueue<Entry extends { tenantId: string }> {
     this.#waiting.push(entry);
   }
 
-  /** Makes the next waiting entry active that fits, and returns it; null when none does. */
-  next(fits: (entry: Entry) => boolean): Entry | null {
+  /**
+   * Makes the next waiting entry active and returns it; null when there is no room for it. A tenant whose first entry waits for the
+   * tenant's own active ones has no turn until then.
+   */
+  next(fits: (entry: Entry) => boolean, waitsForItsOwn: (entry: Entry) => boolean = () => false): Entry | null {
     const active = countByTenant(this.#active);
     const rank = ({ tenantId }: Entry) => [active.get(tenantId) ?? 0, this.#turns.get(tenantId) ?? 0] as const;
     let first: Entry | null = null;
-    for (const entry of this.#waiting) {
-      if (fits(entry) && (!first || isBefore(rank(entry), rank(first)))) first = entry;
+    for (const entry of firstOfEach(this.#waiting)) {
+      if (!waitsForItsOwn(entry) && (!first || isBefore(rank(entry), rank(first)))) first = entry;
     }
     if (!first) return null;
+    if (!fits(first)) {
+      // Else whoever comes anew would go before it, again and again.
+      if (!active.has(first.tenantId)) this.#turns.set(first.tenantId, -1);
+      return null;
+    }
     this.#waiting = this.#waiting.filter((entry) => entry !== first);
     this.#active.add(first);
     this.#turns.set(first.tenantId, ++this.#turn);
@@ -52,6 +61,13 @@ export function lastOfTheMost<Entry extends { tenantId: string }>(entries: reado
   const counts = countByTenant(entries);
   const most = Math.max(...counts.values());
   return entries.findLast(({ tenantId }) => counts.get(tenantId) === most);
+}
+
+/** What each tenant brought first. */
+function firstOfEach<Entry extends { tenantId: string }>(entries: readonly Entry[]): Iterable<Entry> {
+  const firsts = new Map<string, Entry>();
+  for (const entry of entries) if (!firsts.has(entry.tenantId)) firsts.set(entry.tenantId, entry);
+  return firsts.values();
 }
 
 function countByTenant(entries: Iterable<{ tenantId: string }>): Map<string, number> {

@@ -26,6 +26,8 @@ export interface Config extends PlatformConfig {
   services: ReadonlySet<string>;
   /** Those that run elsewhere, by name. */
   remote: Readonly<Record<string, RemoteService>>;
+  /** Variables that say where a process of ours serves what this one serves itself. */
+  unusedAddresses: readonly string[];
   /** What each service made of its variables, by name; `settingsOf` gives them their type. */
   settings: Readonly<Record<string, unknown>>;
 }
@@ -43,16 +45,17 @@ export function readConfig(environment: Environment, services: readonly Configur
   const own = values as z.output<typeof platformVariables>;
   const texts = values as Environment;
   const served = servedBy(own.SERVICES, services, problems);
-  const remote = Object.fromEntries(
-    services.flatMap((service) => {
-      const found = remoteOf(service, texts, problems);
-      return found ? [[service.name, found]] : [];
-    }),
-  );
+  const addresses = services.flatMap((service) => {
+    const remote = remoteOf(service, texts, problems);
+    return remote ? [{ service, remote, isUnused: !remote.foreign && served.has(service.name) }] : [];
+  });
+  const remote = Object.fromEntries(addresses.filter(({ isUnused }) => !isUnused).map(({ service, remote }) => [service.name, remote]));
+  const unused = addresses.filter(({ isUnused }) => isUnused).map(({ service }) => variableOf(service, 'URL'));
   const settings = Object.fromEntries(
     services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence))]),
   );
-  return throwing({ ...platformConfig(own, problems), services: served, remote, settings }, [...new Set(problems)]);
+  const ofServices = { services: served, remote, unusedAddresses: [...new Set(unused)], settings };
+  return throwing({ ...platformConfig(own, problems), ...ofServices }, [...new Set(problems)]);
 }
 
 /** The variables of all services. A service within another has the address of that one, and so its variables. */
@@ -66,7 +69,7 @@ function variablesOf(services: readonly Configured[]): z.ZodRawShape {
   };
   for (const service of services) {
     add(service.name, service.variables);
-    if (service.within === undefined) add(service.name, remoteVariables(service));
+    if (service.within === undefined) add(service.name, remoteVariables(service, mayBeForeign(service, services)));
   }
   return shape;
 }
@@ -87,11 +90,15 @@ function servedBy(text: string | undefined, services: readonly Configured[], pro
 
 const variableOf = (service: Configured, what: string) => `${addressOf(service).toUpperCase()}_${what}`;
 
-function remoteVariables(service: Configured): z.ZodRawShape {
+/** A server of somebody else answers nothing internal. */
+const mayBeForeign = (service: Configured, services: readonly Configured[]) =>
+  !services.some((other) => addressOf(other) === addressOf(service) && hasInternal(other.contract));
+
+function remoteVariables(service: Configured, foreign: boolean): z.ZodRawShape {
   return {
     [variableOf(service, 'URL')]: httpUrl(`https://${addressOf(service)}.internal/${addressOf(service)}`).optional(),
-    [variableOf(service, 'FOREIGN')]: flag,
-    ...(service.defaultKeyVariable ? { [service.defaultKeyVariable]: z.string().min(1).optional() } : {}),
+    ...(foreign ? { [variableOf(service, 'FOREIGN')]: flag } : {}),
+    ...(foreign && service.defaultKeyVariable ? { [service.defaultKeyVariable]: z.string().min(1).optional() } : {}),
   };
 }
 
@@ -105,8 +112,6 @@ function remoteOf(service: Configured, values: Environment, problems: string[]):
       problems.push(`ZAGUAN_SECRET is needed with ${variableOf(service, 'URL')}, the same in both processes.`);
     if (ours && !values.DATABASE_URL)
       problems.push(`DATABASE_URL is needed with ${variableOf(service, 'URL')}: both processes know one set of tenants.`);
-    if (!ours && hasInternal(service.contract))
-      problems.push(`${variableOf(service, 'FOREIGN')} must be 0: only a server of ours can stand in for ${addressOf(service)}.`);
     return { url, foreign: !ours, defaultKey };
   }
   const alone = defaultKey !== null ? service.defaultKeyVariable : foreign ? variableOf(service, 'FOREIGN') : null;

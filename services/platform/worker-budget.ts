@@ -59,7 +59,7 @@ export class WorkerBudget {
     this.#queue.add(work);
     this.#beginAll();
     const waiting = this.#queue.waiting.filter(({ pool }) => pool === work.pool);
-    if (waiting.length > work.pool.mostWaiting) this.#refuse(lastOfTheMost(waiting)!);
+    if (waiting.length > work.pool.mostWaiting) this.#refuse([lastOfTheMost(waiting)!]);
   }
 
   /** For work that ended, and for work that no longer waits. */
@@ -70,13 +70,17 @@ export class WorkerBudget {
 
   /** Refuses what waits for a pool that closes. */
   leave(pool: BudgetedPool): void {
-    for (const work of this.#queue.waiting.filter((work) => work.pool === pool)) this.#refuse(work);
+    this.#refuse(this.#queue.waiting.filter((work) => work.pool === pool));
     this.#pools.delete(pool);
   }
 
-  #refuse(work: BudgetedWork): void {
-    this.#queue.remove(work);
-    work.refuse();
+  #refuse(works: readonly BudgetedWork[]): void {
+    for (const work of works) {
+      this.#queue.remove(work);
+      work.refuse();
+    }
+    // Room may have been kept for one of them.
+    this.#beginAll();
   }
 
   #beginAll(): void {

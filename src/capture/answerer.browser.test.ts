@@ -62,6 +62,14 @@ describe('an answerer', () => {
     expect(await outcomeOf(answerer.ask('frame'))).to.equal('lost');
   });
 
+  it('is not lost over an ask that cannot be sent', async () => {
+    const answerer = await startAnswerer<unknown, unknown>(script(serving('postMessage({ id, answer: ask });'), { limit: () => 60 }));
+    expect(await outcomeOf(answerer.ask(() => 'no message'))).to.match(/^DataCloneError/);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await answerer.ask('next')).to.equal('next');
+    answerer.close();
+  });
+
   it('says so to whoever waits when it is closed', async () => {
     const answerer = await startAnswerer<string, unknown>(script(serving('')));
     const waiting = outcomeOf(answerer.ask('wait'));

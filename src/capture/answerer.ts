@@ -143,8 +143,9 @@ function answererOf<Ask, Answer>(worker: Worker, { name, limit, transfer }: Work
         if (end) return reject(end);
         const id = next++;
         const patience = limit(ask);
-        waiting.set(id, { resolve, reject, timer: patience === null ? undefined : setTimeout(lose, patience) });
+        // Throws for what cannot be copied or handed over: the worker never hears of it, so nobody waits for it.
         worker.postMessage({ id, ask } satisfies AskMessage<Ask>, transfer(ask));
+        waiting.set(id, { resolve, reject, timer: patience === null ? undefined : setTimeout(lose, patience) });
       }),
     close: () => finish(closedError(name)),
   };

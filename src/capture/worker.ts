@@ -12,7 +12,8 @@ export interface WorkerOptions<Ask, Answer> {
 
 /**
  * A worker that starts with the first ask. One that dies is followed by another: asks of the dead one reject with `WorkerLost` and
- * may be repeated. After the third every ask rejects with another error.
+ * may be repeated, unless they handed something over (`transfer`): that is gone with the worker. After the third every ask rejects
+ * with another error.
  */
 export function openWorker<Ask, Answer>(
   script: WorkerScript<Ask>,

@@ -16,6 +16,8 @@ const LONGEST_PAUSE = 8_000;
 const PATIENCE = 4;
 /** Seconds. The person does not wonder about a wait that is over by then. */
 const SHORT_WAIT = 5;
+/** Seconds. Of a longer wait the person hears instead. */
+const LONGEST_WAIT = 30;
 const transient: ReadonlySet<string> = new Set(['unavailable', 'deadline_exceeded', 'internal', 'idempotency_in_progress']);
 
 type Api = typeof sessionApi;
@@ -44,7 +46,7 @@ export function backoff(attempt: number, random = Math.random): number {
 
 /**
  * A small fetch over the session table. Silence is retried until it ends; the network's watchers tell the person.
- * "Not now" is retried a few times. Any other problem is thrown once, as a `JourneyProblem`.
+ * "Not now" is retried a few times, unless it lasts long. Any other problem is thrown once, as a `JourneyProblem`.
  */
 export class SessionClient {
   token = '';
@@ -142,7 +144,8 @@ function isEnvelope(answer: unknown): boolean {
 
 /** True where waiting helps and is short enough. */
 function passesByItself({ key, retryAfter }: StepProblem): boolean {
-  return transient.has(key) || (key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT);
+  if (transient.has(key)) return (retryAfter ?? 0) <= LONGEST_WAIT;
+  return key === 'rate_limited' && retryAfter !== null && retryAfter <= SHORT_WAIT;
 }
 
 export function seconds(header: string | null): number | null {

@@ -30,7 +30,9 @@ export class LazyPart<Part> {
   get(): Promise<Part> {
     const opening = this.#opening ?? this.#open();
     this.#opening = opening;
-    opening.catch(() => this.drop());
+    opening.catch(() => {
+      if (this.#opening === opening) this.drop();
+    });
     return opening;
   }
 

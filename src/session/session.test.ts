@@ -179,6 +179,18 @@ describe('a refusal', () => {
     await expect(connecting).resolves.toMatchObject({ lock: 'here' });
   });
 
+  it('that says to come back much later is told to the person at once, also where a timer could not wait so long', async () => {
+    for (const retryAfter of [31, 86_400, 2 ** 31]) {
+      const fetch = vi.fn<typeof globalThis.fetch>(
+        async () => new Response('down for maintenance', { status: 503, headers: { 'retry-after': `${retryAfter}` } }),
+      );
+      const session = new Session({ apiBase: 'https://zaguan.example', fetch, network: new Network(connectivity) });
+      await expect(session.read()).rejects.toMatchObject({ problem: { key: 'unavailable', retryAfter } });
+      expect(fetch).toHaveBeenCalledTimes(1);
+      session.close();
+    }
+  });
+
   it('by a gateway has no body of ours and is "not now" too; a portal that answers 200 is a failure', async () => {
     const gateway = vi.fn<typeof fetch>(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const portal: typeof fetch = async () => new Response('<h1>Welcome to the café</h1>');

@@ -31,6 +31,8 @@ describe('npm run new-step', () => {
     [['../escape'], 'is not snake_case'],
     [['a'.repeat(41)], '40 is the most'],
     [['metadata'], 'means something else here'],
+    [['catalog'], 'means something else here'],
+    [['new'], 'means something else here'],
     [['enroll_full'], 'There is a step “enroll_full” already'],
   ])('refuses %j with a sentence', (args, sentence) => {
     const before = readdirSync(join(tree, 'steps'));
@@ -39,13 +41,16 @@ describe('npm run new-step', () => {
   });
 });
 
+/** A folder, names in `services/main.ts` and in the template, words of the language, a schema, a variable, an address. */
+const TAKEN_BY_SERVICES = ['joins', 'scopes', 'listen', 'facts', 'package', 'await', 'jobs', 'smtp', 'outbox'];
+
 describe('npm run new-service', () => {
   test.each([
     [[], 'Say the service’s name in small letters'],
     [['Receipts'], 'is not 2 to 30 small letters'],
     [['tax_receipts'], 'is not 2 to 30 small letters'],
     [['../escape'], 'is not 2 to 30 small letters'],
-    [['platform'], 'means something else here'],
+    ...TAKEN_BY_SERVICES.map((name): [string[], string] => [[name], `“${name}” means something else here`]),
     [['people'], 'There is a service “people” already'],
   ])('refuses %j with a sentence', (args, sentence) => {
     const before = readdirSync(join(tree, 'services'));
@@ -54,9 +59,30 @@ describe('npm run new-service', () => {
   });
 });
 
+describe('where something goes wrong on the way', () => {
+  const changed = [...REGISTRIES, 'services/main.ts', 'test/suites/conformance/samples.ts'];
+  const present = () => [
+    ...changed.map((file) => readFileSync(join(tree, file), 'utf8')),
+    ...['steps', 'services', 'contracts', 'test/suites/conformance'].flatMap((folder) => readdirSync(join(tree, folder))),
+  ];
+
+  test.each([
+    ['step', () => newStep('proof_of_income')],
+    ['service', () => newService('ledger')],
+  ])('a new %s leaves nothing behind', (_, generate) => {
+    const before = present();
+    const rules = readFileSync(join(tree, 'biome.json'));
+    writeFileSync(join(tree, 'biome.json'), '{');
+    expectRefusal(generate(), 'Nothing was changed.');
+    writeFileSync(join(tree, 'biome.json'), rules);
+    expect(present()).toEqual(before);
+  });
+});
+
 describe('a new step and a new service', () => {
+  // The service's name is a word of SQL.
   beforeAll(() => {
-    for (const { code, output } of [newStep('proof_of_income'), newService('receipts')]) expect(code, output).toBe(0);
+    for (const { code, output } of [newStep('proof_of_income'), newService('references')]) expect(code, output).toBe(0);
   });
 
   test('the step has every file and its three registry lines', () => {
@@ -72,19 +98,19 @@ describe('a new step and a new service', () => {
   });
 
   test('the service is a folder, a contract and a line', () => {
-    const files = ['migrations', 'receipts.test.ts', 'service.ts', 'store.ts', 'tables.ts'];
-    expect(readdirSync(join(tree, 'services/receipts')).toSorted()).toEqual(files);
-    expect(readdirSync(join(tree, 'contracts/receipts'))).toEqual(['receipts.ts']);
-    expect(readFileSync(join(tree, 'services/main.ts'), 'utf8')).toContain('join(receipts, () => ({})),');
+    const files = ['migrations', 'references.test.ts', 'service.ts', 'store.ts', 'tables.ts'];
+    expect(readdirSync(join(tree, 'services/references')).toSorted()).toEqual(files);
+    expect(readdirSync(join(tree, 'contracts/references'))).toEqual(['references.ts']);
+    expect(readFileSync(join(tree, 'services/main.ts'), 'utf8')).toContain('join(references, () => ({})),');
   });
 
   test('are made only once', () => {
     expect(newStep('proof_of_income').output).toContain('There is a step “proof_of_income” already');
-    expect(newService('receipts').output).toContain('There is a service “receipts” already');
+    expect(newService('references').output).toContain('There is a service “references” already');
   });
 
   test('are formatted and keep the import rules', () => {
-    const service = ['services/receipts', 'contracts/receipts', 'services/main.ts', 'test/suites/conformance'];
+    const service = ['services/references', 'contracts/references', 'services/main.ts', 'test/suites/conformance'];
     // Ignored files are git's business, and the copy is no repository.
     const { code, output } = runIn(tree, 'biome', 'check', '--vcs-enabled=false', 'steps/proof-of-income', ...REGISTRIES, ...service);
     expect(code, output).toBe(0);
@@ -95,20 +121,20 @@ describe('a new step and a new service', () => {
   });
 
   test('compile: their tests, and the conformance suites with them', { timeout: 180_000 }, () => {
-    const include = ['steps/proof-of-income/*', 'services/receipts/*', 'test/suites/steps.conformance*', 'test/suites/conformance/*'];
+    const include = ['steps/proof-of-income/*', 'services/references/*', 'test/suites/steps.conformance*', 'test/suites/conformance/*'];
     writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.test.json', include }));
     expect(runIn(tree, 'tsc', '-p', 'tsconfig.new.json').output).toBe('');
   });
 
   test('pass their tests and the conformance suite of steps in Node', { timeout: 180_000 }, () => {
-    const files = ['steps/proof-of-income', 'services/receipts', 'test/suites/steps.conformance.test.ts'];
+    const files = ['steps/proof-of-income', 'services/references', 'test/suites/steps.conformance.test.ts'];
     const { code, output } = runIn(tree, 'vitest', 'run', ...files);
     expect(code, output).toBe(0);
     expect(output).toMatch(/Test Files\s+3 passed/);
   });
 
   test('the service passes the conformance suite, over a wire and in the process', { timeout: 240_000 }, () => {
-    const { code, output } = runIn(tree, 'vitest', 'run', 'test/suites/conformance', '-t', 'receipts\\.');
+    const { code, output } = runIn(tree, 'vitest', 'run', 'test/suites/conformance', '-t', 'references\\.');
     expect(code, output).toBe(0);
     expect(output).toMatch(/Tests\s+\d\d passed/);
   });

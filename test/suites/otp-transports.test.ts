@@ -85,5 +85,7 @@ describe.each(['embedded', 'remote'] as const)('%s', (transport) => {
     await expect(send({ email: 'nobody' })).rejects.toMatchObject({ key: 'invalid_body', status: 400, publicCode: 'ERR001' });
     await expect(send({ expires_in: '1y' })).rejects.toMatchObject({ status: 400, publicCode: 'ERR002', errors: [{ path: 'expires_in' }] });
     await expect(send()).rejects.toMatchObject({ key: 'rate_limited', status: 429, retryAfter: 30 });
+    const large = send({ email: `${'x'.repeat(1024 * 1024)}@correo.example` });
+    await expect(large).rejects.toMatchObject({ key: 'payload_too_large', status: 413, message: 'At most 1048576 bytes.' });
   });
 });

@@ -1,4 +1,4 @@
-create table blank.entries (
+create table "blank".entries (
   tenant_id uuid not null,
   livemode boolean not null,
   uuid uuid not null,

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Caller, Clock, Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ContractHandler } from './contract-handler.ts';
+import { MAX_JSON_BYTES, payloadTooLarge } from './json-limit.ts';
 import { idempotentRequest } from './once.ts';
 import { problemResponse } from './problem-response.ts';
 import type { SignedCalls } from './signed-calls.ts';
@@ -47,6 +48,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
     }),
     fetch: async (request, _init, { context: { caller } }) => {
+      await refuseTooLarge(request);
       const left = Math.max(1, caller.deadline - clock.now().getTime());
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
       if ('handler' in target) return callEmbedded(target, new Request(request, { signal }), caller);
@@ -62,6 +64,13 @@ export function createServiceClient<Contract extends AnyContractRouter>(
 
 /** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
 const MAX_WAIT_MS = 60_000;
+
+/** Here, so that a body is too large for a service of this process too, as it is at an address. */
+async function refuseTooLarge(request: Request): Promise<void> {
+  if (!request.body || isForm(request)) return;
+  const { size } = await request.clone().blob();
+  if (size > MAX_JSON_BYTES) throw payloadTooLarge(MAX_JSON_BYTES);
+}
 
 /** A form gets its boundary when it is written, so what is signed is what is sent. */
 async function signed(request: Request, caller: Caller, calls: SignedCalls): Promise<Request> {
@@ -89,9 +98,10 @@ async function callEmbedded(target: Extract<ServiceTarget, { address: string }>,
 
 /** A form as its members, anything else as its text. */
 function contentOf(request: Request): Promise<string | FormData> {
-  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
-  return isForm ? request.formData() : request.text();
+  return isForm(request) ? request.formData() : request.text();
 }
+
+const isForm = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
 function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext): ClientLink<Record<never, never>> {
   return {

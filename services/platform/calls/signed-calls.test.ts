@@ -76,6 +76,14 @@ describe('a call between processes', () => {
     );
   });
 
+  it('is refused for its length where it tells more of its caller than a header holds', () => {
+    const scopes = new Set(Array.from({ length: 50 }, (_, number) => `${number}`.padStart(60, 'x')));
+    const headers = new Headers({ ...sent, ...ours.headersFor({ ...caller, scopes }, { ...asked, headers: new Headers(sent), body }) });
+    expect(() => ours.verify(headers, asked)).toThrow(
+      expect.objectContaining({ status: 503, message: expect.stringContaining('longer than 4000 characters') }),
+    );
+  });
+
   it('is good for a minute', () => {
     const headers = signed();
     clock.advance(60);

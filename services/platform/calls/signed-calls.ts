@@ -78,7 +78,10 @@ export function createSignedCalls(derivedKey: DeriveKey, clock: Clock): SignedCa
       const call = headers.get(CALL_HEADER);
       const sent = headers.get(SIGNATURE_HEADER);
       if (call === null || sent === null) return null;
-      if (call.length > LONGEST_HEADER || !isSame(Buffer.from(sent, 'base64url'), signature(method, path, headers, call))) {
+      if (call.length > LONGEST_HEADER) {
+        throw refusal(`What the call tells of its caller is longer than ${LONGEST_HEADER} characters: has its key so many scopes?`);
+      }
+      if (!isSame(Buffer.from(sent, 'base64url'), signature(method, path, headers, call))) {
         throw refusal('The call is not signed by a process of this installation: do all have the same ZAGUAN_SECRET?');
       }
       const { at, body, tenant, request, scopes, ...rest } = readCall(call);

@@ -43,7 +43,7 @@ export async function migrate(engine: Engine, sets: readonly MigrationSet[]): Pr
       await engine.view().transaction(async () => {
         await engine.executeSql(lock);
         if (isApplied(await hashes(), set, file)) return;
-        await engine.executeSql(`create schema if not exists ${set.schema ?? set.name}`);
+        await engine.executeSql(`create schema if not exists "${set.schema ?? set.name}"`);
         await engine.executeSql(file.sql);
         await engine.executeSql('insert into public.zaguan_migrations (service, name, hash) values ($1, $2, $3)', [
           set.name,

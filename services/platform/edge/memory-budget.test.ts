@@ -36,6 +36,45 @@ it('keeps one tenant from filling it for the others', async () => {
   await Promise.all(all);
 });
 
+it('lets no small bodies of one tenant go before a large one of another, nor before a larger one of its own', async () => {
+  const budget = createMemoryBudget({ bytes: 30, each: 20, patienceMs: 1000 });
+  const small = Array.from({ length: 6 }, work);
+  const [large, larger, last] = [work(), work(), work()];
+  const begun = (all: readonly ReturnType<typeof work>[]) => all.map(({ began }) => began.mock.calls.length);
+  const all = [
+    ...small.map(({ began }) => budget.within('a', 10, began)),
+    budget.within('a', 20, larger.began),
+    budget.within('a', 10, last.began),
+    budget.within('b', 20, large.began),
+  ];
+  await settled();
+  expect(begun([...small, large])).toEqual([1, 1, 0, 0, 0, 0, 0]);
+  small[0]!.end();
+  await settled();
+  expect(begun([...small, large])).toEqual([1, 1, 0, 0, 0, 0, 1]);
+  large.end();
+  for (const { end } of small.slice(1, 5)) end();
+  await settled();
+  expect(begun([...small, larger, last])).toEqual([1, 1, 1, 1, 1, 1, 0, 0]);
+  for (const { end } of [...small, larger, last]) end();
+  await Promise.all(all);
+});
+
+it('keeps room for nobody who gave up waiting', async () => {
+  const budget = createMemoryBudget({ bytes: 20, each: 20, patienceMs: 1000 });
+  const [first, large, small] = [work(), work(), work()];
+  const all = [budget.within('a', 10, first.began)];
+  budget.within('b', 20, large.began).catch(() => {});
+  await vi.advanceTimersByTimeAsync(500);
+  all.push(budget.within('c', 10, small.began));
+  await settled();
+  expect(small.began).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(small.began).toHaveBeenCalled();
+  for (const { end } of [first, small]) end();
+  await Promise.all(all);
+});
+
 it('refuses whoever waits too long, and gives back what work reserved that failed', async () => {
   const budget = createMemoryBudget({ bytes: 10, each: 10, patienceMs: 1000 });
   const failing = budget.within('a', 10, () => new Promise((_, reject) => setTimeout(() => reject(new Error('broken')), 1500)));

@@ -25,11 +25,12 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
   const queue = new FairQueue<Body>();
 
   const sizeOf = (bodies: Iterable<Body>) => [...bodies].reduce((sum, { bytes }) => sum + bytes, 0);
-  const fits = ({ tenantId, bytes }: Body) =>
-    sizeOf(queue.active) + bytes <= whole && sizeOf([...queue.active].filter((body) => body.tenantId === tenantId)) + bytes <= each;
+  const fits = ({ bytes }: Body) => sizeOf(queue.active) + bytes <= whole;
+  const waitsForItsOwn = ({ tenantId, bytes }: Body) =>
+    sizeOf([...queue.active].filter((body) => body.tenantId === tenantId)) + bytes > each;
 
   const beginAll = () => {
-    for (let body = queue.next(fits); body; body = queue.next(fits)) body.begin();
+    for (let body = queue.next(fits, waitsForItsOwn); body; body = queue.next(fits, waitsForItsOwn)) body.begin();
   };
 
   return {
@@ -38,6 +39,7 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
       await new Promise<void>((resolve, reject) => {
         const patience = setTimeout(() => {
           queue.remove(body);
+          beginAll();
           reject(new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 }));
         }, patienceMs);
         body.begin = () => {

@@ -1,3 +1,4 @@
+import { payloadTooLarge } from '../calls/json-limit.ts';
 import { Problem } from '../problem.ts';
 
 /** How long what is too much is still taken and thrown away. */
@@ -9,8 +10,7 @@ const DISCARD_MS = 10_000;
  * larger still, the rest is not read.
  */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new Problem('payload_too_large', `At most ${limit} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -25,12 +25,12 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
       }
       chunks.length = 0;
       patience = Math.min(patience, performance.now() + DISCARD_MS);
-      if (size > 2 * limit || performance.now() > patience) throw tooLarge();
+      if (size > 2 * limit || performance.now() > patience) throw payloadTooLarge(limit);
     }
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
     throw new Problem('body_incomplete', 'The connection ended before the whole body had come; send it again.', { cause });
   }
-  if (size > limit) throw tooLarge();
+  if (size > limit) throw payloadTooLarge(limit);
   return Buffer.concat(chunks, size);
 }

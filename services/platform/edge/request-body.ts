@@ -1,3 +1,4 @@
+import { MAX_JSON_BYTES } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
@@ -10,8 +11,6 @@ export interface ReadRequest {
   content: string | FormData;
 }
 
-/** Bytes of a JSON body; media have routes and limits of their own. */
-const MAX_JSON_BYTES = 1024 * 1024;
 /** What a form may have around its file: boundaries and other members. */
 const MAX_AROUND_A_FILE = 64 * 1024;
 

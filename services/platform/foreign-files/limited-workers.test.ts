@@ -171,6 +171,35 @@ describe('the budget over all pools', () => {
     await Promise.all(many);
   });
 
+  it('gives a request of a larger pool its turn before many of a smaller one', async () => {
+    const budget = new WorkerBudget({ processes: 2, memoryMb: 1536 });
+    const [small, large] = [openPool(budget, { memoryMb: 700 }), openPool(budget, { memoryMb: 1024 })];
+    const order: string[] = [];
+    const ask = async (pool: Pool, tenant: { tenantId: string }) => {
+      await pool.run(tenant, { what: 'work', ms: 20 });
+      order.push(tenant.tenantId);
+    };
+    const many = Array.from({ length: 20 }, () => ask(small, one));
+    await ask(large, two);
+    expect(order.filter((tenant) => tenant === 'one').length).toBeLessThanOrEqual(3);
+    await Promise.all(many);
+  });
+
+  it('keeps room for nothing of a pool that closed', async () => {
+    const budget = new WorkerBudget({ processes: 2, memoryMb: 250 });
+    const [small, large] = [openPool(budget), openPool(budget, { memoryMb: 200 })];
+    const looped = vi.fn();
+    const loop = small.run(one, { what: 'loop' }).then(looped, looped);
+    const refused = expect(large.run(two, work)).rejects.toMatchObject({ key: 'unavailable' });
+    const waiting = small.run({ tenantId: 'three' }, work);
+    large.close();
+    expect(await waiting).toHaveProperty('answer');
+    expect(looped).not.toHaveBeenCalled();
+    await refused;
+    small.close();
+    await loop;
+  });
+
   it('refuses the last of whoever has the most waiting, not a newcomer', async () => {
     const pool = openPool(new WorkerBudget({ processes: 1, memoryMb: 1000 }), { mostWaiting: 5 });
     const ask = (tenant: { tenantId: string }) =>

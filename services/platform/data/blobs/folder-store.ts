@@ -12,7 +12,7 @@ export function folderStore(folder: string): RawStore {
   return {
     put: async (key, bytes) => writeDurably(fileOf(key), bytes),
     get: async (key) => readFile(fileOf(key)).catch(nullWhereNothingIs),
-    delete: async (key) => rm(fileOf(key), { force: true }),
+    delete: async (key) => deleteDurably(fileOf(key)),
     async *list(prefix) {
       const entries = (await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(nullWhereNothingIs)) ?? [];
       for (const entry of entries) {
@@ -32,7 +32,7 @@ function nullWhereNothingIs(error: NodeJS.ErrnoException): null {
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}.tmp`;
   const handle = await open(temporary, 'wx', 0o600);
   try {
@@ -42,10 +42,21 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
     await handle.close();
   }
   await rename(temporary, file);
-  const directory = await open(folder, 'r');
+  await syncFolder(folder);
+  // A new folder is an entry of the one above.
+  for (let at = folder; made !== undefined && at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at));
+}
+
+async function deleteDurably(file: string): Promise<void> {
+  await rm(file, { force: true });
+  await syncFolder(dirname(file)).catch(nullWhereNothingIs);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
   try {
-    await directory.sync();
+    await handle.sync();
   } finally {
-    await directory.close();
+    await handle.close();
   }
 }

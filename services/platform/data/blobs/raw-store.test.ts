@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderStore } from './folder-store.ts';
 import { describeRawStore, sortedKeys } from './raw-store.conformance.ts';
 import { checkRawKey, type RawStore } from './raw-store.ts';
@@ -54,22 +54,41 @@ describe('a store in a folder', () => {
   it('leaves the stored file alone, and lists nothing more, when a write does not come to its end', async () => {
     const folder = await newFolder();
     const store = folderStore(folder);
-    await store.put('one/1', Buffer.from('whole'));
+    await store.put('one/aa/1', Buffer.from('whole'));
     // What a process leaves that died before the rename.
-    await writeFile(join(folder, 'one', '1.0b51aefc-83f4-4e5a-9f06-1a7a29ac0ff7.tmp'), 'ha');
-    expect(Buffer.from((await store.get('one/1'))!).toString()).toBe('whole');
-    expect(await sortedKeys(store, '')).toEqual(['one/1']);
+    await writeFile(join(folder, 'one/aa', '1.0b51aefc-83f4-4e5a-9f06-1a7a29ac0ff7.tmp'), 'ha');
+    expect(Buffer.from((await store.get('one/aa/1'))!).toString()).toBe('whole');
+    expect(await sortedKeys(store, '')).toEqual(['one/aa/1']);
   });
 
   it('leaves nothing beside a file that was written whole', async () => {
     const folder = await newFolder();
-    await folderStore(folder).put('one', Buffer.from('x'));
-    expect(await readdir(folder)).toEqual(['one']);
+    await folderStore(folder).put('one/aa/1', Buffer.from('x'));
+    expect(await readdir(join(folder, 'one/aa'))).toEqual(['1']);
+  });
+
+  it('has the disk know of what was put, its new folders too, and of what was deleted', async () => {
+    const folder = await newFolder();
+    const store = folderStore(join(folder, 'blobs'));
+    const handle = await open(folder);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+    const syncsOf = async (work: Promise<void>) => {
+      sync.mockClear();
+      await work;
+      return sync.mock.calls.length;
+    };
+    // The file, and the four folders of which it or a new folder is an entry.
+    expect(await syncsOf(store.put('one/aa/1', Buffer.from('x')))).toBe(5);
+    expect(await syncsOf(store.put('one/aa/2', Buffer.from('x')))).toBe(2);
+    expect(await syncsOf(store.delete('one/aa/2'))).toBe(1);
+    expect(await syncsOf(store.delete('two/aa/2'))).toBe(0);
+    sync.mockRestore();
+    await handle.close();
   });
 
   it('says so where the folder cannot be read', async () => {
     const folder = await newFolder();
-    await mkdir(join(folder, 'key'));
-    await expect(folderStore(folder).get('key')).rejects.toThrow('EISDIR');
+    await mkdir(join(folder, 'one/aa/1'), { recursive: true });
+    await expect(folderStore(folder).get('one/aa/1')).rejects.toThrow('EISDIR');
   });
 });

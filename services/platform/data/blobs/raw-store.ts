@@ -7,17 +7,20 @@ export interface RawStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when the key has nothing. */
   get(key: string): Promise<Uint8Array | null>;
-  /** No error when the key has nothing. */
+  /** Durable when it resolves. No error when the key has nothing. */
   delete(key: string): Promise<void>;
   /** The keys that begin with the prefix, in no order; a prefix is empty or ends at a slash. */
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** A key's parts are letters, digits, `-` and `_`, divided by slashes: a file's path and a bucket's key at once, and nothing that points elsewhere. */
-const KEY = /^[\w-]+(?:\/[\w-]+)*$/;
+/**
+ * A key has three parts of letters, digits, `-` and `_`: a file's path and a bucket's key at once, and nothing that points elsewhere.
+ * All are of one depth, so that none is the folder of another.
+ */
+const KEY = /^[\w-]+\/[\w-]+\/[\w-]+$/;
 
 export const isRawKey = (key: string) => KEY.test(key);
 
 export function checkRawKey(key: string): void {
-  if (!isRawKey(key)) throw new TypeError('A key of a store is made of letters, digits, -, _ and slashes between them.');
+  if (!isRawKey(key)) throw new TypeError('A key of a store is three parts of letters, digits, - and _, with slashes between them.');
 }
