@@ -17,20 +17,20 @@ const LONGEST = 8_000;
 export async function compareAppearance(
   pdfs: Pdfs,
   tenant: Tenant,
-  { sealed, bytes, first }: { sealed: Uint8Array; bytes: Uint8Array; first: readonly number[] },
-): Promise<{ changes: SealChange[]; compared: number }> {
+  { original, bytes, first }: { original: Uint8Array; bytes: Uint8Array; first: readonly number[] },
+): Promise<{ changes: SealChange[]; pages: number }> {
   const until = Date.now() + LONGEST;
   const changes: SealChange[] = [];
-  let compared = 0;
+  let count = 0;
   try {
-    const { pages } = await pdfs.inspect(tenant, sealed, { mostPages: MOST_PAGES });
+    const { pages } = await pdfs.inspect(tenant, original, { mostPages: MOST_PAGES });
     const { pages: now } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PAGES });
     const both = Math.min(pages.length, now.length);
     const order = new Set([...first.map((page) => page - 1).filter((page) => page < both), ...Array(both).keys()]);
     for (const page of order) {
       if (Date.now() > until) break;
-      const [one, other] = await Promise.all([sealed, bytes].map((file) => pdfs.gray(tenant, file, page, { width: WIDTH })));
-      compared++;
+      const [one, other] = await Promise.all([original, bytes].map((file) => pdfs.gray(tenant, file, page, { width: WIDTH })));
+      count++;
       if (!one || !other || !areAlike(one, other)) {
         changes.push({ what: 'appearance', page: page + 1, detail: `Page ${page + 1} looks otherwise than it was sealed.` });
       }
@@ -39,7 +39,7 @@ export async function compareAppearance(
     if (!(error instanceof Problem) || error.key === 'unavailable') throw error;
     changes.push({ what: 'unreadable', page: null, detail: `The file as it is cannot be shown: ${error.message}` });
   }
-  return { changes, compared };
+  return { changes, pages: count };
 }
 
 type Picture = Awaited<ReturnType<Pdfs['gray']>>;

@@ -20,7 +20,7 @@ const OID = {
 export interface SealedPdf {
   pdf: Uint8Array;
   /** SHA-256, in hex, of what the seal covers: all bytes but its gap. The signature states it. */
-  covered: string;
+  coveredSha256: string;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, 
   // The time authority has a longer certificate now, and the next try a larger gap.
   if (hex.length > end - start - 2) throw new Problem('unavailable', 'The signature had too little room; nothing was signed. Try again.');
   file.write(hex.padEnd(end - start - 2, '0'), start + 1, 'latin1');
-  return { pdf: file, covered: sha256(covered).toString('hex') };
+  return { pdf: file, coveredSha256: sha256(covered).toString('hex') };
 }
 
 /** Bytes. Signatures of an elliptic curve differ in length. */

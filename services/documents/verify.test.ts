@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Verification } from '../../contracts/documents/verification.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { takeApart, withMember } from '../../test/support/seal-attacks/sealed-file.ts';
 import { contractPdf } from '../../test/support/specimens/contract-pdf.ts';
 import { sha256 } from '../platform/sha256.ts';
 
@@ -73,6 +74,20 @@ describe('the record', () => {
 });
 
 describe('a file that is made to hurt', () => {
+  it('steers nobody by the names that it gives to things', async () => {
+    const { update, root, body, size } = await takeApart(sealed);
+    const name = `/Red#1b#5b31m#00${'x'.repeat(5_000)}`;
+    const file = update([
+      { number: root, body: withMember(body(root), name.slice(1), `${size} 0 R`) },
+      { number: size, body: name },
+    ]);
+    const { changes } = await verify(file);
+    const told = changes.filter(({ what }) => what === 'catalog').map(({ detail }) => detail);
+    expect(told).toEqual([expect.stringContaining('Red')]);
+    expect(told[0]).not.toMatch(/\p{C}/u);
+    expect(told[0]?.length).toBeLessThan(150);
+  });
+
   /** Object streams that unpack to gigabytes; whoever compares objects has to unpack them. */
   const bomb = () => {
     const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 * 1024), { level: 9 }), { level: 9 });

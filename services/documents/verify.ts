@@ -20,16 +20,16 @@ export interface VerifyingParts {
 }
 
 /** A file with all that is known of it. */
-interface Known {
+interface Findings {
   sha256: string;
   bytes: Uint8Array;
   claims: FileClaims;
   /** The file's own seal, ours before any other. */
   seal: (FoundSeal & { issuedHere: boolean }) | null;
   row: DocumentRow | null;
-  /** How many bytes from its beginning are a sealed file of ours, by the record or by their seal; null where none are. */
-  recorded: number | null;
-  sealed: number | null;
+  /** How many bytes from its beginning are a sealed file of ours, as the record says, and as their seal says; null where none are. */
+  bytesOfRecord: number | null;
+  bytesOfSeal: number | null;
 }
 
 const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
@@ -41,72 +41,72 @@ const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
 export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
   const { clock, database, pdfs } = platform;
 
-  const know = async (caller: Caller, bytes: Uint8Array): Promise<Known> => {
+  const find = async (caller: Caller, bytes: Uint8Array): Promise<Findings> => {
     const endings = endingsOf(bytes);
     const read = await reader.claims(caller, bytes);
     const claims = read ?? NOTHING_READ;
-    const stated = claims.seals.flatMap(({ stated }) => stated ?? []);
-    const by = { signed: [...endings.keys()], sealed: stated, uuids: claims.ids };
+    const digests = claims.seals.flatMap(({ digest }) => digest ?? []);
+    const by = { signed: [...endings.keys()], sealed: digests, uuids: claims.ids };
     const rows = await documentsOf(caller, database.query, clock.now()).claimed(by);
     const beginning = ({ signed_sha256 }: DocumentRow) => endings.get(signed_sha256 ?? '') ?? 0;
-    const strength = (row: DocumentRow) => beginning(row) + (stated.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
+    const strength = (row: DocumentRow) => beginning(row) + (digests.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
     const row = rows.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
     const hash = sha256(bytes).toString('hex');
     // A file that we made is read in no time, so the reader is short of something.
     if (!read && row?.signed_sha256 === hash) throw new Problem('unavailable', 'The seal cannot be read now.', { retryAfter: 30 });
     const seal = chosen(claims.seals, await sealers());
-    const recorded = (row && beginning(row)) || null;
-    const sealed = seal?.issuedHere && seal.intact ? seal.sealedBytes : null;
-    return { sha256: hash, bytes, claims, seal, row, recorded, sealed };
+    const bytesOfRecord = (row && beginning(row)) || null;
+    const bytesOfSeal = seal?.issuedHere && seal.intact ? seal.sealedBytes : null;
+    return { sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal };
   };
 
   /** The sealed file from which this one comes; null where it is not kept. */
-  const sealedFile = async (caller: Caller, { bytes, row, recorded, sealed }: Known): Promise<Uint8Array | null> => {
-    if (recorded === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
-    const length = recorded ?? sealed;
+  const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: Findings): Promise<Uint8Array | null> => {
+    if (bytesOfRecord === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
+    const length = bytesOfRecord ?? bytesOfSeal;
     return length === null ? null : bytes.subarray(0, length);
   };
 
-  const compare = async (caller: Caller, known: Known): Promise<Pick<Verification, 'changes' | 'pages_compared'>> => {
-    const sealed = await sealedFile(caller, known);
-    if (!sealed) return { changes: [], pages_compared: null };
-    const { bytes } = known;
-    const inside = await reader.changes(caller, { sealed, bytes });
+  const compare = async (caller: Caller, findings: Findings): Promise<Pick<Verification, 'changes' | 'pages_compared'>> => {
+    const original = await originalOf(caller, findings);
+    if (!original) return { changes: [], pages_compared: null };
+    const { bytes } = findings;
+    const inside = await reader.changes(caller, { original, bytes });
     const first = (inside ?? []).flatMap(({ page }) => page ?? []);
-    const { changes, compared } = await compareAppearance(pdfs, caller, { sealed, bytes, first });
-    const digits = known.sealed === bytes.length ? [DIGITS_OF_SEAL] : [];
-    const all = [changeOfBytes(sealed, bytes), ...digits, ...(inside ?? [UNREADABLE]), ...changes];
-    const told = new Set<string>();
-    return { changes: all.filter(({ detail }) => !told.has(detail) && told.add(detail)), pages_compared: compared };
+    const { changes, pages } = await compareAppearance(pdfs, caller, { original, bytes, first });
+    const digits = findings.bytesOfSeal === bytes.length ? [DIGITS_OF_SEAL] : [];
+    const all = [changeOfBytes(original, bytes), ...digits, ...(inside ?? [UNREADABLE]), ...changes];
+    const details = new Set<string>();
+    return { changes: all.filter(({ detail }) => !details.has(detail) && details.add(detail)), pages_compared: pages };
   };
 
   return async (caller: Caller, bytes: Uint8Array): Promise<Verification> => {
-    const known = await know(caller, bytes);
-    const reason = reasonOf(known);
+    const findings = await find(caller, bytes);
+    const reason = reasonOf(findings);
     const verdict = verdictOf(reason);
     return {
       verdict,
       reason,
       detail: DETAILS[reason],
-      sha256: known.sha256,
-      document: known.row && documentOf(known.row),
-      seal: known.seal && sealOf(known.seal, bytes),
-      ...(verdict === 'changed' ? await compare(caller, known) : { changes: [], pages_compared: null }),
+      sha256: findings.sha256,
+      document: findings.row && documentOf(findings.row),
+      seal: findings.seal && sealOf(findings.seal, bytes),
+      ...(verdict === 'changed' ? await compare(caller, findings) : { changes: [], pages_compared: null }),
     };
   };
 }
 
 /** Ours before others', whole ones before broken ones, the last before those before it. */
-function chosen(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): Known['seal'] {
+function chosen(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): Findings['seal'] {
   const all = seals.map((seal) => ({ ...seal, issuedHere: seal.genuine && sealers.has(seal.certificate?.sha256 ?? '') }));
   const rank = ({ issuedHere, intact }: (typeof all)[number]) => (issuedHere ? 2 : 0) + (intact ? 1 : 0);
   return all.toReversed().toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
 }
 
-function reasonOf({ sha256: hash, bytes, claims, seal, row, recorded, sealed }: Known): SealReason {
+function reasonOf({ sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal }: Findings): SealReason {
   const whole = seal?.intact === true && seal.sealedBytes === bytes.length;
   if (row?.signed_sha256 === hash) return whole ? 'as_sealed' : 'sealed_bytes_differ';
-  if ((recorded ?? sealed ?? bytes.length) < bytes.length) return 'added_after_seal';
+  if ((bytesOfRecord ?? bytesOfSeal ?? bytes.length) < bytes.length) return 'added_after_seal';
   if (row) return seal ? 'sealed_bytes_differ' : 'seal_missing';
   if (seal?.issuedHere) return whole ? 'not_on_record' : 'sealed_bytes_differ';
   if (seal) return 'seal_of_another';
@@ -145,13 +145,13 @@ const DIGITS_OF_SEAL: SealChange = {
   detail: 'The digits of the seal are written otherwise, or what is left behind them; all that the seal covers is as it was sealed.',
 };
 
-function changeOfBytes(sealed: Uint8Array, bytes: Uint8Array): SealChange {
-  const differs = firstDifference(sealed, bytes);
+function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
+  const differs = firstDifference(original, bytes);
   const what = differs < 0 ? 'bytes_added' : 'bytes_differ';
   const detail =
     differs < 0
-      ? `${bytes.length - sealed.length} bytes were added behind the ${sealed.length} that are sealed.`
-      : `The bytes differ from those that were sealed, first at byte ${differs}; the sealed file has ${sealed.length}, this one ${bytes.length}.`;
+      ? `${bytes.length - original.length} bytes were added behind the ${original.length} that are sealed.`
+      : `The bytes differ from those that were sealed, first at byte ${differs}; the sealed file has ${original.length}, this one ${bytes.length}.`;
   return { what, page: null, detail };
 }
 
@@ -174,7 +174,7 @@ function documentOf(row: DocumentRow): NonNullable<Verification['document']> {
   return { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true };
 }
 
-function sealOf({ certificate, issuedHere, intact, sealedBytes }: NonNullable<Known['seal']>, bytes: Uint8Array): Verification['seal'] {
+function sealOf({ certificate, issuedHere, intact, sealedBytes }: NonNullable<Findings['seal']>, bytes: Uint8Array): Verification['seal'] {
   if (!certificate) return null;
   return {
     subject: certificate.subject,

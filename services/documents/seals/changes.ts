@@ -2,8 +2,13 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { SealChange } from '../../../contracts/documents/verification.ts';
 import { type Annotation, type FieldView, type PageView, viewOf } from './view.ts';
 
-/** Changes that are told; nobody reads more. */
+/** Changes that are partners; nobody reads more. */
 const MOST_CHANGES = 200;
+
+/** Of members of one field. */
+const MOST_NAMES = 10;
+/** Of a name that comes from the file. */
+const LONGEST_NAME = 60;
 
 const ANNOTATIONS: Readonly<Record<string, string>> = {
   Stamp: 'a stamp',
@@ -34,12 +39,12 @@ const CATALOG: Readonly<Record<string, string>> = {
 };
 
 /** What a file has otherwise than the one that was sealed, in words; by the page, then the document as a whole. */
-export function changesBetween(sealed: PDFDocument, now: PDFDocument): SealChange[] {
-  const [before, after] = [viewOf(sealed), viewOf(now)];
+export function changesBetween(original: PDFDocument, now: PDFDocument): SealChange[] {
+  const [before, after] = [viewOf(original), viewOf(now)];
   const pages = changesOfPages(before.pages, after.pages);
   const document = (what: SealChange['what'], detail: string): SealChange => ({ what, page: null, detail });
   const catalog = differing(before.catalog, after.catalog).map((name) =>
-    document('catalog', `The document as a whole: ${CATALOG[name] ?? `“${name}”`} changed.`),
+    document('catalog', `The document as a whole: ${CATALOG[name] ?? quoted(name)} changed.`),
   );
   const information =
     before.information === after.information ? [] : [document('information', 'The document’s title, author or dates changed.')];
@@ -49,31 +54,31 @@ export function changesBetween(sealed: PDFDocument, now: PDFDocument): SealChang
 /** A page is known by its object. A program that writes the file anew numbers them anew; then it is known by its place. */
 function changesOfPages(before: readonly PageView[], after: readonly PageView[]): SealChange[] {
   const has = (pages: readonly PageView[], { reference }: PageView) => pages.some((page) => page.reference === reference);
-  const told = new Set<PageView>();
+  const partners = new Set<PageView>();
   const changes = before.flatMap((page, at): SealChange[] => {
     const inPlace = after[at] && !has(before, after[at]) ? after[at] : undefined;
     const now = after.find(({ reference }) => reference === page.reference) ?? inPlace;
     if (!now) return [{ what: 'page_removed', page: at + 1, detail: `Page ${at + 1} is missing.` }];
-    told.add(now);
+    partners.add(now);
     return changesOfPage(at + 1, page, now);
   });
-  const added = after.flatMap((page, at): SealChange[] =>
-    told.has(page) ? [] : [{ what: 'page_added', page: at + 1, detail: `Page ${at + 1} was added.` }],
+  const extra = after.flatMap((page, at): SealChange[] =>
+    partners.has(page) ? [] : [{ what: 'page_added', page: at + 1, detail: `Page ${at + 1} was added.` }],
   );
-  const kept = after.filter((page) => has(before, page)).map(({ reference }) => reference);
-  const inOrder = before.filter((page) => has(after, page)).every(({ reference }, at) => kept[at] === reference);
-  const order: SealChange[] = inOrder ? [] : [{ what: 'page', page: null, detail: 'The pages stand in another order.' }];
-  return [...changes, ...added, ...order];
+  const order = after.filter((page) => has(before, page)).map(({ reference }) => reference);
+  const inOrder = before.filter((page) => has(after, page)).every(({ reference }, at) => order[at] === reference);
+  const moved: SealChange[] = inOrder ? [] : [{ what: 'page', page: null, detail: 'The pages stand in another order.' }];
+  return [...changes, ...extra, ...moved];
 }
 
 function changesOfPage(page: number, before: PageView, after: PageView): SealChange[] {
-  const change = (what: SealChange['what'], said: string): SealChange => ({ what, page, detail: `Page ${page}: ${said}.` });
+  const change = (what: SealChange['what'], sentence: string): SealChange => ({ what, page, detail: `Page ${page}: ${sentence}.` });
   return [
     ...(before.content === after.content ? [] : [change('content', 'its content was replaced')]),
     ...(before.resources === after.resources ? [] : [change('resources', 'its fonts or pictures were replaced')]),
-    ...differing(before.rest, after.rest).map((name) => change('page', `“${name}” changed`)),
+    ...differing(before.rest, after.rest).map((name) => change('page', `${quoted(name)} changed`)),
     ...changesOfAnnotations(before.annotations, after.annotations).map(({ what, subtype }) =>
-      change(what, `an annotation was ${VERBS[what]}: ${ANNOTATIONS[subtype] ?? `of the kind ${subtype}`}`),
+      change(what, `an annotation was ${VERBS[what]}: ${ANNOTATIONS[subtype] ?? `of the kind ${quoted(subtype)}`}`),
     ),
   ];
 }
@@ -100,25 +105,32 @@ function changesOfFields(before: readonly FieldView[], after: readonly FieldView
     const named = (fields: readonly FieldView[]) => fields.filter(({ name }) => name === field.name).length;
     return named(after.slice(0, at + 1)) > named(before);
   };
-  const added = after
+  const extra = after
     .filter(isNew)
     .map(({ name, isSignature }) =>
       isSignature
-        ? change('signature_added', `Another signature was added: “${name}”.`)
-        : change('form_field', `A form field was added: “${name}”.`),
+        ? change('signature_added', `Another signature was added: ${quoted(name)}.`)
+        : change('form_field', `A form field was added: ${quoted(name)}.`),
     );
   const others = before.flatMap((field): SealChange[] => {
     const now = after.find(({ name }) => name === field.name);
     const kind = field.isSignature ? 'seal' : 'form_field';
-    const called = field.isSignature ? 'The seal' : `The form field “${field.name}”`;
+    const called = field.isSignature ? 'The seal' : `The form field ${quoted(field.name)}`;
     if (!now) return [change(kind, `${called} was removed.`)];
     const names = differing(field.members, now.members);
-    return names.length === 0 ? [] : [change(kind, `${called} was changed: ${names.map((name) => `“${name}”`).join(', ')}.`)];
+    const most = names.slice(0, MOST_NAMES);
+    return names.length === 0 ? [] : [change(kind, `${called} was changed: ${most.map(quoted).join(', ')}.`)];
   });
-  return [...added, ...others];
+  return [...extra, ...others];
 }
 
 /** The names whose values are not the same in both. */
 function differing(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+}
+
+/** A name as the file has it, without what would steer whoever prints it. */
+function quoted(name: string): string {
+  const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
+  return `“${plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain}”`;
 }

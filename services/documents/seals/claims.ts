@@ -24,10 +24,12 @@ const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
 export function claimsOf(bytes: Uint8Array): FileClaims {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPdf = file.subarray(0, HEADER).includes('%PDF-');
-  const ranged = placesOf(file, '/ByteRange', MOST_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
-  const seen = new Set(ranged.map(({ start }) => start));
-  const rangeless = placesOf(file, DIGITS, MOST_FROM_EACH_END).flatMap((at) => (seen.has(at) ? [] : (sealWithoutRange(file, at) ?? [])));
-  return { isPdf, seals: [...ranged.map(({ seal }) => seal), ...rangeless], ids: idsOf(file) };
+  const withRange = placesOf(file, '/ByteRange', MOST_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
+  const starts = new Set(withRange.map(({ start }) => start));
+  const withoutRange = placesOf(file, DIGITS, MOST_FROM_EACH_END).flatMap((at) =>
+    starts.has(at) ? [] : (sealWithoutRange(file, at) ?? []),
+  );
+  return { isPdf, seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };
 }
 
 /** The first and the last places of a word. */
@@ -52,10 +54,10 @@ function sealWithRange(file: Buffer, at: number): { start: number; seal: FoundSe
   const signature = digits && readSignature(digits.signature);
   if (!signature) return null;
   const { hash, digest, certificate, genuine } = signature;
-  const covered = createHash(hash).update(file.subarray(from, start)).update(file.subarray(end, sealedBytes)).digest('hex');
+  const actual = createHash(hash).update(file.subarray(from, start)).update(file.subarray(end, sealedBytes)).digest('hex');
   const whole = from === 0 && digits.end === end && isValueOfContents(file, { at, start, end });
-  const intact = genuine && whole && covered === digest;
-  return { start, seal: { sealedBytes, stated: statedBy(signature), certificate, genuine, intact } };
+  const intact = genuine && whole && actual === digest;
+  return { start, seal: { sealedBytes, digest: sha256Of(signature), certificate, genuine, intact } };
 }
 
 /** A signature that lost its range still names its document. */
@@ -64,10 +66,10 @@ function sealWithoutRange(file: Buffer, at: number): FoundSeal | null {
   const signature = digits && readSignature(digits.signature);
   if (!signature) return null;
   const { certificate, genuine } = signature;
-  return { sealedBytes: null, stated: statedBy(signature), certificate, genuine, intact: false };
+  return { sealedBytes: null, digest: sha256Of(signature), certificate, genuine, intact: false };
 }
 
-const statedBy = ({ hash, digest }: Signature) => (hash === 'sha256' ? digest : null);
+const sha256Of = ({ hash, digest }: Signature) => (hash === 'sha256' ? digest : null);
 
 function digitsAt(file: Buffer, at: number): { signature: Buffer; end: number } | null {
   const [whole, hex] = /^<([0-9a-fA-F]+)>/.exec(file.toString('latin1', at, at + LARGEST_SIGNATURE)) ?? [];

@@ -13,6 +13,7 @@ const HASHES: Readonly<Record<string, string>> = {
 };
 /** A signature comes with its own certificate and those that vouch for it. */
 const MOST_CERTIFICATES = 12;
+const LONGEST_NAME = 200;
 
 /** What a signature says (CMS, RFC 5652), whatever file it is in. */
 export interface Signature extends Pick<FoundSeal, 'certificate' | 'genuine'> {
@@ -25,8 +26,8 @@ export interface Signature extends Pick<FoundSeal, 'certificate' | 'genuine'> {
 export function readSignature(der: Buffer): Signature | null {
   const signed = parse(der);
   const signer = signed?.signerInfos.length === 1 ? signed.signerInfos[0] : undefined;
-  const stated = signer?.signedAttrs?.attributes.filter(({ type }) => type === MESSAGE_DIGEST) ?? [];
-  const value = stated.length === 1 && stated[0]?.values.length === 1 ? stated[0].values[0] : null;
+  const statements = signer?.signedAttrs?.attributes.filter(({ type }) => type === MESSAGE_DIGEST) ?? [];
+  const value = statements.length === 1 && statements[0]?.values.length === 1 ? statements[0].values[0] : null;
   const hash = HASHES[signer?.digestAlgorithm.algorithmId ?? ''];
   if (!signed || !signer?.signedAttrs || !hash || !value?.valueBlock?.valueHexView) return null;
   const { signedAttrs, signature } = signer;
@@ -71,5 +72,8 @@ function isMadeBy(certificate: X509Certificate, { hash, bytes, signature }: { ha
   }
 }
 
-/** For people: the common name, else all of the name. Null where a certificate has none. */
-const nameOf = (name: string | undefined) => COMMON_NAME.exec(name ?? '')?.[1] ?? (name ?? '').replaceAll('\n', ', ');
+/** For people: the common name, else all of the name, without what would steer whoever prints it. */
+function nameOf(name = ''): string {
+  const shown = COMMON_NAME.exec(name)?.[1] ?? name.replaceAll('\n', ', ');
+  return shown.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, LONGEST_NAME);
+}

@@ -5,7 +5,7 @@ export interface FoundSeal {
   /** Bytes from the beginning of the file up to which it seals; null for one that does not say. */
   sealedBytes: number | null;
   /** SHA-256, in hex, that the signature states of what it covers; null for another kind of hash. */
-  stated: string | null;
+  digest: string | null;
   certificate: { subject: string; issuer: string; sha256: string } | null;
   /** Whether the certificate's key made this signature over what it states. */
   genuine: boolean;
@@ -21,5 +21,5 @@ export interface FileClaims {
   ids: string[];
 }
 
-export type SealAsk = { what: 'claims'; bytes: Uint8Array } | { what: 'changes'; sealed: Uint8Array; bytes: Uint8Array };
+export type SealAsk = { what: 'claims'; bytes: Uint8Array } | { what: 'changes'; original: Uint8Array; bytes: Uint8Array };
 export type SealAnswer = { claims: FileClaims } | { changes: SealChange[] };

@@ -9,7 +9,7 @@ export interface SealReader {
   /** What a file says of itself; null for one that takes too long or too much memory. */
   claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null>;
   /** What a file shows and does otherwise than the one that was sealed; null where the two cannot be compared. */
-  changes(tenant: Tenant, files: { sealed: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
+  changes(tenant: Tenant, files: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
   close(): void;
 }
 
@@ -35,8 +35,8 @@ export function createSealReader(budget: WorkerBudget): SealReader {
       const answer = await ask(tenant, { what: 'claims', bytes });
       return answer && 'claims' in answer ? answer.claims : null;
     },
-    async changes(tenant, { sealed, bytes }) {
-      const answer = await ask(tenant, { what: 'changes', sealed, bytes });
+    async changes(tenant, { original, bytes }) {
+      const answer = await ask(tenant, { what: 'changes', original, bytes });
       return answer && 'changes' in answer ? answer.changes : null;
     },
     close: () => workers.close(),

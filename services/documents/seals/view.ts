@@ -102,7 +102,7 @@ function pageView(values: Values, page: PDFPage): PageView {
 }
 
 function annotation(values: Values, object: PDFObject): Annotation {
-  const dict = values.resolved(object);
+  const dict = values.resolve(object);
   const subtype = dict instanceof PDFDict ? dict.lookup(PDFName.of('Subtype')) : undefined;
   return {
     subtype: subtype instanceof PDFName ? subtype.decodeText() : 'unknown',
@@ -117,7 +117,7 @@ function fieldsIn(values: Values, fields: PDFObject | undefined, above = '', lev
     .asArray()
     .slice(0, MOST_FIELDS)
     .flatMap((object) => {
-      const field = values.resolved(object);
+      const field = values.resolve(object);
       if (!(field instanceof PDFDict)) return [];
       const title = field.lookup(PDFName.of('T'));
       const name = [above, title instanceof PDFString || title instanceof PDFHexString ? title.decodeText() : ''].filter(Boolean).join('.');
@@ -135,7 +135,7 @@ function fieldView(values: Values, field: PDFDict, name: string): FieldView {
   const own = field
     .entries()
     .filter(([member]) => !SKIPPED.has(member.decodeText()) && !(inside.length > 0 && member.decodeText() === 'V'));
-  return { name, isSignature, members: new Map([...own, ...inside].map(([member, given]) => [member.decodeText(), values.of(given)])) };
+  return { name, isSignature, members: new Map([...own, ...inside].map(([member, inner]) => [member.decodeText(), values.of(inner)])) };
 }
 
 /**
@@ -144,29 +144,29 @@ function fieldView(values: Values, field: PDFDict, name: string): FieldView {
  */
 class Values {
   readonly #document: PDFDocument;
-  readonly #known = new Map<string, string>();
+  readonly #hashes = new Map<string, string>();
 
   constructor(document: PDFDocument, pages: readonly PDFPage[]) {
     this.#document = document;
     const { Root } = document.context.trailerInfo;
-    if (Root instanceof PDFRef) this.#known.set(Root.tag, 'the catalog');
-    for (const { ref } of pages) this.#known.set(ref.tag, `page ${ref.tag}`);
+    if (Root instanceof PDFRef) this.#hashes.set(Root.tag, 'the catalog');
+    for (const { ref } of pages) this.#hashes.set(ref.tag, `page ${ref.tag}`);
   }
 
   /** A signature that others refer to by its field's name from now on. */
   name(reference: PDFObject | undefined, field: string): void {
-    if (reference instanceof PDFRef) this.#known.set(reference.tag, `signature of ${field}`);
+    if (reference instanceof PDFRef) this.#hashes.set(reference.tag, `signature of ${field}`);
   }
 
-  resolved(object: PDFObject | undefined): PDFObject | undefined {
+  resolve(object: PDFObject | undefined): PDFObject | undefined {
     return object instanceof PDFRef ? this.#document.context.lookup(object) : object;
   }
 
   /** What a page draws, however it is divided and packed. */
   content(object: PDFObject | undefined): string {
-    const found = this.resolved(object);
-    const parts = found instanceof PDFArray ? found.asArray().map((part) => this.resolved(part)) : [found];
-    return hash('sha256', Buffer.concat(parts.flatMap((part) => [unpacked(part), Buffer.from('\n')])));
+    const found = this.resolve(object);
+    const parts = found instanceof PDFArray ? found.asArray().map((part) => this.resolve(part)) : [found];
+    return hash('sha256', Buffer.concat(parts.flatMap((part) => [unpack(part), Buffer.from('\n')])));
   }
 
   of(object: PDFObject | undefined, level = 0): string {
@@ -193,12 +193,12 @@ class Values {
   }
 
   #ofReference(reference: PDFRef, level: number): string {
-    const known = this.#known.get(reference.tag);
-    if (known !== undefined) return known;
+    const earlier = this.#hashes.get(reference.tag);
+    if (earlier !== undefined) return earlier;
     // A way that leads back here ends here.
-    this.#known.set(reference.tag, 'cycle');
+    this.#hashes.set(reference.tag, 'cycle');
     const value = this.of(this.#document.context.lookup(reference), level + 1);
-    this.#known.set(reference.tag, value);
+    this.#hashes.set(reference.tag, value);
     return value;
   }
 
@@ -207,7 +207,7 @@ class Values {
   }
 }
 
-function unpacked(object: PDFObject | undefined): Uint8Array {
+function unpack(object: PDFObject | undefined): Uint8Array {
   if (!(object instanceof PDFStream)) return new Uint8Array();
   if (!(object instanceof PDFRawStream)) return object.getContents();
   try {

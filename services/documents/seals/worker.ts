@@ -18,5 +18,5 @@ serveRequests<SealAsk, SealAnswer>(answer, { ready: Promise.resolve(), longestMs
 
 async function answer(ask: SealAsk): Promise<SealAnswer> {
   if (ask.what === 'claims') return { claims: claimsOf(ask.bytes) };
-  return { changes: changesBetween(await openPdf(ask.sealed), await openPdf(ask.bytes)) };
+  return { changes: changesBetween(await openPdf(ask.original), await openPdf(ask.bytes)) };
 }
