@@ -14,6 +14,7 @@ export const commands: CommandTable = {
   'documents list': { summary: 'List documents, newest first', load: () => import('./documents/list.ts') },
   'documents show': { summary: 'Show a document and its elements', load: () => import('./documents/show.ts') },
   'documents download': { summary: 'Save a signed document', load: () => import('./documents/download.ts') },
+  'documents verify': { summary: 'Tell whether a signed document was changed', load: () => import('./documents/verify.ts') },
   token: { summary: 'Make a link for the person', load: () => import('./token/token.ts') },
   'webhooks list': { summary: 'List webhook deliveries', load: () => import('./webhooks/list.ts') },
   'webhooks resend': { summary: 'Send a webhook once more', load: () => import('./webhooks/resend.ts') },

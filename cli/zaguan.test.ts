@@ -185,6 +185,17 @@ describe('with a server', () => {
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await zaguan('documents', 'download', added.uuid, '--file', file)).stderr).toContain('not written over');
+    const verified = expect.stringMatching(new RegExp(`Valid[\\s\\S]*byte for byte[\\s\\S]*${added.uuid}`));
+    expect(await zaguan('documents', 'verify', file)).toMatchObject({ exit: 0, stdout: verified });
+    await writeFile(file, Buffer.concat([await readFile(file), Buffer.from('\n')]));
+    const changed = await zaguan('documents', 'verify', file, '--json');
+    expect(changed.exit).toBe(1);
+    expect(JSON.parse(changed.stdout)).toMatchObject({ verdict: 'changed', document: { uuid: added.uuid } });
+    expect(await zaguan('documents', 'verify', path)).toMatchObject({ exit: 1, stdout: expect.stringContaining('Unknown') });
+    expect(await zaguan('documents', 'verify', `${path}.none`)).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('cannot be read'),
+    });
     expect(await zaguan('documents', 'add', path, '--sign-at', '2,72')).toMatchObject({ exit: 2 });
     const before = await json('documents', 'list');
     const absent = await zaguan('documents', 'add', path, '--sign-at', '2,72,600,200,60', '--sign-at', '9,72,600,200,60');

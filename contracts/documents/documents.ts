@@ -13,6 +13,7 @@ import {
 } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './signing.ts';
+import { verification } from './verification.ts';
 
 /**
  * Documents that people sign (ours): a PDF, the elements in it (texts and signatures), and the signed PDF. A token opens a document for its
@@ -64,9 +65,9 @@ const issuedDocument = z
 const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
 
 /** Readers of forms take a part without a file name as text, whatever its bytes are. */
-const file = z
-  .file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' })
-  .meta({ description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.` });
+const filePart = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' });
+const anyFile = filePart.meta({ description: 'Of at most 20 MB.' });
+const file = filePart.meta({ description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.` });
 const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 /** The page counts from 1. It is text, as in the path; a text that is no page of the document is 404. */
@@ -140,6 +141,18 @@ export const documentsContract = {
     })
     .input(z.object({ token: z.string().min(1).max(100) }))
     .output(envelope(openedDocument)),
+  verify: operation
+    .route({
+      method: 'POST',
+      path: '/v1/documents/verify',
+      summary: 'Verify signed document',
+      description:
+        'Takes a file (`multipart/form-data`) and says whether it is a signed document of yours as it was sealed (`valid`), one that was changed since, and where (`changed`), or nothing that can be told (`unknown`). Any file has an answer, also one that is no PDF. The file is not kept.',
+      ...documents,
+    })
+    .meta({ form: { largestFile: LARGEST_PDF }, limit: { count: 20, seconds: 60 } })
+    .input(z.object({ file: anyFile }))
+    .output(envelope(verification)),
   certificates: operation
     .route({
       method: 'GET',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { seal, unseal } from '../platform/data/secret.ts';
 import type { Platform } from '../platform/ports.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
 import { type Issued, issue } from './issue.ts';
 import type { DocumentTables } from './tables.ts';
@@ -11,6 +12,8 @@ type KeyRow = Selectable<DocumentTables['people.signing_keys']>;
 /** Holds the key that signs: the operator's where there is one, else that of the installation, which its first start creates. */
 export interface SigningAuthority {
   identity(): Promise<SigningIdentity>;
+  /** SHA-256, in hex, of every certificate that has signed, also of those that ended. */
+  fingerprints(): Promise<ReadonlySet<string>>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -98,6 +101,10 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
       const chain = [certificate, readCertificate((await issuerOf(signer)).certificate)];
       current = { identity: { key, algorithm: RSA, chain }, until: signer.valid_until };
       return current.identity;
+    },
+    async fingerprints() {
+      const signers = database.query.selectFrom('people.signing_keys').select('certificate').where('issuer_uuid', 'is not', null);
+      return new Set((await signers.execute()).map(({ certificate }) => sha256(certificate).toString('hex')));
     },
   };
 }

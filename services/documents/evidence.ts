@@ -68,9 +68,25 @@ export function isDeclared({ signer, evidence: { codes } }: Signing): boolean {
   return !signer.people_uuid && !signer.national_id && !codes?.length;
 }
 
+const TITLE: Bilingual = { es: 'Constancia de firma electrónica', en: 'Record of electronic signature' };
+const LEAD: Bilingual = {
+  es: 'Esta hoja cuenta cómo se firmó el documento que la antecede. Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
+  en: 'This page tells how the document before it was signed. It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
+};
+
+/** The seal is the installation's; what an API key sent is the sender's word, and the page says so before anything else. */
+const TITLE_OF_KEY: Bilingual = {
+  es: 'Constancia de firma electrónica, según los datos de una llave de API',
+  en: 'Record of electronic signature, as told by an API key',
+};
+const leadOfKey = (key: string): Bilingual => ({
+  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación lo selló y no lo comprobó. ${LEAD.es}`,
+  en: `What this page says was sent by the API key ${key}; this installation sealed it and did not check it. ${LEAD.en}`,
+});
+
 /** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
 export function evidenceOf(input: EvidenceInput): PageOfEvidence {
-  const { company, document, signing, signedAt } = input;
+  const { company, document, signing, signedAt, sentBy } = input;
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
     { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
@@ -83,11 +99,8 @@ export function evidenceOf(input: EvidenceInput): PageOfEvidence {
   ];
   return {
     company,
-    title: { es: 'Constancia de firma electrónica', en: 'Record of electronic signature' },
-    lead: {
-      es: 'Esta hoja cuenta cómo se firmó el documento que la antecede. Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
-      en: 'This page tells how the document before it was signed. It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
-    },
+    title: sentBy === null ? TITLE : TITLE_OF_KEY,
+    lead: sentBy === null ? LEAD : leadOfKey(sentBy),
     sections: sections
       .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
       .filter(({ rows }) => rows.length > 0),

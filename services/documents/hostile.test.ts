@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { createRouterClient } from '@orpc/server';
@@ -76,6 +77,7 @@ describe('a document', () => {
       reason: 'x',
       signatureSize: 100,
       signedAt: new Date(),
+      uuid: randomUUID(),
     });
     expect(await refusal(pdf)).toMatchObject({ status: 422, key: 'document_not_signable' });
   });

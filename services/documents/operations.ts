@@ -19,16 +19,18 @@ import { forget } from './retention.ts';
 import { createSign, type SigningParts } from './sign.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
+import { createVerify, type VerifyingParts } from './verify.ts';
 
 const TOKEN = /^doc_[A-Za-z0-9_-]{43}$/;
 
-export function documentOperations(parts: SigningParts) {
+export function documentOperations(parts: SigningParts & VerifyingParts) {
   const { platform, files, authority } = parts;
   const os = implement(documentsContract).$context<CallContext>();
   const { clock, database } = platform;
   const turns = createTurns();
   const sign = createSign(parts, turns);
   const fill = createFill(parts, turns);
+  const verify = createVerify(parts);
 
   const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
   const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
@@ -96,6 +98,13 @@ export function documentOperations(parts: SigningParts) {
         if (!row) throw new Problem('not_found', 'No document has this token.');
         const answer = await withElements(context.caller, row);
         return async () => answer;
+      }),
+    ),
+
+    verify: os.verify.handler(({ input: { file }, context }) =>
+      platform.onceAfter(context, async () => {
+        const result = await verify(context.caller, await bytesOf(file));
+        return async () => ({ success: true as const, result });
       }),
     ),
 

@@ -4,7 +4,7 @@ import { ConfigError } from '../platform/config.ts';
 import type { Clock } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { SigningAuthority } from './authority.ts';
-import { RSA, type SigningIdentity } from './identity.ts';
+import { fingerprintOf, RSA, type SigningIdentity } from './identity.ts';
 
 /** A certificate with its key, as an authority gives it to an operator (PKCS #12), and its password. */
 export interface P12 {
@@ -39,6 +39,10 @@ export async function createP12Authority(p12: P12, clock: Clock): Promise<Signin
       const later = whyInvalid();
       if (later !== null) throw new Problem('unavailable', `The certificate to sign with ${later}.`, { retryAfter: 3600 });
       return identity;
+    },
+    async fingerprints() {
+      const [certificate] = identity.chain;
+      return new Set(certificate ? [fingerprintOf(certificate)] : []);
     },
   };
 }

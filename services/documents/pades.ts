@@ -16,11 +16,18 @@ const OID = {
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
 
+/** A file with its seal. */
+export interface SealedPdf {
+  pdf: Uint8Array;
+  /** SHA-256, in hex, of what the seal covers: all bytes but its gap. The signature states it. */
+  coveredSha256: string;
+}
+
 /**
  * Signs a PDF that has a gap for the signature: PAdES B-B (ETSI EN 319 142-1), or B-T with a time authority. The signature covers every
  * byte but its gap. Throws `unavailable` when the time authority gives no valid time stamp; then nothing is signed.
  */
-export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, time: TimeAuthority | null): Promise<Uint8Array> {
+export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, time: TimeAuthority | null): Promise<SealedPdf> {
   const file = Buffer.from(prepared.pdf);
   const { start, end } = gapIn(file, prepared.marker);
   const covered = Buffer.concat([file.subarray(0, start), file.subarray(end)]);
@@ -29,7 +36,7 @@ export async function signPdf(prepared: PreparedPdf, identity: SigningIdentity, 
   // The time authority has a longer certificate now, and the next try a larger gap.
   if (hex.length > end - start - 2) throw new Problem('unavailable', 'The signature had too little room; nothing was signed. Try again.');
   file.write(hex.padEnd(end - start - 2, '0'), start + 1, 'latin1');
-  return file;
+  return { pdf: file, coveredSha256: sha256(covered).toString('hex') };
 }
 
 /** Bytes. Signatures of an elliptic curve differ in length. */

@@ -14,6 +14,7 @@ import { documentOperations } from './operations.ts';
 import { createP12Authority, type P12 } from './p12.ts';
 import { createPdfWriter } from './pdf/writer.ts';
 import { documentRetention, forgetSignedBy } from './retention.ts';
+import { createSealReader } from './seals/reader.ts';
 import { signedFiles } from './signed-files.ts';
 import type { Signers } from './signers.ts';
 import { documentsOf } from './store.ts';
@@ -68,7 +69,11 @@ export function createDocumentsService(
     opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));
     return opening;
   };
-  const parts = { platform, files, writer, authority, time, signers };
+  const reader = createSealReader(platform.workers);
+  /** Of the operator's certificate, and of those that the installation made for itself before or since. */
+  const sealers = async () =>
+    new Set([...(await (await authority()).fingerprints()), ...(await createOwnAuthority(platform).fingerprints())]);
+  const parts = { platform, files, writer, reader, authority, sealers, time, signers };
   const inSchema = (trx: AnyTransaction): Transaction<DocumentTables> => trx;
   return {
     ...facts,
@@ -86,6 +91,7 @@ export function createDocumentsService(
     },
     async close() {
       writer.close();
+      reader.close();
       await close?.();
     },
   };

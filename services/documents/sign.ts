@@ -34,6 +34,8 @@ export interface SigningParts {
 interface SignedFile {
   pdf: Uint8Array;
   sha256: string;
+  /** SHA-256 of what the seal covers. */
+  coveredSha256: string;
   picture: Uint8Array;
   signedAt: Date;
 }
@@ -72,9 +74,10 @@ export function createSign({ platform, files, writer, authority, time, signers }
       reason: `Firma electrónica de ${signing.signer.name}`,
       signatureSize: await signatureSize(identity, time),
       signedAt,
+      uuid: document.uuid,
     });
-    const pdf = await signPdf(prepared, identity, time);
-    return { pdf, sha256: sha256(pdf).toString('hex'), picture, signedAt };
+    const { pdf, coveredSha256 } = await signPdf(prepared, identity, time);
+    return { pdf, sha256: sha256(pdf).toString('hex'), coveredSha256, picture, signedAt };
   };
 
   /** Reads the picture that was sent, or that of an earlier document of the same workflow. */
@@ -127,6 +130,7 @@ export function createSign({ platform, files, writer, authority, time, signers }
             signed_file_uuid,
             signature_file_uuid,
             signed_sha256: file.sha256,
+            sealed_sha256: file.coveredSha256,
             signed_at: file.signedAt,
             timestamped: time !== null,
             signature_kind: signing.signature.kind,

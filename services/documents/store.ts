@@ -16,6 +16,9 @@ type OwnColumns = 'tenant_id' | 'livemode' | 'uuid' | 'created_at' | 'updated_at
 export type DocumentRow = Selectable<Table>;
 export type NewDocument = Omit<Insertable<Table>, OwnColumns>;
 
+/** Documents that one file may claim to come from. */
+const MOST_CLAIMED = 100;
+
 export interface DocumentQuery extends PageQuery {
   status?: 'open' | 'signed' | undefined;
   people_uuid?: string | undefined;
@@ -51,6 +54,21 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
 
     async byToken(hash: Uint8Array): Promise<DocumentRow | null> {
       return (await rows().where('token_hash', '=', hash).executeTakeFirst()) ?? null;
+    },
+
+    /** The signed documents that a file may be or come from, by what it says of itself. */
+    async claimed(by: { signed: readonly string[]; sealed: readonly string[]; uuids: readonly string[] }): Promise<DocumentRow[]> {
+      return rows()
+        .where('signed_at', 'is not', null)
+        .where((where) =>
+          where.or([
+            ...(by.signed.length > 0 ? [where('signed_sha256', 'in', by.signed)] : []),
+            ...(by.sealed.length > 0 ? [where('sealed_sha256', 'in', by.sealed)] : []),
+            ...(by.uuids.length > 0 ? [where('uuid', 'in', by.uuids)] : []),
+          ]),
+        )
+        .limit(MOST_CLAIMED)
+        .execute();
     },
 
     async signedBy(personId: string): Promise<DocumentRow[]> {

@@ -44,6 +44,7 @@ export interface DocumentTables {
     signed_file_uuid: string | null;
     signature_file_uuid: string | null;
     signed_sha256: string | null;
+    sealed_sha256: string | null;
     signed_at: Date | null;
     timestamped: boolean | null;
     signature_kind: 'drawn' | 'typed' | 'applied' | null;

@@ -39,6 +39,8 @@ export interface SignatureField {
   signatureSize: number;
   reason: string;
   signedAt: Date;
+  /** The document's, which the file has as its id. */
+  uuid: string;
 }
 
 export type WritingAnswer =

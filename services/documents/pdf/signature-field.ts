@@ -7,9 +7,14 @@ const WIDEST = 9_999_999_999;
 const PRINTED_AND_LOCKED = 4 + 128;
 /** Flags of the form: it has signatures, and is only ever appended to. */
 const SIGNED_APPEND_ONLY = 3;
+/** Of the certification and of the field's lock: no change at all ends in a valid file (ISO 32000-2, table 257). */
+const NO_CHANGES = 1;
 
-/** Adds an invisible field with a gap for a digital signature over the whole file (ISO 32000-1, 12.8), on the last page. */
-export function addSignatureField(document: PDFDocument, { marker, signatureSize, reason, signedAt }: SignatureField): void {
+/**
+ * Adds an invisible field with a gap for a digital signature over the whole file (ISO 32000-1, 12.8), on the last page. The signature
+ * certifies the document and permits no change.
+ */
+export function addSignatureField(document: PDFDocument, { marker, signatureSize, reason, signedAt, uuid }: SignatureField): void {
   const { context } = document;
   const signature = PDFDict.withContext(context);
   const range = PDFArray.withContext(context);
@@ -20,12 +25,14 @@ export function addSignatureField(document: PDFDocument, { marker, signatureSize
     SubFilter: PDFName.of('ETSI.CAdES.detached'),
     Reason: PDFHexString.fromText(reason),
     M: PDFString.fromDate(signedAt),
+    Reference: context.obj([certification(document), lock(document)]),
     ByteRange: range,
     Contents: PDFHexString.of(marker.padEnd(signatureSize * 2, '0')),
   };
   for (const [name, value] of Object.entries(members)) signature.set(PDFName.of(name), value);
 
   const page = document.getPage(document.getPageCount() - 1);
+  const value = context.register(signature);
   const field = context.obj({
     Type: 'Annot',
     Subtype: 'Widget',
@@ -33,10 +40,28 @@ export function addSignatureField(document: PDFDocument, { marker, signatureSize
     T: PDFString.of('Firma'),
     F: PRINTED_AND_LOCKED,
     Rect: [0, 0, 0, 0],
-    V: context.register(signature),
+    V: value,
+    Lock: context.register(context.obj({ Type: 'SigFieldLock', Action: 'All', P: NO_CHANGES })),
     P: page.ref,
   });
   const reference = context.register(field);
   page.node.addAnnot(reference);
-  document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [reference], SigFlags: SIGNED_APPEND_ONLY }));
+  const { catalog } = document;
+  catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [reference], SigFlags: SIGNED_APPEND_ONLY }));
+  catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: value }));
+  // The file names its document: one that lost its seal is still known by it.
+  const id = PDFHexString.of(uuid.replaceAll('-', ''));
+  context.trailerInfo.ID = context.obj([id, id]);
+}
+
+function certification({ context }: PDFDocument): PDFDict {
+  const rules = { Type: 'TransformParams', P: NO_CHANGES, V: '1.2' };
+  return context.obj({ Type: 'SigRef', TransformMethod: 'DocMDP', TransformParams: rules });
+}
+
+/** A field with a lock says in its signature what it locks. */
+function lock({ context }: PDFDocument): PDFDict {
+  const rules = { Type: 'TransformParams', Action: 'All', V: '1.2' };
+  const { Root } = context.trailerInfo;
+  return context.obj({ Type: 'SigRef', TransformMethod: 'FieldMDP', TransformParams: rules, ...(Root ? { Data: Root } : {}) });
 }

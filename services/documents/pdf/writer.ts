@@ -22,6 +22,8 @@ export interface Preparation {
   /** Bytes that the digital signature may take. */
   signatureSize: number;
   signedAt: Date;
+  /** The document's. */
+  uuid: string;
 }
 
 /** A file with a gap for its digital signature. */
@@ -65,9 +67,9 @@ export function createPdfWriter(budget: WorkerBudget): PdfWriter {
   return {
     rewrite: (tenant, bytes) => ask(tenant, { what: 'rewrite', bytes }),
     fill: (tenant, bytes, texts) => ask(tenant, { what: 'fill', bytes, texts }),
-    async prepare(tenant, bytes, { reason, signatureSize, signedAt, ...rest }) {
+    async prepare(tenant, bytes, { reason, signatureSize, signedAt, uuid, ...rest }) {
       const marker = randomBytes(16).toString('hex');
-      const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt } });
+      const { pdf } = await ask(tenant, { what: 'prepare', bytes, ...rest, field: { marker, signatureSize, reason, signedAt, uuid } });
       return { pdf, marker };
     },
     close: () => workers.close(),

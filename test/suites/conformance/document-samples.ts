@@ -73,6 +73,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     others: 'own',
   },
   'people.documents.open': { valid: async (fixture) => ({ token: (await newDocument(fixture)).token }), others: 'hidden' },
+  'people.documents.verify': { valid: async (fixture) => ({ file: await fileOf(fixture) }), slowest: FILES_MS, others: 'own' },
   'people.documents.certificates': { valid: async () => undefined, others: 'own' },
   'people.documents.get': { valid: uuidOf(newDocument), others: 'hidden' },
   'people.documents.delete': { valid: uuidOf(newDocument), others: 'hidden', keptByHold: true },

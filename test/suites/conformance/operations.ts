@@ -1,5 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { z } from 'zod';
+import type { OperationMeta } from '../../../contracts/service.ts';
 import { publicPart } from '../../../services/platform/calls/operations.ts';
 import { addressOf, type ServiceModule } from '../../../services/platform/service.ts';
 
@@ -17,6 +18,8 @@ export interface Operation {
   input: z.ZodType | null;
   output: z.ZodType;
   successStatus: number;
+  /** Its own, where it is counted apart from the rest of its service. */
+  limit: OperationMeta['limit'] | null;
 }
 
 /** Every operation that the modules serve. What is served is read from the contracts, so that nothing new is forgotten. */
@@ -27,7 +30,7 @@ export function operationsOf(modules: readonly ServiceModule[]): Operation[] {
 function visit(module: ServiceModule, contract: AnyContractRouter, path: readonly string[]): Operation[] {
   if (!isContractProcedure(contract)) return Object.entries(contract).flatMap(([name, inner]) => visit(module, inner, [...path, name]));
   const service = addressOf(module);
-  const { route, inputSchema, outputSchema } = contract['~orpc'];
+  const { route, inputSchema, outputSchema, meta } = contract['~orpc'];
   const { method, path: template, inputStructure, successStatus } = route;
   const id = [service, ...path].join('.');
   if (!method || !template || !outputSchema) throw new Error(`${id} lacks a method, a path or the schema of its answer.`);
@@ -43,6 +46,7 @@ function visit(module: ServiceModule, contract: AnyContractRouter, path: readonl
       input: (inputSchema ?? null) as z.ZodType | null,
       output: outputSchema as z.ZodType,
       successStatus: successStatus ?? 200,
+      limit: (meta as OperationMeta).limit ?? null,
     },
   ];
 }

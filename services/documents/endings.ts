@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+const END = '%%EOF';
+/** Ends of a file that are looked at. One that was changed a few times has a few. */
+const MOST_ENDS = 200;
+
+/**
+ * Where a file may have ended before something was added behind it: SHA-256, in hex, of each beginning that ends like a whole PDF, with its
+ * length. The file itself is the last.
+ */
+export function endingsOf(bytes: Uint8Array): Map<string, number> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const ends = new Set<number>();
+  for (let at = file.indexOf(END); at >= 0 && ends.size < MOST_ENDS; at = file.indexOf(END, at + 1)) {
+    const end = at + END.length;
+    const [line] = /^(\r\n|\n|\r)?/.exec(file.toString('latin1', end, end + 2)) ?? [''];
+    for (let length = 0; length <= line.length; length++) ends.add(end + length);
+  }
+  ends.add(file.length);
+  const hash = createHash('sha256');
+  const endings = new Map<string, number>();
+  let from = 0;
+  for (const end of [...ends].sort((one, other) => one - other)) {
+    hash.update(file.subarray(from, end));
+    endings.set(hash.copy().digest('hex'), end);
+    from = end;
+  }
+  return endings;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readSignature, type Signature } from './cms.ts';
+import type { FileClaims, FoundSeal } from './messages.ts';
+
+/**
+ * Reads the signatures of a file from its bytes alone. Readers of PDF files differ in which of two objects they take, and attacks on
+ * signed files live on that; what a signature covers is a matter of bytes.
+ */
+
+/** Signatures that are looked at from each end of the file; more are there to keep us busy. */
+const MOST_FROM_EACH_END = 16;
+/** Bytes around a signature in which its dictionary ends. */
+const LARGEST_DICTIONARY = 8 * 1024;
+const LARGEST_SIGNATURE = 256 * 1024;
+/** Readers look for the beginning of a file here. */
+const HEADER = 1024;
+const MOST_IDS = 16;
+
+/** How every signature begins, in hex: a sequence whose length takes two bytes. */
+const DIGITS = '<3082';
+const RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/;
+const ID = /^\/ID\s*\[\s*<([0-9a-fA-F]{32})>/;
+
+export function claimsOf(bytes: Uint8Array): FileClaims {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isPdf = file.subarray(0, HEADER).includes('%PDF-');
+  const withRange = placesOf(file, '/ByteRange', MOST_FROM_EACH_END).flatMap((at) => sealWithRange(file, at) ?? []);
+  const starts = new Set(withRange.map(({ start }) => start));
+  const withoutRange = placesOf(file, DIGITS, MOST_FROM_EACH_END).flatMap((at) =>
+    starts.has(at) ? [] : (sealWithoutRange(file, at) ?? []),
+  );
+  return { isPdf, seals: [...withRange.map(({ seal }) => seal), ...withoutRange], ids: idsOf(file) };
+}
+
+/** The first and the last places of a word. */
+function placesOf(file: Buffer, word: string, most: number): number[] {
+  const places = new Set<number>();
+  for (let at = file.indexOf(word); at >= 0 && places.size < most; at = file.indexOf(word, at + 1)) places.add(at);
+  for (let at = file.lastIndexOf(word), seen = 0; at >= 0 && seen < most; seen++) {
+    places.add(at);
+    at = at > 0 ? file.lastIndexOf(word, at - 1) : -1;
+  }
+  return [...places].sort((one, other) => one - other);
+}
+
+function sealWithRange(file: Buffer, at: number): { start: number; seal: FoundSeal } | null {
+  const [, ...numbers] = RANGE.exec(file.toString('latin1', at, at + 200)) ?? [];
+  const [from, length, end, rest] = numbers.map(Number);
+  if (from === undefined || length === undefined || end === undefined || rest === undefined) return null;
+  const start = from + length;
+  const sealedBytes = end + rest;
+  if (!(start < end && end - start <= LARGEST_SIGNATURE && sealedBytes <= file.length)) return null;
+  const digits = digitsAt(file, start);
+  const signature = digits && readSignature(digits.signature);
+  if (!signature) return null;
+  const { hash, digest, certificate, genuine } = signature;
+  const actual = createHash(hash).update(file.subarray(from, start)).update(file.subarray(end, sealedBytes)).digest('hex');
+  const whole = from === 0 && digits.end === end && isValueOfContents(file, { at, start, end });
+  const intact = genuine && whole && actual === digest;
+  return { start, seal: { sealedBytes, digest: sha256Of(signature), certificate, genuine, intact } };
+}
+
+/** A signature that lost its range still names its document. */
+function sealWithoutRange(file: Buffer, at: number): FoundSeal | null {
+  const digits = digitsAt(file, at);
+  const signature = digits && readSignature(digits.signature);
+  if (!signature) return null;
+  const { certificate, genuine } = signature;
+  return { sealedBytes: null, digest: sha256Of(signature), certificate, genuine, intact: false };
+}
+
+const sha256Of = ({ hash, digest }: Signature) => (hash === 'sha256' ? digest : null);
+
+function digitsAt(file: Buffer, at: number): { signature: Buffer; end: number } | null {
+  const [whole, hex] = /^<([0-9a-fA-F]+)>/.exec(file.toString('latin1', at, at + LARGEST_SIGNATURE)) ?? [];
+  return whole && hex ? { signature: Buffer.from(hex, 'hex'), end: at + whole.length } : null;
+}
+
+/** Whether the gap is the one value of `Contents` in the dictionary that has this range, and the range its only one. */
+function isValueOfContents(file: Buffer, { at, start, end }: { at: number; start: number; end: number }): boolean {
+  const first = file.lastIndexOf(' obj', at);
+  const last = file.indexOf('endobj', end);
+  if (first < 0 || last < 0 || at >= start || start - first > LARGEST_DICTIONARY || last - end > LARGEST_DICTIONARY) return false;
+  const dictionary = `${file.toString('latin1', first, start)}<>${file.toString('latin1', end, last)}`;
+  const count = (word: RegExp) => dictionary.match(word)?.length ?? 0;
+  // A name may be written otherwise: `/Content#73` is `/Contents`.
+  return /\/Contents\s*<>/.test(dictionary) && count(/\/Contents/g) === 1 && count(/\/ByteRange/g) === 1 && !/#|endobj/.test(dictionary);
+}
+
+function idsOf(file: Buffer): string[] {
+  const ids = placesOf(file, '/ID', MOST_IDS).flatMap((at) => ID.exec(file.toString('latin1', at, at + 80))?.[1]?.toLowerCase() ?? []);
+  return [...new Set(ids)].map((hex) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+}

@@ -1,0 +1,44 @@
+import type { SealChange } from '../../../contracts/documents/verification.ts';
+import type { Tenant } from '../../platform/file-readers.ts';
+import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
+import type { WorkerBudget } from '../../platform/worker-budget.ts';
+import type { FileClaims, SealAnswer, SealAsk } from './messages.ts';
+
+/** Reads the seals of files that nobody vouches for, in processes of their own. Throws 503 `unavailable` when too many calls wait. */
+export interface SealReader {
+  /** What a file says of itself; null for one that takes too long or too much memory. */
+  claims(tenant: Tenant, bytes: Uint8Array): Promise<FileClaims | null>;
+  /** What a file shows and does otherwise than the one that was sealed; null where the two cannot be compared. */
+  changes(tenant: Tenant, files: { original: Uint8Array; bytes: Uint8Array }): Promise<SealChange[] | null>;
+  close(): void;
+}
+
+const WORKER = new URL('./worker.ts', import.meta.url);
+const LIMITS: WorkerLimits = {
+  mostWaiting: 20,
+  patienceMs: 20_000,
+  deadlineMs: 7000,
+  heapMb: 512,
+  memoryMb: 900,
+  reads: [new URL('../pdf/', import.meta.url)],
+};
+
+/** The processes start when the first file comes. */
+export function createSealReader(budget: WorkerBudget): SealReader {
+  const workers = new LimitedWorkers<SealAsk, SealAnswer>(budget, WORKER, LIMITS);
+  const ask = async (tenant: Tenant, request: SealAsk): Promise<SealAnswer | null> => {
+    const outcome = await workers.run(tenant, request);
+    return 'answer' in outcome ? outcome.answer : null;
+  };
+  return {
+    async claims(tenant, bytes) {
+      const answer = await ask(tenant, { what: 'claims', bytes });
+      return answer && 'claims' in answer ? answer.claims : null;
+    },
+    async changes(tenant, { original, bytes }) {
+      const answer = await ask(tenant, { what: 'changes', original, bytes });
+      return answer && 'changes' in answer ? answer.changes : null;
+    },
+    close: () => workers.close(),
+  };
+}

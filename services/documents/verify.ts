@@ -1,0 +1,188 @@
+import type { SealChange, SealReason, Verification } from '../../contracts/documents/verification.ts';
+import { sealReasons } from '../../contracts/documents/verification.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { compareAppearance } from './appearance.ts';
+import { endingsOf } from './endings.ts';
+import type { DocumentFiles } from './files.ts';
+import type { FileClaims, FoundSeal } from './seals/messages.ts';
+import type { SealReader } from './seals/reader.ts';
+import { type DocumentRow, documentsOf } from './store.ts';
+import type { DocumentTables } from './tables.ts';
+
+export interface VerifyingParts {
+  platform: Platform<DocumentTables>;
+  files: DocumentFiles;
+  reader: SealReader;
+  /** SHA-256 of the certificates with which this installation signs, or has signed. */
+  sealers(): Promise<ReadonlySet<string>>;
+}
+
+/** A file with all that is known of it. */
+interface Findings {
+  sha256: string;
+  bytes: Uint8Array;
+  claims: FileClaims;
+  /** The file's own seal, ours before any other. */
+  seal: (FoundSeal & { issuedHere: boolean }) | null;
+  row: DocumentRow | null;
+  /** How many bytes from its beginning are a sealed file of ours, as the record says, and as their seal says; null where none are. */
+  bytesOfRecord: number | null;
+  bytesOfSeal: number | null;
+}
+
+const NOTHING_READ: FileClaims = { isPdf: true, seals: [], ids: [] };
+
+/**
+ * Says of a file whether it is a signed document as it was sealed. Only the very bytes that were recorded are valid, and only while their
+ * seal holds: no way of hiding a change from a reader of PDF files makes two files of one hash.
+ */
+export function createVerify({ platform, files, reader, sealers }: VerifyingParts) {
+  const { clock, database, pdfs } = platform;
+
+  const find = async (caller: Caller, bytes: Uint8Array): Promise<Findings> => {
+    const endings = endingsOf(bytes);
+    const read = await reader.claims(caller, bytes);
+    const claims = read ?? NOTHING_READ;
+    const digests = claims.seals.flatMap(({ digest }) => digest ?? []);
+    const by = { signed: [...endings.keys()], sealed: digests, uuids: claims.ids };
+    const rows = await documentsOf(caller, database.query, clock.now()).claimed(by);
+    const beginning = ({ signed_sha256 }: DocumentRow) => endings.get(signed_sha256 ?? '') ?? 0;
+    const strength = (row: DocumentRow) => beginning(row) + (digests.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
+    const row = rows.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
+    const hash = sha256(bytes).toString('hex');
+    // A file that we made is read in no time, so the reader is short of something.
+    if (!read && row?.signed_sha256 === hash) throw new Problem('unavailable', 'The seal cannot be read now.', { retryAfter: 30 });
+    const seal = chosen(claims.seals, await sealers());
+    const bytesOfRecord = (row && beginning(row)) || null;
+    const bytesOfSeal = seal?.issuedHere && seal.intact ? seal.sealedBytes : null;
+    return { sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal };
+  };
+
+  /** The sealed file from which this one comes; null where it is not kept. */
+  const originalOf = async (caller: Caller, { bytes, row, bytesOfRecord, bytesOfSeal }: Findings): Promise<Uint8Array | null> => {
+    if (bytesOfRecord === null && row?.signed_file_uuid) return files.read(caller, row.signed_file_uuid);
+    const length = bytesOfRecord ?? bytesOfSeal;
+    return length === null ? null : bytes.subarray(0, length);
+  };
+
+  const compare = async (caller: Caller, findings: Findings): Promise<Pick<Verification, 'changes' | 'pages_compared'>> => {
+    const original = await originalOf(caller, findings);
+    if (!original) return { changes: [], pages_compared: null };
+    const { bytes } = findings;
+    const inside = await reader.changes(caller, { original, bytes });
+    const first = (inside ?? []).flatMap(({ page }) => page ?? []);
+    const { changes, pages } = await compareAppearance(pdfs, caller, { original, bytes, first });
+    const digits = findings.bytesOfSeal === bytes.length ? [DIGITS_OF_SEAL] : [];
+    const all = [changeOfBytes(original, bytes), ...digits, ...(inside ?? [UNREADABLE]), ...changes];
+    const details = new Set<string>();
+    return { changes: all.filter(({ detail }) => !details.has(detail) && details.add(detail)), pages_compared: pages };
+  };
+
+  return async (caller: Caller, bytes: Uint8Array): Promise<Verification> => {
+    const findings = await find(caller, bytes);
+    const reason = reasonOf(findings);
+    const verdict = verdictOf(reason);
+    return {
+      verdict,
+      reason,
+      detail: DETAILS[reason],
+      sha256: findings.sha256,
+      document: findings.row && documentOf(findings.row),
+      seal: findings.seal && sealOf(findings.seal, bytes),
+      ...(verdict === 'changed' ? await compare(caller, findings) : { changes: [], pages_compared: null }),
+    };
+  };
+}
+
+/** Ours before others', whole ones before broken ones, the last before those before it. */
+function chosen(seals: readonly FoundSeal[], sealers: ReadonlySet<string>): Findings['seal'] {
+  const all = seals.map((seal) => ({ ...seal, issuedHere: seal.genuine && sealers.has(seal.certificate?.sha256 ?? '') }));
+  const rank = ({ issuedHere, intact }: (typeof all)[number]) => (issuedHere ? 2 : 0) + (intact ? 1 : 0);
+  return all.toReversed().toSorted((one, other) => rank(other) - rank(one))[0] ?? null;
+}
+
+function reasonOf({ sha256: hash, bytes, claims, seal, row, bytesOfRecord, bytesOfSeal }: Findings): SealReason {
+  const whole = seal?.intact === true && seal.sealedBytes === bytes.length;
+  if (row?.signed_sha256 === hash) return whole ? 'as_sealed' : 'sealed_bytes_differ';
+  if ((bytesOfRecord ?? bytesOfSeal ?? bytes.length) < bytes.length) return 'added_after_seal';
+  if (row) return seal ? 'sealed_bytes_differ' : 'seal_missing';
+  if (seal?.issuedHere) return whole ? 'not_on_record' : 'sealed_bytes_differ';
+  if (seal) return 'seal_of_another';
+  return claims.isPdf ? 'no_seal' : 'not_a_pdf';
+}
+
+function verdictOf(reason: SealReason): Verification['verdict'] {
+  const verdicts = Object.entries(sealReasons) as [Verification['verdict'], readonly SealReason[]][];
+  const found = verdicts.find(([, reasons]) => reasons.includes(reason));
+  if (!found) throw new Error(`The reason ${reason} belongs to no verdict.`);
+  return found[0];
+}
+
+const DETAILS: Readonly<Record<SealReason, string>> = {
+  as_sealed: 'The file is byte for byte the signed document, and its seal holds.',
+  added_after_seal: 'The signed document is in the file, and something was added behind it.',
+  sealed_bytes_differ: 'The file comes from a signed document, and is not what was sealed.',
+  seal_missing: 'The file says that it is a signed document, and has no seal that can be read.',
+  not_on_record:
+    'The seal holds and is of this installation, but no signed document here is this file: it was deleted, or is not yours in this mode.',
+  seal_of_another: 'The file is sealed by somebody else, of whom nothing is known here.',
+  no_seal: 'The file has no seal that can be read, and is no document of yours.',
+  not_a_pdf: 'The file is no PDF.',
+};
+
+const UNREADABLE: SealChange = {
+  what: 'unreadable',
+  page: null,
+  detail: 'The file’s objects cannot be compared with those that were sealed.',
+};
+
+/** The seal does not cover its own digits. */
+const DIGITS_OF_SEAL: SealChange = {
+  what: 'seal',
+  page: null,
+  detail: 'The digits of the seal are written otherwise, or what is left behind them; all that the seal covers is as it was sealed.',
+};
+
+function changeOfBytes(original: Uint8Array, bytes: Uint8Array): SealChange {
+  const differs = firstDifference(original, bytes);
+  const what = differs < 0 ? 'bytes_added' : 'bytes_differ';
+  const detail =
+    differs < 0
+      ? `${bytes.length - original.length} bytes were added behind the ${original.length} that are sealed.`
+      : `The bytes differ from those that were sealed, first at byte ${differs}; the sealed file has ${original.length}, this one ${bytes.length}.`;
+  return { what, page: null, detail };
+}
+
+/** Bytes that are compared at once; one by one, twenty megabytes would hold up everybody. */
+const PIECE = 64 * 1024;
+
+/** Where the second file first differs from the first, or ends before it; -1 where it begins with it. */
+function firstDifference(one: Uint8Array, other: Uint8Array): number {
+  for (let at = 0; at < one.length; at += PIECE) {
+    const piece = one.subarray(at, at + PIECE);
+    if (Buffer.compare(piece, other.subarray(at, at + piece.length)) === 0) continue;
+    return at + piece.findIndex((byte, inside) => byte !== other[at + inside]);
+  }
+  return -1;
+}
+
+function documentOf(row: DocumentRow): NonNullable<Verification['document']> {
+  const { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at, timestamped } = row;
+  if (!signed_sha256 || !signed_at) throw new Error(`The document ${uuid} is not signed.`);
+  return { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true };
+}
+
+function sealOf({ certificate, issuedHere, intact, sealedBytes }: NonNullable<Findings['seal']>, bytes: Uint8Array): Verification['seal'] {
+  if (!certificate) return null;
+  return {
+    subject: certificate.subject,
+    issuer: certificate.issuer,
+    certificate_sha256: certificate.sha256,
+    issued_here: issuedHere,
+    intact,
+    sealed_bytes: sealedBytes,
+    whole: sealedBytes === bytes.length,
+  };
+}
