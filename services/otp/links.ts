@@ -35,6 +35,9 @@ export interface LinkParts {
   timeLeft(caller: Caller): number;
 }
 
+/** What stands for a carrier of live messages and is none. */
+const sendsNothing: ReadonlySet<string> = new Set(['none', 'test_outbox']);
+
 /** Sends links and stores none: after a failure the caller asks anew, with another link. */
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
@@ -97,8 +100,8 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     const hasOwn = config.urls !== undefined;
     // A test destination needs no carrier.
     const carried: Record<OtpType, boolean> = {
-      EMAIL: !livemode || config.mail.provider !== 'none',
-      SMS: !livemode || config.sms?.provider !== 'none' || (hasOwn && senders.sms !== null),
+      EMAIL: !livemode || !sendsNothing.has(config.mail.provider),
+      SMS: !livemode || !sendsNothing.has(config.sms?.provider ?? 'outbox') || (hasOwn && senders.sms !== null),
       WHATSAPP: hasOwn && Boolean(senders.whatsapp?.link_template),
     };
     const ways: OtpType[] = ['EMAIL', 'SMS', 'WHATSAPP'];

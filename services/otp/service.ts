@@ -4,13 +4,13 @@ import { otpContract } from '../../contracts/otp/otp.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
-import { otpConfig } from './config.ts';
+import { type OtpConfig, otpConfig } from './config.ts';
 import { phoneDigits } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
 import { oneLine } from './one-line.ts';
-import { type CarriersConfig, createCarriers } from './providers/choose.ts';
+import { createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
 import { codeText } from './sms/code-text.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
@@ -19,8 +19,6 @@ import { chooseLanguage } from './words.ts';
 
 /** A carrier that takes longer has failed: a person waits for the answer. */
 const SEND_TIMEOUT_MS = 10_000;
-
-export type OtpConfig = CarriersConfig;
 
 export interface OtpService extends ServiceModule {
   router: Router<typeof otpContract, CallContext>;
@@ -116,8 +114,9 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
   return {
     ...facts,
     router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
-    listOutbox: (limit = 50, filter = {}) => listOutbox(platform.database.query, limit, filter),
+    listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {
+      if (config.warning) platform.log.warn({}, config.warning);
       await platform.jobs.schedule('otp-sweep', '17 * * * *', () => sweepOutbox(platform));
       await platform.retention.every(codeRetention(platform));
     },

@@ -21,13 +21,9 @@ export interface OtpTables {
     livemode: boolean;
     reference: string;
     channel: 'email' | 'sms' | 'whatsapp';
-    sender_name: string;
-    sender_address: string | null;
-    recipient: string;
-    language: string;
-    subject: string | null;
-    body_text: string;
-    body_html: string | null;
+    recipient_hmac: Uint8Array;
+    /** Sealed: who it is from and to, and what it says. */
+    message: Uint8Array;
     sent_at: Date;
   };
 }

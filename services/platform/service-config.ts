@@ -33,7 +33,7 @@ export interface Config extends PlatformConfig {
 /** What the configuration has to know of a service. */
 type Configured = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
-  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void): unknown;
+  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
 
 /** Reads the environment for a process that serves some of these services; throws one `ConfigError` that names everything that is wrong. */
@@ -49,10 +49,11 @@ export function readConfig(environment: Environment, services: readonly Configur
       return found ? [[service.name, found]] : [];
     }),
   );
+  const server = platformConfig(own, problems);
   const settings = Object.fromEntries(
-    services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence))]),
+    services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence), server)]),
   );
-  return throwing({ ...platformConfig(own, problems), services: served, remote, settings }, [...new Set(problems)]);
+  return throwing({ ...server, services: served, remote, settings }, [...new Set(problems)]);
 }
 
 /** The variables of all services. A service within another has the address of that one, and so its variables. */
