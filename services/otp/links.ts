@@ -5,7 +5,7 @@ import { linksContract } from '../../contracts/otp/links.ts';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { phoneDigits } from './destination.ts';
+import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { errorForLog } from './error-for-log.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
@@ -63,6 +63,7 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     const { type, user, link, metadata } = input;
     const destination = type === 'EMAIL' ? mailAddress(input.to) : phoneDigits({ phone: input.to }, 'to');
     const { company, custom_domains: customDomains, languages, senders } = await platform.tenants.settings(caller.tenantId);
+    if (type !== 'EMAIL' && testOutcome(caller, destination) === null) refuseUnsendable(destination, senders.countries, 'to');
     checkPageLink(link, { publicUrl: platform.config.publicUrl, customDomains });
     const message = {
       link,

@@ -5,7 +5,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
-import { phoneDigits } from './destination.ts';
+import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
@@ -15,6 +15,7 @@ import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/o
 import { codeText } from './sms/code-text.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
 import type { OtpTables } from './tables.ts';
+import { testOutcome } from './test-destinations.ts';
 import { chooseLanguage } from './words.ts';
 
 /** A carrier that takes longer has failed: a person waits for the answer. */
@@ -67,6 +68,14 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     };
   }
 
+  /** Returns the number as digits. Test destinations are sent nothing, so they may be anywhere. */
+  async function numberOf(caller: Caller, input: Parameters<typeof phoneDigits>[0]): Promise<string> {
+    const digits = phoneDigits(input);
+    const { senders } = await platform.tenants.settings(caller.tenantId);
+    if (testOutcome(caller, digits) === null) refuseUnsendable(digits, senders.countries);
+    return digits;
+  }
+
   const sendEmail = os.sendEmail.handler(async ({ input, context }) => {
     const { caller } = context;
     const { from, ...words } = await wordsFor(caller, input);
@@ -80,7 +89,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   const sendSms = os.sendSms.handler(async ({ input, context }) => {
     const { caller } = context;
-    const to = phoneDigits(input);
+    const to = await numberOf(caller, input);
     const words = await wordsFor(caller, input);
     const write = codeText(words);
     const recipient = { user: input.user, type: 'SMS' as const };
@@ -94,7 +103,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   const sendWhatsapp = os.sendWhatsapp.handler(async ({ input, context }) => {
     const { caller } = context;
-    const to = phoneDigits(input);
+    const to = await numberOf(caller, input);
     const { minutes, company, language } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'WHATSAPP' as const };
     const receipt = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
