@@ -5,9 +5,11 @@ import { linksContract } from '../../contracts/otp/links.ts';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { createDailyBudget } from './budget.ts';
+import { undoing } from './codes.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { errorForLog } from './error-for-log.ts';
-import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { askerOf, createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
 import { notSent } from './not-sent.ts';
@@ -42,6 +44,7 @@ const sendsNothing: ReadonlySet<string> = new Set(['none', 'test_outbox']);
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
   const respectLimits = createInboxLimits(platform, createKeyedHash(platform), 'link');
+  const budget = createDailyBudget(platform);
   const { resend } = inboxLimits.link;
 
   const deliver = (caller: Caller, type: OtpType, to: string, message: LinkMessage): Promise<void> => {
@@ -77,13 +80,18 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
       if (test === 'limited')
         throw new Problem('rate_limited', 'This test destination was sent too many links.', { retryAfter: resend.seconds });
       // Nobody's inbox is behind a test destination.
-      const giveBack = test === null ? await respectLimits(caller, { type, user, destination }) : null;
+      // Links go to addresses that were proven by a code, so no stranger can lock an inbox with them.
+      const asker = askerOf(caller, true);
+      const giveBack = test === null ? await respectLimits(caller, { type, user, destination, asker }) : null;
       const reference = randomUUID();
-      await deliver(caller, type, destination, { ...message, reference }).catch(async (error) => {
+      const orNotSent = (error: unknown): never => {
         platform.log.error({ reference, request: caller.requestId, type, ...errorForLog(error) }, 'a link was not sent');
-        await giveBack?.();
         throw notSent('link', type, error);
-      });
+      };
+      const save = test === null ? await budget.take(caller, type).catch(orNotSent).catch(undoing(giveBack)) : null;
+      await deliver(caller, type, destination, { ...message, reference })
+        .catch(orNotSent)
+        .catch(undoing(giveBack, save));
       const result = {
         reference,
         type,

@@ -7,6 +7,7 @@ import { createCodes, type SentCode } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
+import { askerOf } from './inbox-limits.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
 import { oneLine } from './one-line.ts';
@@ -80,10 +81,14 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const { caller } = context;
     const { from, ...words } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'EMAIL' as const };
-    const receipt = await codes.send(context, { ...recipient, destination: input.email, minutes: words.minutes }, ({ code, reference }) => {
-      const mail = { ...writeCodeMail({ ...words, code }), reference, language: words.language, from, to: input.email };
-      return carriers.email.send(caller, mail, timeLeft(caller));
-    });
+    const receipt = await codes.send(
+      context,
+      { ...recipient, destination: input.email, minutes: words.minutes, asker: askerOf(caller, input.given) },
+      ({ code, reference }) => {
+        const mail = { ...writeCodeMail({ ...words, code }), reference, language: words.language, from, to: input.email };
+        return carriers.email.send(caller, mail, timeLeft(caller));
+      },
+    );
     return answer(recipient, receipt);
   });
 
@@ -93,11 +98,15 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const words = await wordsFor(caller, input);
     const write = codeText(words);
     const recipient = { user: input.user, type: 'SMS' as const };
-    const receipt = await codes.send(context, { ...recipient, destination: to, minutes: words.minutes }, ({ code, reference }) => {
-      const { language, company } = words;
-      const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
-      return carriers.sms.send(caller, message, timeLeft(caller));
-    });
+    const receipt = await codes.send(
+      context,
+      { ...recipient, destination: to, minutes: words.minutes, asker: askerOf(caller, input.given) },
+      ({ code, reference }) => {
+        const { language, company } = words;
+        const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
+        return carriers.sms.send(caller, message, timeLeft(caller));
+      },
+    );
     return answer(recipient, receipt);
   });
 
@@ -106,8 +115,10 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const to = await numberOf(caller, input);
     const { minutes, company, language } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'WHATSAPP' as const };
-    const receipt = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
-      carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
+    const receipt = await codes.send(
+      context,
+      { ...recipient, destination: to, minutes, asker: askerOf(caller, input.given) },
+      ({ code, reference }) => carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
     );
     return answer(recipient, receipt);
   });

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OtpType } from '../../contracts/otp/message.ts';
 
 /** The SQL is in `migrations/`. */
@@ -15,6 +16,15 @@ export interface OtpTables {
     expires_at: Date;
     validated_at: Date | null;
     voided_at: Date | null;
+  };
+  'otp.days': {
+    tenant_id: string;
+    livemode: boolean;
+    type: OtpType;
+    day: string;
+    sent: number;
+    near_told: Generated<number>;
+    spent_told: Generated<number>;
   };
   'otp.outbox': {
     tenant_id: string;
