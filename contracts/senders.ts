@@ -13,9 +13,33 @@ export const whatsappLanguages = z
   .min(1)
   .max(20);
 
-/** The accounts of a tenant. Each accepts its secret too, which no answer shows. */
+/** Messages that a tenant sends in a day by each way, unless its settings say another number. */
+const usualBudget = { email: 5_000, sms: 1_000, whatsapp: 1_000 };
+const budget = (usual: number) => z.int().min(0).max(10_000_000).default(usual);
+
+/** The accounts of a tenant, each with its secret, which no answer shows; and how much they send, and where. */
 export const tenantSenders = z
   .object({
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country’s two letters, like MX'))
+      .min(1)
+      .max(250)
+      .default(['MX'])
+      .meta({ description: 'Countries whose numbers are sent to (ISO 3166, two letters). Any other number is ERR001 `not_sendable`.' }),
+    daily: z
+      .object({ email: budget(usualBudget.email), sms: budget(usualBudget.sms), whatsapp: budget(usualBudget.whatsapp) })
+      .prefault({})
+      .meta({
+        description:
+          'Codes and links that a day of Mexico City takes by each way, in each mode. At four fifths of it `codes.budget_near` is told, at its end `codes.budget_spent`; then each is ERR003 until midnight. To raise it takes effect at once.',
+      }),
+    alerts_url: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Gets `codes.budget_near` and `codes.budget_spent`, signed as every webhook. The tenant’s log has them in any case.',
+      }),
     email: z.object({ name: z.string(), address: z.email() }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
     sms: z
       .object({ account_sid: twilioAccount, sender: twilioSender, backup_sender: twilioSender.nullable().default(null) })

@@ -78,8 +78,8 @@ export interface RunningServer {
   publicUrl: string;
   /** Where programs on this machine reach it. */
   localUrl: string;
-  /** Null when the operator's pages are open to whoever sits at this machine. */
-  operatorSecret: string | null;
+  /** The operator's secret that was made for this run. Null where the operator chose it, or needs none at this machine. */
+  madeOperatorSecret: string | null;
   close(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     for (const module of modules) await module.start?.();
 
     const build = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
-    const { clock, log, check } = platform;
+    const { clock, log, check, keys, limits } = platform;
     const clientAddress = (c: Context) => addressOf(c, config.trustProxy);
     const edge = createEdge({ modules, platform, clock, log, publicUrl, build, clientAddress, check });
     const door = operatorDoor({
@@ -114,7 +114,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         !config.database && !options.tls && !config.trustProxy && isLoopback(config.host) && isLoopback(new URL(publicUrl).hostname),
       secret: config.operatorSecret,
       secure: publicUrl.startsWith('https:'),
-      addressOf: (c) => addressOf(c, false),
+      limits,
+      peerOf: (c) => addressOf(c, false),
+      addressOf: clientAddress,
     });
     edge.app.use('/metrics', door.guard);
     edge.app.get('/metrics', (c) => c.text(edge.metrics.toText(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }));
@@ -122,7 +124,6 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const codes = composition.service(otp);
     if (codes) {
       edge.app.route('/outbox', outboxPages(codes.listOutbox));
-      const { keys, limits } = platform;
       edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: codes.listOutbox }));
     }
     edge.app.route('/', door.pages);
@@ -136,7 +137,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const main = await open({ port, host: config.host, tls: options.tls });
     const local = options.tls ? await open({ port: 0, host: '127.0.0.1' }) : main;
     log.info({ port, services: [...config.services] }, 'ready');
-    return { platform, publicUrl, localUrl: `http://127.0.0.1:${local.port}`, operatorSecret: door.secret, close };
+    return { platform, publicUrl, localUrl: `http://127.0.0.1:${local.port}`, madeOperatorSecret: door.madeSecret, close };
   } catch (error) {
     await close();
     throw error;
@@ -169,7 +170,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const server = await startServer(readConfig(process.env));
     closeOnSignal(server.close);
-    if (server.operatorSecret) process.stderr.write(`Operator's pages: ${server.publicUrl}/operator, secret ${server.operatorSecret}\n`);
+    if (server.madeOperatorSecret)
+      process.stderr.write(`Operator's pages: ${server.publicUrl}/operator, secret ${server.madeOperatorSecret}\n`);
   } catch (error) {
     const sentence = explainStartupError(error);
     if (sentence === null) throw error;

@@ -9,6 +9,7 @@ import { explainStartupError } from './platform/startup-error.ts';
 import { announce } from './start/announce.ts';
 import { BuildFailed, buildAtEveryChange, buildWhenChanged } from './start/build.ts';
 import { certificateFor, localNetworkAddress } from './start/certificate.ts';
+import { startEnvironment } from './start/environment.ts';
 import { readLocalFile, writeLocalFile } from './start/local-file.ts';
 import { seed } from './start/seed.ts';
 
@@ -18,6 +19,7 @@ const USAGE = `npm start -- [options]
   --port <n>     listen here (4100); the demo bank takes the port 100 above
   --data <dir>   keep the data here (.zaguan)
   --specimens    the demo bank asks for drawn specimens in place of the camera
+  --demo         start the demo bank although DATABASE_URL or a public address is given
   --dev          build the browser's files anew at every change
 `;
 
@@ -36,14 +38,7 @@ function readChoices(args: string[]): Choices {
   const { values } = parseOptions(args);
   const network = values.host ? localNetworkAddress() : null;
   if (values.host && !network) throw new ConfigError(['--host needs a network, and this machine has no address on one.']);
-  const config = readConfig({
-    LOG_LEVEL: 'info',
-    ...process.env,
-    ALLOW_LOOPBACK_WEBHOOKS: '1',
-    ...(values.port === undefined ? {} : { PORT: values.port }),
-    ...(values.data === undefined ? {} : { DATA_DIR: values.data }),
-    ...(network ? { HOST: network } : {}),
-  });
+  const config = readConfig(startEnvironment(process.env, { ...values, network }));
   return { config, network, specimens: values.specimens, dev: values.dev };
 }
 
@@ -56,6 +51,7 @@ function parseOptions(args: string[]) {
         port: { type: 'string' },
         data: { type: 'string' },
         specimens: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
       },
     });
@@ -96,7 +92,8 @@ async function start(args: string[]): Promise<void> {
       hostedUrl,
       publicUrl,
       services,
-      operatorSecret: server.operatorSecret,
+      operatorSecret: server.madeOperatorSecret,
+      demoHearsNothing: !config.allowLoopbackWebhooks,
       dataFolder,
       onNetwork: network !== null,
     });

@@ -18,16 +18,27 @@ interface Memory {
 
 type CodeContext = Pick<StepContext<StepContract>, 'step' | 'company' | 'language' | 'ports' | 'memory' | 'remember'>;
 
+/** In a step's life. Who needs more has the wrong address, or sends at somebody else's cost. */
+const MOST_SENDS = 10;
+const MOST_ADDRESSES = 5;
+
 interface Sending {
   type: OtpType;
   to: string;
+  /** Whether the setup gave this address. */
+  given: boolean;
   expires_in: string;
   retry: boolean;
 }
 
-export async function sendCode(context: CodeContext, { type, to, expires_in, retry }: Sending) {
+export async function sendCode(context: CodeContext, { type, to, given, expires_in, retry }: Sending) {
   const { step, company, language, ports, memory, remember } = context;
-  const { expires_at } = await ports.otp.send({ type, to, user: step.uuid, expires_in, company: company.name, language, retry });
+  const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });
+  const request = { type, to, given, user: step.uuid, expires_in, company: company.name, language, retry };
+  const { expires_at } = await ports.otp.send(request).catch(async (failure) => {
+    await giveBack();
+    throw failure;
+  });
   const { sent_to, ways } = memory as Memory;
   // A code that went to the same address by another way may still arrive, and is as good.
   const others = sent_to === to && Array.isArray(ways) ? ways.filter((way) => way !== type) : [];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProblemKey } from '../contracts/problems.ts';
 import type { ConsentKind, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
+import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
 import type { DocumentsPort } from './ports/documents.ts';
@@ -62,6 +63,7 @@ export interface StepFile {
 
 export interface StepPorts {
   otp: OtpPort;
+  allowance: AllowancePort;
   /** Present where the operator loaded a postal catalogue. */
   postal?: PostalPort;
   media: MediaPort;

@@ -10,27 +10,28 @@ export async function carrierChecks(config: Config): Promise<Finding[]> {
   const smtpUrl = mail.provider === 'smtp' ? mail.smtpUrl : null;
   const twilio = sms?.provider === 'twilio' ? sms.twilio : null;
   const whatsapp = chat?.provider === 'whatsapp-cloud' ? chat.cloud : null;
-  const none = !smtpUrl && !twilio && !whatsapp;
-  const missing = (variable: string, tenantsToo: boolean) =>
-    `no ${variable}: ${none ? IN_OUTBOX : NOT_SENT}${!none && tenantsToo ? TENANTS : ''}`;
+  const missing = (variable: string, channel: { provider: string } | undefined, tenantsToo: boolean) => {
+    const kept = (channel?.provider ?? 'outbox') === 'outbox';
+    return `no ${variable}: ${kept ? IN_OUTBOX : NOT_SENT}${!kept && tenantsToo ? TENANTS : ''}`;
+  };
   return Promise.all([
-    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', false)),
+    carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', mail, false)),
     carrier(
       'SMS',
       twilio && `Twilio, from ${twilio.sender}`,
       () => (twilio ? reachTwilio(twilio) : nothing()),
-      missing('TWILIO_ACCOUNT_SID', true),
+      missing('TWILIO_ACCOUNT_SID', sms, true),
     ),
     carrier(
       'WhatsApp',
       whatsapp && `Cloud API, template ${whatsapp.template}`,
       () => (whatsapp ? reachWhatsapp(whatsapp) : nothing()),
-      missing('WHATSAPP_PHONE_ID', true),
+      missing('WHATSAPP_PHONE_ID', chat, true),
     ),
   ]);
 }
 
-/** The outbox stands in for carriers only where there is none at all. */
+/** The outbox stands in for carriers on a demo that has none at all, and where OUTBOX=1 says so. */
 const IN_OUTBOX = 'messages stay in the outbox, nobody receives them';
 const NOT_SENT = 'nothing is sent this way, every try is an error';
 const TENANTS = ', except by tenants with an account of their own';

@@ -19,7 +19,7 @@ export const command = defineCommand({
       }),
     );
     closeOnSignal(server.close);
-    const secret = server.operatorSecret ? `, operator's secret ${server.operatorSecret}` : '';
+    const secret = server.madeOperatorSecret ? `, operator's secret ${server.madeOperatorSecret}` : '';
     process.stderr.write(`${server.publicUrl}${secret}\n`);
     return null;
   },

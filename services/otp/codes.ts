@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { createDailyBudget } from './budget.ts';
 import { errorForLog } from './error-for-log.ts';
-import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { notSent } from './not-sent.ts';
 import { codesOf, type Recipient } from './store.ts';
@@ -29,17 +30,26 @@ export interface OtpCodes {
   /** Makes a code, delivers it, and only then stores it. A repeated request under the same key delivers nothing. */
   send(
     context: CallContext,
-    request: Recipient & { destination: string; minutes: number },
+    request: Recipient & { destination: string; minutes: number; asker: Asker },
     deliver: (message: { code: string; reference: string }) => Promise<void>,
   ): Promise<SentCode>;
   /** Spends a code; throws ERR004 to ERR007. */
   validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }>;
 }
 
+/** Puts back what was counted for a message that did not leave, and throws on. */
+export function undoing(...counts: readonly ((() => Promise<void>) | null)[]) {
+  return async (problem: unknown): Promise<never> => {
+    for (const giveBack of counts) await giveBack?.();
+    throw problem;
+  };
+}
+
 export function createCodes(platform: Platform<OtpTables>): OtpCodes {
   const { clock, log } = platform;
   const hmac = createKeyedHash(platform);
   const respectLimits = createInboxLimits(platform, hmac, 'code');
+  const budget = createDailyBudget(platform);
   const codeHmac = (caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
 
@@ -62,14 +72,13 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
           throw new Problem('rate_limited', 'This test destination was sent too many codes.', {
             retryAfter: inboxLimits.code.resend.seconds,
           });
+        const reference = randomUUID();
         // Nobody's inbox is behind a test destination.
         const giveBack = test === null ? await respectLimits(caller, request) : null;
+        const save =
+          test === null ? await orNotSent(caller, request, reference, budget.take(caller, request.type)).catch(undoing(giveBack)) : null;
         const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
-        const reference = randomUUID();
-        await orNotSent(caller, request, reference, deliver({ code, reference })).catch(async (problem) => {
-          await giveBack?.();
-          throw problem;
-        });
+        await orNotSent(caller, request, reference, deliver({ code, reference })).catch(undoing(giveBack, save));
         const createdAt = clock.now();
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
         const row = {

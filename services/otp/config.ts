@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { twilioAccount, twilioSender, whatsappLanguages, whatsappPhone, whatsappTemplate } from '../../contracts/senders.ts';
-import { httpUrl, missing } from '../platform/config.ts';
+import { flag, httpUrl, missing } from '../platform/config.ts';
+import { isOfOwnNetwork } from '../platform/loopback.ts';
 import type { ConfigFragment } from '../platform/service.ts';
 import type { CarriersConfig } from './providers/choose.ts';
+
+export interface OtpConfig extends CarriersConfig {
+  /** What the operator has to know of the carriers; said at every start. */
+  warning?: string | null;
+}
 
 const TWILIO = 'https://api.twilio.com';
 const WHATSAPP = 'https://graph.facebook.com/v23.0';
@@ -12,7 +18,9 @@ const variables = {
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine((text) => URL.canParse(text), { error: 'must be an address; write %23 for # in a password, and so on' })
     .optional(),
+  OUTBOX: flag,
   TWILIO_ACCOUNT_SID: twilioAccount.optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_SENDER: twilioSender.optional(),
@@ -29,27 +37,35 @@ const variables = {
   WHATSAPP_URL: httpUrl(WHATSAPP).default(WHATSAPP),
 };
 
-export const otpConfig: ConfigFragment<typeof variables, CarriersConfig> = {
+export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
   variables,
   /**
-   * Without any carrier every channel goes to the outbox. With one, a channel that has none sends nothing: on a server that really
-   * sends, no code may wait readable where its person cannot see it.
+   * Without any carrier every channel of a demo goes to the outbox. On any other server no live code may wait readable where its person
+   * cannot see it, unless the operator says so: a forgotten carrier would look like success. With a carrier, a channel that has none sends
+   * nothing.
    */
-  read(values, problem) {
+  read(values, problem, server) {
     missing(values, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], ['TWILIO_BACKUP_SENDER'], problem);
     missing(values, ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'], [], problem);
     const { SMTP_URL: smtpUrl, TWILIO_URL, WHATSAPP_URL } = values;
     const twilio = twilioOf(values);
     const whatsapp = whatsappOf(values);
-    const otherwise = { provider: smtpUrl || twilio || whatsapp ? ('none' as const) : ('outbox' as const) };
+    const isDemo = server.database === null && (server.publicUrl === null || isOfOwnNetwork(new URL(server.publicUrl).hostname));
+    const carries = Boolean(smtpUrl || twilio || whatsapp);
+    const chosen = values.OUTBOX === '1';
+    const otherwise = { provider: chosen || (isDemo && !carries) ? 'outbox' : carries ? 'none' : 'test_outbox' } as const;
     return {
       mail: smtpUrl ? { provider: 'smtp', smtpUrl } : otherwise,
       sms: twilio ? { provider: 'twilio', twilio } : otherwise,
       whatsapp: whatsapp ? { provider: 'whatsapp-cloud', cloud: whatsapp } : otherwise,
       urls: { twilio: TWILIO_URL, whatsapp: WHATSAPP_URL },
+      warning: isDemo || (carries && !chosen) ? null : chosen ? KEEPS_LIVE_CODES : SENDS_NOTHING,
     };
   },
 };
+
+const SENDS_NOTHING = 'no carrier is configured: live codes and links are refused with ERR003; SMTP_URL or another carrier sends them';
+const KEEPS_LIVE_CODES = 'OUTBOX=1: what no carrier takes, live codes too, waits readable in the outbox, and nobody receives it';
 
 type Values = z.output<z.ZodObject<typeof variables>>;
 

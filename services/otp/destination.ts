@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type NumberType, parsePhoneNumberFromString as parseWithType } from 'libphonenumber-js/max';
 import { isMexicanPhone, MEXICO, normalizePhone } from '../../mexico/phone.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -26,6 +27,40 @@ export function phoneDigits(
     status: 400,
     publicCode: 'ERR001',
     errors: [{ path: member, code: 'invalid_phone', message }],
+  });
+}
+
+/** Numbers that cost their caller, or whoever they belong to, more than a message; the codes of fraud end there. */
+const NOT_SENT_TO: ReadonlySet<string> = new Set([
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'TOLL_FREE',
+  'UAN',
+  'PAGER',
+  'PERSONAL_NUMBER',
+  'VOICEMAIL',
+] satisfies NumberType[]);
+
+/**
+ * Refuses a number that no message is sent to: by its type, of a network that belongs to no country (satellites), or of a country that the
+ * tenant does not list. A number of unknown type is sent to.
+ *
+ * @param digits As `phoneDigits` returns them.
+ * @throws Problem ERR001 `not_sendable`.
+ */
+export function refuseUnsendable(digits: string, countries: readonly string[], member = 'phone'): void {
+  const number = parseWithType(`+${digits}`);
+  const possible: readonly string[] = number?.country ? [number.country] : (number?.getPossibleCountries() ?? []);
+  const type = number?.getType();
+  const wrongType = possible.length === 0 || (type !== undefined && NOT_SENT_TO.has(type));
+  if (!wrongType && possible.some((country) => countries.includes(country))) return;
+  const message = wrongType
+    ? `${member} is a number that no message is sent to: premium, shared cost, toll-free, personal, a pager’s or a satellite’s.`
+    : `${member} is of ${possible.join(' or ')}, and the settings do not list it under senders.countries.`;
+  throw new Problem('invalid_body', message, {
+    status: 400,
+    publicCode: 'ERR001',
+    errors: [{ path: member, code: 'not_sendable', message }],
   });
 }
 

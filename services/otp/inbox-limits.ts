@@ -6,6 +6,10 @@ import type { Recipient } from './store.ts';
 /**
  * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes and links count apart. An inbox belongs
  * to one channel, since a late code is sent again by another. A user is the same in all channels.
+ *
+ * `resend`, `destination` and `tries` count for each asker by itself, a workflow or the tenant's keys, so that a stranger who types an
+ * address takes nothing from its owner. `inbox` counts all askers together. Addresses that people typed have the half of it (`typed`): what
+ * is left is for askers to whom a key gave the address, and no stranger can lock it.
  */
 export const inboxLimits = {
   code: {
@@ -13,38 +17,57 @@ export const inboxLimits = {
     destination: { count: 5, seconds: 3_600 },
     tries: { count: 15, seconds: 3_600 },
     user: { count: 20, seconds: 3_600 },
+    inbox: { count: 20, seconds: 3_600 },
+    typed: { count: 10, seconds: 3_600 },
   },
   link: {
     resend: { count: 1, seconds: 30 },
     destination: { count: 5, seconds: 3_600 },
     tries: { count: 15, seconds: 3_600 },
     user: { count: 10, seconds: 3_600 },
+    inbox: { count: 20, seconds: 3_600 },
+    typed: { count: 10, seconds: 3_600 },
   },
 } as const;
+
+/** Who asks for a message. */
+export interface Asker {
+  /** The workflow; null for a key that asks by itself. */
+  workflow: string | null;
+  /** Whether a key of the tenant gave the address. */
+  given: boolean;
+}
+
+/** Our own processes alone say for which workflow they ask, and who gave the address. */
+export function askerOf({ kind, workflow }: Caller, given: boolean | null | undefined): Asker {
+  return kind === 'system' && workflow !== null ? { workflow, given: given === true } : { workflow: null, given: true };
+}
 
 /**
  * Counts one more message to this inbox. Throws `rate_limited` with the seconds to wait, and then counts nothing. The caller calls what
  * it returns when no carrier took the message. Then only the try counts, so that nobody asks a carrier for ever.
  */
-export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string }) => Promise<() => Promise<void>>;
+export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }) => Promise<() => Promise<void>>;
 
 export function createInboxLimits(
   { limits }: Pick<Platform<unknown>, 'limits'>,
   hash: KeyedHash,
   what: keyof typeof inboxLimits,
 ): RespectLimits {
-  const { resend, destination, tries, user } = inboxLimits[what];
+  const { resend, destination, tries, user, inbox, typed } = inboxLimits[what];
   return async (caller, recipient) => {
-    const inbox = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
+    const address = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;
-    const inboxKeys = [`${prefix}/destination/${inbox}/resend`, `${prefix}/destination/${inbox}`] as const;
-    const windows = [
-      [inboxKeys[0], resend],
-      [inboxKeys[1], destination],
-      [`${prefix}/destination/${inbox}/tries`, tries],
-      [`${prefix}/user/${person}`, user],
+    const { workflow, given } = recipient.asker;
+    const ofAsker = `${prefix}/destination/${address}/${workflow ?? 'keys'}`;
+    const ofInbox = [
+      [`${ofAsker}/resend`, resend],
+      [ofAsker, destination],
+      [`${prefix}/inbox/${address}`, inbox],
+      ...(given ? [] : [[`${prefix}/inbox/${address}/typed`, typed] as const]),
     ] as const;
+    const windows = [...ofInbox, [`${ofAsker}/tries`, tries], [`${prefix}/user/${person}`, user]] as const;
     const counts: string[] = [];
     const giveBack = async (keys: readonly string[]) => {
       for (const key of keys) await limits.giveBack(key);
@@ -57,6 +80,6 @@ export function createInboxLimits(
         throw problem;
       });
     }
-    return () => giveBack(inboxKeys);
+    return () => giveBack(ofInbox.map(([key]) => key));
   };
 }

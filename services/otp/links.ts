@@ -5,9 +5,11 @@ import { linksContract } from '../../contracts/otp/links.ts';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { phoneDigits } from './destination.ts';
+import { createDailyBudget } from './budget.ts';
+import { undoing } from './codes.ts';
+import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { errorForLog } from './error-for-log.ts';
-import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { askerOf, createInboxLimits, inboxLimits } from './inbox-limits.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
 import { notSent } from './not-sent.ts';
@@ -35,10 +37,14 @@ export interface LinkParts {
   timeLeft(caller: Caller): number;
 }
 
+/** What stands for a carrier of live messages and is none. */
+const sendsNothing: ReadonlySet<string> = new Set(['none', 'test_outbox']);
+
 /** Sends links and stores none: after a failure the caller asks anew, with another link. */
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
   const respectLimits = createInboxLimits(platform, createKeyedHash(platform), 'link');
+  const budget = createDailyBudget(platform);
   const { resend } = inboxLimits.link;
 
   const deliver = (caller: Caller, type: OtpType, to: string, message: LinkMessage): Promise<void> => {
@@ -60,6 +66,7 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     const { type, user, link, metadata } = input;
     const destination = type === 'EMAIL' ? mailAddress(input.to) : phoneDigits({ phone: input.to }, 'to');
     const { company, custom_domains: customDomains, languages, senders } = await platform.tenants.settings(caller.tenantId);
+    if (type !== 'EMAIL' && testOutcome(caller, destination) === null) refuseUnsendable(destination, senders.countries, 'to');
     checkPageLink(link, { publicUrl: platform.config.publicUrl, customDomains });
     const message = {
       link,
@@ -73,13 +80,18 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
       if (test === 'limited')
         throw new Problem('rate_limited', 'This test destination was sent too many links.', { retryAfter: resend.seconds });
       // Nobody's inbox is behind a test destination.
-      const giveBack = test === null ? await respectLimits(caller, { type, user, destination }) : null;
+      // Links go to addresses that were proven by a code, so no stranger can lock an inbox with them.
+      const asker = askerOf(caller, true);
+      const giveBack = test === null ? await respectLimits(caller, { type, user, destination, asker }) : null;
       const reference = randomUUID();
-      await deliver(caller, type, destination, { ...message, reference }).catch(async (error) => {
+      const orNotSent = (error: unknown): never => {
         platform.log.error({ reference, request: caller.requestId, type, ...errorForLog(error) }, 'a link was not sent');
-        await giveBack?.();
         throw notSent('link', type, error);
-      });
+      };
+      const save = test === null ? await budget.take(caller, type).catch(orNotSent).catch(undoing(giveBack)) : null;
+      await deliver(caller, type, destination, { ...message, reference })
+        .catch(orNotSent)
+        .catch(undoing(giveBack, save));
       const result = {
         reference,
         type,
@@ -97,8 +109,8 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
     const hasOwn = config.urls !== undefined;
     // A test destination needs no carrier.
     const carried: Record<OtpType, boolean> = {
-      EMAIL: !livemode || config.mail.provider !== 'none',
-      SMS: !livemode || config.sms?.provider !== 'none' || (hasOwn && senders.sms !== null),
+      EMAIL: !livemode || !sendsNothing.has(config.mail.provider),
+      SMS: !livemode || !sendsNothing.has(config.sms?.provider ?? 'outbox') || (hasOwn && senders.sms !== null),
       WHATSAPP: hasOwn && Boolean(senders.whatsapp?.link_template),
     };
     const ways: OtpType[] = ['EMAIL', 'SMS', 'WHATSAPP'];

@@ -13,6 +13,10 @@ export function notSent(what: 'code' | 'link', type: OtpType, error: unknown): P
     const message = `This server sends nothing by ${ways[type]}: no carrier is configured for it. Trying again does not help.`;
     return new Problem(`${what}_not_sent`, message, common);
   }
+  if (Object(error).name === 'BudgetSpent') {
+    const message = `The tenant’s budget of messages by ${ways[type]} is spent for today; raise senders.daily in its settings.`;
+    return new Problem(`${what}_not_sent`, message, common);
+  }
   const message = what === 'code' ? 'The code could not be created or sent. Try again.' : 'The link could not be sent. Try again.';
   return new Problem(`${what}_not_sent`, message, { ...common, retryAfter: TRY_AGAIN_AFTER });
 }

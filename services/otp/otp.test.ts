@@ -16,6 +16,7 @@ let otp: OtpService;
 
 beforeAll(async () => {
   shared = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('./migrations/', import.meta.url) }]);
+  await shared.tenants.patch(shared.tenant.id, { senders: { countries: ['MX', 'US', 'DE', 'ES', 'SG'] } });
 });
 afterAll(() => shared.close());
 

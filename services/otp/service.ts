@@ -4,23 +4,23 @@ import { otpContract } from '../../contracts/otp/otp.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
-import { otpConfig } from './config.ts';
-import { phoneDigits } from './destination.ts';
+import { type OtpConfig, otpConfig } from './config.ts';
+import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
+import { askerOf } from './inbox-limits.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
 import { oneLine } from './one-line.ts';
-import { type CarriersConfig, createCarriers } from './providers/choose.ts';
+import { createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
 import { codeText } from './sms/code-text.ts';
 import { codeRetention, sweepOutbox } from './sweep.ts';
 import type { OtpTables } from './tables.ts';
+import { testOutcome } from './test-destinations.ts';
 import { chooseLanguage } from './words.ts';
 
 /** A carrier that takes longer has failed: a person waits for the answer. */
 const SEND_TIMEOUT_MS = 10_000;
-
-export type OtpConfig = CarriersConfig;
 
 export interface OtpService extends ServiceModule {
   router: Router<typeof otpContract, CallContext>;
@@ -69,38 +69,56 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     };
   }
 
+  /** Returns the number as digits. Test destinations are sent nothing, so they may be anywhere. */
+  async function numberOf(caller: Caller, input: Parameters<typeof phoneDigits>[0]): Promise<string> {
+    const digits = phoneDigits(input);
+    const { senders } = await platform.tenants.settings(caller.tenantId);
+    if (testOutcome(caller, digits) === null) refuseUnsendable(digits, senders.countries);
+    return digits;
+  }
+
   const sendEmail = os.sendEmail.handler(async ({ input, context }) => {
     const { caller } = context;
     const { from, ...words } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'EMAIL' as const };
-    const receipt = await codes.send(context, { ...recipient, destination: input.email, minutes: words.minutes }, ({ code, reference }) => {
-      const mail = { ...writeCodeMail({ ...words, code }), reference, language: words.language, from, to: input.email };
-      return carriers.email.send(caller, mail, timeLeft(caller));
-    });
+    const receipt = await codes.send(
+      context,
+      { ...recipient, destination: input.email, minutes: words.minutes, asker: askerOf(caller, input.given) },
+      ({ code, reference }) => {
+        const mail = { ...writeCodeMail({ ...words, code }), reference, language: words.language, from, to: input.email };
+        return carriers.email.send(caller, mail, timeLeft(caller));
+      },
+    );
     return answer(recipient, receipt);
   });
 
   const sendSms = os.sendSms.handler(async ({ input, context }) => {
     const { caller } = context;
-    const to = phoneDigits(input);
+    const to = await numberOf(caller, input);
     const words = await wordsFor(caller, input);
     const write = codeText(words);
     const recipient = { user: input.user, type: 'SMS' as const };
-    const receipt = await codes.send(context, { ...recipient, destination: to, minutes: words.minutes }, ({ code, reference }) => {
-      const { language, company } = words;
-      const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
-      return carriers.sms.send(caller, message, timeLeft(caller));
-    });
+    const receipt = await codes.send(
+      context,
+      { ...recipient, destination: to, minutes: words.minutes, asker: askerOf(caller, input.given) },
+      ({ code, reference }) => {
+        const { language, company } = words;
+        const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
+        return carriers.sms.send(caller, message, timeLeft(caller));
+      },
+    );
     return answer(recipient, receipt);
   });
 
   const sendWhatsapp = os.sendWhatsapp.handler(async ({ input, context }) => {
     const { caller } = context;
-    const to = phoneDigits(input);
+    const to = await numberOf(caller, input);
     const { minutes, company, language } = await wordsFor(caller, input);
     const recipient = { user: input.user, type: 'WHATSAPP' as const };
-    const receipt = await codes.send(context, { ...recipient, destination: to, minutes }, ({ code, reference }) =>
-      carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
+    const receipt = await codes.send(
+      context,
+      { ...recipient, destination: to, minutes, asker: askerOf(caller, input.given) },
+      ({ code, reference }) => carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
     );
     return answer(recipient, receipt);
   });
@@ -116,8 +134,9 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
   return {
     ...facts,
     router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
-    listOutbox: (limit = 50, filter = {}) => listOutbox(platform.database.query, limit, filter),
+    listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {
+      if (config.warning) platform.log.warn({}, config.warning);
       await platform.jobs.schedule('otp-sweep', '17 * * * *', () => sweepOutbox(platform));
       await platform.retention.every(codeRetention(platform));
     },

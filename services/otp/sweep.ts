@@ -1,14 +1,20 @@
 import type { Platform, RetentionRule } from '../platform/ports.ts';
+import { dayOf } from './budget.ts';
 import type { OtpTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 /** A message in the outbox has a readable code and an address, so it stays for a day only. */
 const OUTBOX_DAYS = 1;
 
-/** Deletes old messages of the outbox. They are no records, so no legal hold applies to them. */
+/** Days for which a tenant's figures stay. */
+const FIGURES_DAYS = 90;
+
+/** Deletes old messages of the outbox, and old figures. They are no records, so no legal hold applies to them. */
 export async function sweepOutbox({ database, clock }: Pick<Platform<OtpTables>, 'database' | 'clock'>): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - OUTBOX_DAYS * DAY_MS);
   await database.query.deleteFrom('otp.outbox').where('sent_at', '<', yesterday).execute();
+  const oldest = dayOf(new Date(clock.now().getTime() - FIGURES_DAYS * DAY_MS));
+  await database.query.deleteFrom('otp.days').where('day', '<', oldest).execute();
 }
 
 /** Deletes codes after the days that their tenant's settings name. */

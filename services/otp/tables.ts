@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OtpType } from '../../contracts/otp/message.ts';
 
 /** The SQL is in `migrations/`. */
@@ -16,18 +17,23 @@ export interface OtpTables {
     validated_at: Date | null;
     voided_at: Date | null;
   };
+  'otp.days': {
+    tenant_id: string;
+    livemode: boolean;
+    type: OtpType;
+    day: string;
+    sent: number;
+    near_told: Generated<number>;
+    spent_told: Generated<number>;
+  };
   'otp.outbox': {
     tenant_id: string;
     livemode: boolean;
     reference: string;
     channel: 'email' | 'sms' | 'whatsapp';
-    sender_name: string;
-    sender_address: string | null;
-    recipient: string;
-    language: string;
-    subject: string | null;
-    body_text: string;
-    body_html: string | null;
+    recipient_hmac: Uint8Array;
+    /** Sealed: who it is from and to, and what it says. */
+    message: Uint8Array;
     sent_at: Date;
   };
 }

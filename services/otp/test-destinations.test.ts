@@ -35,7 +35,10 @@ beforeAll(async () => {
   closeMail = () => new Promise((resolve) => mail.close(() => resolve()));
   const { port } = mail.server.address() as { port: number };
   platform = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('./migrations/', import.meta.url) }]);
-  otp = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl: `smtp://127.0.0.1:${port}` }, sms: { provider: 'none' } });
+  otp = createOtpService(platform.platform, {
+    mail: { provider: 'smtp', smtpUrl: `smtp://127.0.0.1:${port}?requireTLS=false` },
+    sms: { provider: 'none' },
+  });
 });
 afterAll(async () => {
   await platform.close();

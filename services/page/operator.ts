@@ -1,83 +1,114 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { isLoopback } from '../platform/loopback.ts';
+import type { RateLimiter } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
 const COOKIE = 'zaguan_operator';
-/** Headers that proxies add. A request from this machine has none. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+/** Wrong secrets from one address. After them the right one waits too: else nobody who guesses would be held up. */
+const ATTEMPTS = { count: 20, seconds: 600 };
 /** Bytes of the form that asks for the secret. */
 const MOST_FORM_BYTES = 4096;
 
 export interface OperatorDoor {
-  /** Whether the request comes from the operator. */
-  admits(c: Parameters<MiddlewareHandler>[0]): boolean;
+  /** Whether the request comes from the operator. Throws `rate_limited` after too many wrong secrets from one address. */
+  admits(c: Context): Promise<boolean>;
   /** Refuses everybody else; sends a browser to the form. */
   guard: MiddlewareHandler;
   pages: Hono;
-  /** The operator's secret; null where none is needed on this machine. */
-  secret: string | null;
+  /** The secret that was made for this run; null where the operator chose it, or none is needed on this machine. */
+  madeSecret: string | null;
 }
 
 /**
  * Guards pages for the operator. An embedded server that listens on this machine alone opens them to requests from this machine. Any other
- * server demands the secret that it printed at its start, as a bearer or once in a form.
+ * server demands a secret, as a bearer or once in a form: the configured one, or the one that it made and prints at its start.
  */
 export function operatorDoor(options: {
   openOnLoopback: boolean;
   secret: string | null;
   secure: boolean;
-  addressOf(c: Parameters<MiddlewareHandler>[0]): string | null;
+  limits: RateLimiter;
+  /** The other end of the connection. */
+  peerOf(c: Context): string | null;
+  /** Who asks, as far as our own proxies can be believed. */
+  addressOf(c: Context): string | null;
 }): OperatorDoor {
-  const secret = options.openOnLoopback ? null : (options.secret ?? randomBytes(15).toString('base64url'));
-  const isSecret = (text: string | undefined) => {
-    const [one, other] = [Buffer.from(text ?? ''), Buffer.from(secret ?? '')];
-    return secret !== null && one.length === other.length && timingSafeEqual(one, other);
+  const { openOnLoopback, limits } = options;
+  const madeSecret = openOnLoopback || options.secret !== null ? null : randomBytes(15).toString('base64url');
+  const secret = openOnLoopback ? null : (options.secret ?? madeSecret);
+  // The browser keeps a proof of the secret and not the secret. Nobody can guess it, so a stale one from an earlier start is no attempt.
+  const proof = secret === null ? '' : createHmac('sha256', secret).update(COOKIE).digest('base64url');
+
+  const isSecret = async (c: Context, text: string): Promise<boolean> => {
+    if (secret === null) return false;
+    const attempts = `operator ${options.addressOf(c) ?? ''}`;
+    await limits.take(attempts, ATTEMPTS);
+    if (!isSame(text, secret)) return false;
+    await limits.giveBack(attempts);
+    return true;
   };
-  const admits = (c: Parameters<MiddlewareHandler>[0]) => {
+
+  const admits = async (c: Context): Promise<boolean> => {
     if (secret === null) {
       // The host name too: a foreign page whose name points at this machine sends its own name.
       const { hostname } = new URL(c.req.url);
-      return isLoopback(hostname) && isLoopback(options.addressOf(c) ?? '') && !FORWARDED.some((name) => c.req.header(name));
+      return isLoopback(hostname) && isLoopback(options.peerOf(c) ?? '') && !cameThroughProxy(c.req.raw.headers);
     }
+    if (isSame(getCookie(c, COOKIE) ?? '', proof)) return true;
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    return isSecret(getCookie(c, COOKIE)) || isSecret(bearer);
+    return bearer !== undefined && isSecret(c, bearer);
   };
 
   const guard: MiddlewareHandler = async (c, next) => {
-    if (admits(c)) return next();
+    if (await admits(c)) return next();
     const to = encodeURIComponent(c.req.path);
     return c.req.header('accept')?.includes('text/html') && secret !== null
       ? c.redirect(`/operator?to=${to}`)
       : c.text('For the operator only.\n', 403);
   };
 
-  const form = (to: string, wrong: boolean) => html`<!doctype html>
+  const form = (to: string, trouble: string | null) => html`<!doctype html>
 <html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Operador · Zaguán</title><link rel="stylesheet" href="/outbox/outbox.css"></head>
 <body class="door"><main><form method="post" action="/operator">
 <h1>Solo para quien opera</h1>
-<label for="secret">Clave que se imprimió al arrancar</label>
-<input id="secret" name="secret" type="password" autocomplete="off" required autofocus ${wrong ? 'aria-invalid=true aria-describedby=wrong' : ''}>
-<p id="wrong" role="alert">${wrong ? 'Esa no es. Cópiala de la terminal.' : ''}</p>
+<label for="secret">Clave de quien opera</label>
+<input id="secret" name="secret" type="password" autocomplete="off" required autofocus ${trouble ? 'aria-invalid=true aria-describedby=wrong' : ''}>
+<p id="wrong" role="alert">${trouble ?? ''}</p>
 <input type="hidden" name="to" value="${to}">
 <button>Entrar</button>
 </form></main></body></html>`;
 
   const pages = new Hono();
-  pages.get('/operator', (c) => c.html(form(localPath(c.req.query('to')), false), 200, pageHeaders(PAGE_CSP)));
+  pages.get('/operator', (c) => c.html(form(localPath(c.req.query('to')), null), 200, pageHeaders(PAGE_CSP)));
   pages.post('/operator', bodyLimit({ maxSize: MOST_FORM_BYTES }), async (c) => {
     const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
     const to = localPath(typeof body.to === 'string' ? body.to : undefined);
     const attempt = typeof body.secret === 'string' ? body.secret.trim() : '';
-    if (!isSecret(attempt)) return c.html(form(to, true), 403, pageHeaders(PAGE_CSP));
-    setCookie(c, COOKIE, attempt, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/' });
+    const right = await isSecret(c, attempt).catch((failure) => {
+      if (failure instanceof Problem && failure.key === 'rate_limited') return failure;
+      throw failure;
+    });
+    if (right instanceof Problem) {
+      c.header('retry-after', String(right.retryAfter));
+      return c.html(form(to, `Van muchos intentos. Espera ${Math.ceil((right.retryAfter ?? 60) / 60)} min.`), 429, pageHeaders(PAGE_CSP));
+    }
+    if (!right) return c.html(form(to, 'Esa no es. Está en OPERATOR_SECRET, o se imprimió al arrancar.'), 403, pageHeaders(PAGE_CSP));
+    setCookie(c, COOKIE, proof, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/' });
     return c.redirect(to, 303);
   });
-  return { admits, guard, pages, secret };
+  return { admits, guard, pages, madeSecret };
+}
+
+function isSame(text: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(text), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Returns a path on this server: never one that a browser would read as another server. */

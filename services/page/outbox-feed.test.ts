@@ -17,8 +17,11 @@ let app: Hono;
 beforeAll(async () => {
   bench = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('../otp/migrations/', import.meta.url) }]);
   otp = createOtpService(bench.platform, { mail: { provider: 'outbox' } });
-  const door = operatorDoor({ openOnLoopback: false, secret: null, secure: true, addressOf: () => '203.0.113.9' });
-  secret = door.secret!;
+  const door = operatorDoor({
+    ...{ openOnLoopback: false, secret: null, secure: true, limits: bench.platform.limits },
+    ...{ peerOf: () => '203.0.113.9', addressOf: () => '203.0.113.9' },
+  });
+  secret = door.madeSecret!;
   app = new Hono();
   app.route(
     '/outbox.json',

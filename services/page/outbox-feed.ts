@@ -63,7 +63,7 @@ async function readOwner(c: Context, { door, keys, limits, clock }: OutboxFeedPa
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const key = c.req.header('svc-apikey')?.trim() ?? (bearer?.startsWith('sk_') ? bearer : undefined);
   if (key === undefined) {
-    if (door.admits(c)) return null;
+    if (await door.admits(c)) return null;
     throw new Problem('forbidden', 'For the operator, and for API keys with the scope "admin".');
   }
   const caller = await keys.authenticate(key, { requestId: c.get('requestId'), deadline: clock.now().getTime() + DEADLINE_MS });

@@ -6,3 +6,12 @@ export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || (isIP(bare) !== 0 && ipaddr.process(bare).range() === 'loopback');
 }
+
+const OWN_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat', 'unspecified']);
+
+/** Whether a host is this machine or in its own network, as far as it tells by itself. Other names are not looked up: they may be anywhere. */
+export function isOfOwnNetwork(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (isLoopback(bare) || /\.(localhost|local)$/.test(bare)) return true;
+  return isIP(bare) !== 0 && OWN_RANGES.has(ipaddr.process(bare).range());
+}

@@ -35,7 +35,7 @@ export interface Config extends PlatformConfig {
 /** What the configuration has to know of a service. */
 type Configured = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
-  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void): unknown;
+  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
 
 /** Reads the environment for a process that serves some of these services; throws one `ConfigError` that names everything that is wrong. */
@@ -51,11 +51,12 @@ export function readConfig(environment: Environment, services: readonly Configur
   });
   const remote = Object.fromEntries(addresses.filter(({ isUnused }) => !isUnused).map(({ service, remote }) => [service.name, remote]));
   const unused = addresses.filter(({ isUnused }) => isUnused).map(({ service }) => variableOf(service, 'URL'));
+  const server = platformConfig(own, problems);
   const settings = Object.fromEntries(
-    services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence))]),
+    services.map((service) => [service.name, service.readSettings(values, (sentence) => problems.push(sentence), server)]),
   );
   const ofServices = { services: served, remote, unusedAddresses: [...new Set(unused)], settings };
-  return throwing({ ...platformConfig(own, problems), ...ofServices }, [...new Set(problems)]);
+  return throwing({ ...server, ...ofServices }, [...new Set(problems)]);
 }
 
 /** The variables of all services. A service within another has the address of that one, and so its variables. */

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { OperationMeta } from '../../contracts/service.ts';
+import type { PlatformConfig } from './config.ts';
 import type { Caller, EdgeEnv, KeyScopes, Limit, Platform } from './ports.ts';
 
 /** What is known of a service before it runs: its name, what it says of itself, what it asks of its callers. */
@@ -55,7 +56,7 @@ export interface ServiceModule<Contract extends AnyContractRouter = AnyContractR
 export interface ConfigFragment<Variables extends z.ZodRawShape, Settings> {
   variables: Variables;
   /** `problem` takes a sentence that begins with a variable's name; the start names all of them at once. */
-  read(values: z.output<z.ZodObject<Variables>>, problem: (sentence: string) => void): Settings;
+  read(values: z.output<z.ZodObject<Variables>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
 }
 
 interface Definition<Contract extends AnyContractRouter, Tables, Variables extends z.ZodRawShape, Settings, Ports, Service>
@@ -72,7 +73,7 @@ export interface PlatformFor {
 /** A service as the composition root knows it, its tables and variables closed over. */
 export interface DefinedService<Contract extends AnyContractRouter, Settings, Ports, Service> extends ServiceFacts<Contract> {
   variables: z.ZodRawShape;
-  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void): Settings;
+  readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): Settings;
   open(platform: PlatformFor, parts: { settings: Settings; ports: Ports }): Service;
 }
 
@@ -89,7 +90,8 @@ export function defineService<
   return {
     ...facts,
     variables: config?.variables ?? {},
-    readSettings: (values, problem) => (config ? config.read(values as z.output<z.ZodObject<Variables>>, problem) : null) as Settings,
+    readSettings: (values, problem, server) =>
+      (config ? config.read(values as z.output<z.ZodObject<Variables>>, problem, server) : null) as Settings,
     open: (platform, parts) => create(platform.for<Tables>(), parts),
   };
 }

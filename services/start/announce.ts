@@ -8,7 +8,10 @@ export interface Announcement {
   hostedUrl: string;
   publicUrl: string;
   services: readonly string[];
+  /** The one that was made for this run. */
   operatorSecret: string | null;
+  /** Whether webhooks to this machine are off. */
+  demoHearsNothing: boolean;
   dataFolder: string;
   /** Whether a phone on the same network can reach it. */
   onNetwork: boolean;
@@ -30,6 +33,7 @@ export function announce(it: Announcement): string {
     row('API reference', link(`${it.publicUrl}/workflows/docs`), it.services.join(', ')),
     row('Data', quiet(it.dataFolder)),
     ...(it.operatorSecret ? [row('Operator secret', bold(it.operatorSecret), 'asked for by the outbox; new at every start')] : []),
+    ...(it.demoHearsNothing ? [row('Webhooks', 'none reaches the demo bank', 'ALLOW_LOOPBACK_WEBHOOKS=0')] : []),
     '',
     row('Hosted page', link(it.hostedUrl)),
     '',

@@ -6,6 +6,7 @@ import type { SymbolsPort } from '../../steps/ports/symbols.ts';
 import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { systemCaller } from '../platform/system-caller.ts';
+import { allowancePort } from './allowance.ts';
 import { evidenceOf, personOf } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
@@ -25,7 +26,7 @@ const READING: Meaning = {
 };
 
 /** The ports that other services answer. This service answers the rest. */
-export type OutsidePorts = Omit<StepPorts, 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
+export type OutsidePorts = Omit<StepPorts, 'allowance' | 'media' | 'symbols' | 'bindings' | 'answers' | 'person' | 'evidence'>;
 
 interface About {
   snapshot: Snapshot;
@@ -44,7 +45,7 @@ export function createStepContexts(
   { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
 ) {
   const common = async (caller: Caller, { snapshot, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
-    const service = serviceCaller(caller);
+    const service = serviceCaller({ ...caller, workflow: snapshot.workflow.uuid });
     const settings = await platform.tenants.settings(caller.tenantId);
     return {
       workflow: { uuid: snapshot.workflow.uuid, people_uuid: snapshot.workflow.people_uuid, livemode: snapshot.workflow.livemode },
@@ -56,6 +57,7 @@ export function createStepContexts(
       geolocation: !snapshot.workflow.disable_geolocation,
       ports: {
         ...ports(service),
+        allowance: allowancePort(platform, service, step.uuid),
         media: mediaPort(caller, media),
         symbols: symbolsPort(caller, media),
         bindings: bindingsPort(platform, service),

@@ -36,6 +36,9 @@ export interface WholeWorkflow<Step = StepRow> {
   steps: readonly Step[];
 }
 
+/** How often a step's actions did what they may do only so often: by kind, then by keyed hash of what it was done with. */
+export type Spent = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
 
 export type WorkflowStore = ReturnType<typeof workflowStore>;
@@ -136,6 +139,26 @@ export function workflowStore(owner: Owner, db: Handle) {
         .updateTable('workflows.steps')
         .set({ memory: sql`memory || ${JSON.stringify(values)}::jsonb` })
         .where((where) => where.and({ ...mine, uuid: stepUuid }))
+        .execute();
+    },
+
+    /** Returns what the step's actions spent, and locks the step until the transaction ends. */
+    async lockSpent(stepUuid: string): Promise<Spent> {
+      const select = db.selectFrom('workflows.steps').select('memory').forUpdate();
+      const row = await select.where((where) => where.and({ ...mine, uuid: stepUuid })).executeTakeFirst();
+      return (row?.memory.spent ?? {}) as Spent;
+    },
+
+    async spend(stepUuid: string, spent: Spent): Promise<void> {
+      await this.remember(stepUuid, { spent });
+    },
+
+    /** Gives all steps of a workflow back what their actions spent. */
+    async refill(workflowUuid: string): Promise<void> {
+      await db
+        .updateTable('workflows.steps')
+        .set({ memory: sql`memory - 'spent'` })
+        .where((where) => where.and(within(workflowUuid)))
         .execute();
     },
 

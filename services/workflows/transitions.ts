@@ -30,7 +30,9 @@ export function rejectionProblem(rejection: Rejection): Problem {
   return new Problem(rejection.problem, rejection.detail);
 }
 
-export function notFound(what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding' | 'document template' | 'custom domain'): Problem {
+export function notFound(
+  what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding' | 'document template' | 'custom domain',
+): Problem {
   return new Problem('not_found', `There is no such ${what}`);
 }
 
@@ -111,7 +113,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return { workflow, steps, consents: before.consents, state };
   };
 
-  const perform = async ({ trx, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
+  const perform = async ({ trx, store, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
     switch (effect.type) {
       case 'log':
         return platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, effect.entry);
@@ -119,6 +121,8 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
         const job = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
         return platform.jobs.enqueue(trx, ATTACH_QUEUE, job, { singletonKey: workflow.uuid });
       }
+      case 'refill':
+        return store.refill(workflow.uuid);
       case 'notify': {
         if (workflow.callback_url === null) return;
         const delivery = { url: workflow.callback_url, type: effect.webhook, subject: { kind: 'workflow', id: workflow.uuid } };

@@ -233,6 +233,10 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
     if (!problem) return null;
     if (problem.key === 'rate_limited')
       return this.words.tooSoon(waitInWords(this.#countdown.seconds || (problem.retryAfter ?? 60), this.language));
+    if (problem.key === 'attempts_exhausted') {
+      const contact = Object.values(this.support ?? {}).find(Boolean);
+      return this.words.usedUp(contact ? `${this.companyName}: ${contact}` : this.companyName);
+    }
     if (problem.key === 'code_not_verified') return this.words.expired;
     if (problem.key === 'code_not_sent') return this.words.notSent;
     return problemInWords(problem, this.language);

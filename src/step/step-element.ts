@@ -1,5 +1,6 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
+import type { SessionView } from '../../contracts/session/session.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';
 import type { ActionState, MediaState, ReadFile, StepProblem } from '../machine/step-state.ts';
@@ -38,6 +39,8 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   /** The operator's texts for this step, by key of its words. */
   @property({ attribute: false }) texts: Readonly<Record<string, string>> = {};
   @property({ attribute: false }) companyName = '';
+  /** How the company helps, for a step that may be used up. */
+  support?: SessionView['company']['support'];
   /** Days that the company keeps photos. */
   @property({ attribute: false }) mediaDays = 30;
   /** False under `disable_geolocation`: then location is never asked. */

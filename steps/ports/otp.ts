@@ -6,6 +6,8 @@ export interface OtpPort {
   send(request: {
     type: OtpType;
     to: string;
+    /** Whether the setup gave the address, and not the person. */
+    given: boolean;
     user: string;
     expires_in: string;
     company: string;

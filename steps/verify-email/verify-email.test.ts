@@ -31,7 +31,7 @@ function step(overrides: Partial<StepPorts['otp']> = {}) {
     language: 'es-MX',
     now,
     company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
-    ports: { otp },
+    ports: { otp, allowance: { take: async () => async () => {} } },
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
   };
@@ -46,7 +46,9 @@ describe('verify_email', () => {
   it('sends for ten minutes, to the address, bound to the step', async () => {
     const { act, sent } = step();
     await expect(act('send_code', { email, retry: false })).resolves.toMatchObject({ email, resend_after: 30 });
-    expect(sent).toEqual([{ type: 'EMAIL', to: email, user, expires_in: '10m', company: 'Banco Aldaba', language: 'es-MX', retry: false }]);
+    expect(sent).toEqual([
+      { type: 'EMAIL', to: email, given: false, user, expires_in: '10m', company: 'Banco Aldaba', language: 'es-MX', retry: false },
+    ]);
   });
 
   it('succeeds with the right code', async () => {

@@ -31,7 +31,7 @@ function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
     language: 'es-MX',
     now: new Date('2026-11-20T18:00:00Z'),
     company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
-    ports: { otp },
+    ports: { otp, allowance: { take: async () => async () => {} } },
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
   };

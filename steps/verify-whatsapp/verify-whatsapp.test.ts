@@ -20,7 +20,7 @@ it('sends by WhatsApp, and by SMS what is late', async () => {
     language: 'es-MX',
     now: new Date('2026-11-20T18:00:00Z'),
     company: { name: 'Banco Aldaba' },
-    ports: { otp },
+    ports: { otp, allowance: { take: async () => async () => {} } },
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),
   } as never;

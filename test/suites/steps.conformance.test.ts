@@ -63,6 +63,7 @@ function context(contract: StepContract): StepContext {
         send: async () => ({ expires_at: '2026-11-20T18:10:00.000Z' }),
         validate: async () => ({ match: true, reason: 'ok' }),
       },
+      allowance: { take: async () => async () => {} },
       media: { list: async () => media, read: async () => new Uint8Array([0xff, 0xd8, 0xff]) },
       symbols: { read: async () => [] },
       documents: {

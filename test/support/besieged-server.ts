@@ -6,6 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { consentDocument } from '../../contracts/consent-text.ts';
 import { type RunningServer, readConfig, startServer } from '../../services/main.ts';
+import { listOutbox } from '../../services/otp/providers/outbox.ts';
 import type { OtpTables } from '../../services/otp/tables.ts';
 
 export const WORKFLOWS = '/workflows/v1/workflows';
@@ -80,9 +81,8 @@ export async function openBesieged() {
       return visitor;
     },
     async codeSentTo(email: string): Promise<string> {
-      const outbox = server.platform.for<OtpTables>().database.query.selectFrom('otp.outbox').selectAll().where('recipient', '=', email);
-      const { body_text } = await outbox.orderBy('sent_at', 'desc').executeTakeFirstOrThrow();
-      const code = /\b\d{6}\b/.exec(body_text)![0];
+      const [newest] = await listOutbox(server.platform.for<OtpTables>(), 1, { to: email });
+      const code = /\b\d{6}\b/.exec(newest!.text)![0];
       this.secrets.add(email).add(code);
       return code;
     },

@@ -8,8 +8,8 @@ import { withTestDestinations } from './test-carriers.ts';
 import { createTwilioCarrier, type TwilioConfig } from './twilio.ts';
 import { createWhatsappCarrier, type WhatsappConfig } from './whatsapp-cloud.ts';
 
-/** What serves a channel: the outbox, nothing, or the carrier that this channel has. */
-type Channel<Own> = { provider: 'outbox' | 'none' } | Own;
+/** What serves a channel: the outbox, the outbox for test data and nothing for live data, nothing, or the carrier that this channel has. */
+type Channel<Own> = { provider: 'outbox' | 'test_outbox' | 'none' } | Own;
 
 /** A channel that is left out goes to the outbox. */
 export interface CarriersConfig {
@@ -28,10 +28,15 @@ const noCarrier: Carrier<unknown> = {
   },
 };
 
+/** Live messages are refused. */
+const forTests = <Message>(outboxCarrier: Carrier<Message>): Carrier<Message> => ({
+  send: (owner, message, timeoutMs) => (owner.livemode ? noCarrier : outboxCarrier).send(owner, message, timeoutMs),
+});
+
 export function createCarriers({ mail, sms, whatsapp, urls }: CarriersConfig, platform: Platform<OtpTables>): Carriers {
   const outbox = createOutbox(platform);
   const standIn = <Message>(channel: { provider: string } | undefined, outboxCarrier: Carrier<Message>) =>
-    channel?.provider === 'none' ? noCarrier : outboxCarrier;
+    channel?.provider === 'none' ? noCarrier : channel?.provider === 'test_outbox' ? forTests(outboxCarrier) : outboxCarrier;
   const carriers: Carriers = {
     email: mail.provider === 'smtp' ? createSmtpCarrier(mail.smtpUrl) : standIn(mail, outbox.email),
     sms: sms?.provider === 'twilio' ? createTwilioCarrier(sms.twilio) : standIn(sms, outbox.sms),

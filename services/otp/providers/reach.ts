@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { smtpOptions } from './smtp.ts';
 import type { TwilioConfig } from './twilio.ts';
 import type { WhatsappConfig } from './whatsapp-cloud.ts';
 
@@ -9,8 +10,7 @@ const WAIT_MS = 5_000;
 
 /** Connects, greets and logs in. */
 export async function reachSmtp(url: string): Reach {
-  const timeouts = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS, dnsTimeout: WAIT_MS };
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(smtpOptions(url, WAIT_MS));
   try {
     await transport.verify();
     return null;

@@ -48,7 +48,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   closing.push(() => server.close());
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?requireTLS=false`, received };
 }
 
 let users = 0;
@@ -124,6 +124,14 @@ it('is ERR003, without the carrier’s words and without a code, when the mail i
   expect(failure.cause).toBeUndefined();
   expect(JSON.stringify(platform.logged)).not.toContain('mailbox');
   expect(await kept()).toEqual(before);
+});
+
+it('hands a code to no server that offers no TLS, unless its address says otherwise', async () => {
+  const { url, received } = await mailServer();
+  await expect(send(url.replace(/\?.*/, ''), {})).rejects.toMatchObject({ publicCode: 'ERR003' });
+  expect(received).toEqual([]);
+  for (const otherwise of ['requireTLS=false', 'ignoreTLS=true']) await send(url.replace(/\?.*/, `?${otherwise}`), {});
+  expect(received).toHaveLength(2);
 });
 
 it('is ERR003 when nobody listens, and when somebody listens and says nothing until the deadline', async () => {

@@ -2,21 +2,25 @@ import { createTransport } from 'nodemailer';
 import type { MailCarrier } from './carriers.ts';
 
 /**
- * Any SMTP server. One connection per mail: a code is a single urgent message, and the server's yes to it is the answer we wait for.
- * STARTTLS is used where the server offers it; `?requireTLS=true` in the URL demands it.
+ * How an SMTP server is spoken to: by TLS alone, from the start (`smtps:`) or by STARTTLS. Only `?requireTLS=false` or `?ignoreTLS=true` in
+ * the address, the operator's own word, lets codes go over a line that others may read.
  */
+export function smtpOptions(url: string, timeoutMs: number) {
+  const { protocol, searchParams } = new URL(url);
+  const said = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  return {
+    url,
+    ...(protocol === 'smtps:' || said ? {} : { requireTLS: true }),
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  };
+}
+
+/** Any SMTP server. One connection per mail: a code is a single urgent message, and the server's yes to it is the answer we wait for. */
 export function createSmtpCarrier(url: string): MailCarrier {
   return {
     async send(_owner, mail, timeoutMs) {
-      const transport = createTransport({
-        url,
-        connectionTimeout: timeoutMs,
-        greetingTimeout: timeoutMs,
-        socketTimeout: timeoutMs,
-        dnsTimeout: timeoutMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const transport = createTransport(smtpOptions(url, timeoutMs));
       const sending = transport.sendMail({
         messageId: `<${mail.reference}@${mail.from.address.split('@').at(-1)}>`,
         from: mail.from,

@@ -55,7 +55,7 @@ function close(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEv
   );
 }
 
-/** Back under way: what stood in the person's way is open again, with all its attempts. */
+/** Back under way: what stood in the person's way is open again, with all its attempts, and no step is used up. */
 function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualEvent): Outcome {
   const steps = workflow.steps.map((step) => {
     if (step.status === 'skipped') return change(step, { status: 'pristine', finishedAt: null });
@@ -75,6 +75,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       person: tryPerson ? 'pending' : workflow.person,
     },
     entry(workflow, status, event),
+    { type: 'refill' },
     ...(tryPerson ? [{ type: 'attach_person' } as const] : []),
   );
 }

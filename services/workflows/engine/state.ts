@@ -85,6 +85,8 @@ export type Effect =
       readonly entry: { readonly type: string; readonly data: Readonly<Record<string, string | number | boolean | null>> };
     }
   | { readonly type: 'attach_person' }
+  /** The actions of all steps may do again what they may do only so often. */
+  | { readonly type: 'refill' }
   | { readonly type: 'notify'; readonly webhook: string };
 
 export interface Rejection {

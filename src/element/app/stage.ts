@@ -75,6 +75,7 @@ export class Stage {
       language,
       texts: textsOf(view, open, language),
       companyName: view.company.name,
+      support: view.company.support,
       mediaDays: view.company.media_days,
       geolocationAllowed: current.needs.geolocation && !view.workflow.disable_geolocation,
       imageLimits: { bytes: view.limits.image_bytes, pixels: view.limits.image_pixels },

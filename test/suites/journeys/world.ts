@@ -45,7 +45,7 @@ export async function startWorld(): Promise<World> {
     HOST: host,
     PUBLIC_URL: url,
     DATA_DIR: dataFolder,
-    SMTP_URL: `smtp://${host}:${mailbox.port}`,
+    SMTP_URL: `smtp://${host}:${mailbox.port}?requireTLS=false`,
     ALLOW_LOOPBACK_WEBHOOKS: '1',
     LOG_LEVEL: 'warn',
     JOURNEY_ORIGINS: `${partner} ${shop.url}`,

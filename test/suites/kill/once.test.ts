@@ -41,7 +41,7 @@ async function mailServer(): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const mails: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}?requireTLS=false`,
     received: 0,
     next: () => new Promise((resolve) => (expected = resolve)),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { OtpType } from '../../contracts/otp/message.ts';
+import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
+import type { OtpTables } from './tables.ts';
+
+/** Mexico City has had no summer time since 2022. */
+const MEXICO_CITY_MS = -6 * 3_600_000;
+/** The part of a budget after which its operator is told. */
+const NEAR = 0.8;
+
+const members: Readonly<Record<OtpType, keyof TenantSettings['senders']['daily']>> = { EMAIL: 'email', SMS: 'sms', WHATSAPP: 'whatsapp' };
+
+/** The tenant sent as many messages by this way today as its settings allow. */
+export class BudgetSpent extends Error {
+  constructor() {
+    super('The budget of the day is spent.');
+    this.name = 'BudgetSpent';
+  }
+}
+
+/** Counts messages against the budget of the day, which bounds what strangers can make a tenant pay. */
+export interface DailyBudget {
+  /** Counts one message. Throws `BudgetSpent`. The caller calls what it returns when no carrier took the message. */
+  take(caller: Caller, type: OtpType): Promise<() => Promise<void>>;
+}
+
+type Parts = Pick<Platform<OtpTables>, 'clock' | 'database' | 'events' | 'log' | 'tenants' | 'webhooks'>;
+
+export const dayOf = (time: Date): string => new Date(time.getTime() + MEXICO_CITY_MS).toISOString().slice(0, 10);
+
+export function createDailyBudget({ clock, database, events, log, tenants, webhooks }: Parts): DailyBudget {
+  /** Tells once of each budget, also where two messages cross the line at once. */
+  const tell = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
+    const { type, day, limit, url } = about;
+    const { tenantId: tenant_id, livemode } = caller;
+    const told = `${what}_told` as const;
+    await database.transaction(async (trx) => {
+      const row = await trx
+        .updateTable('otp.days')
+        .set({ [told]: limit })
+        .where((where) => where.and({ tenant_id, livemode, type, day }))
+        .where(told, '<', limit)
+        .returning('sent')
+        .executeTakeFirst();
+      if (!row) return;
+      const event = { type: `codes.budget_${what}`, data: { way: members[type], day, sent: row.sent, budget: limit } };
+      log.warn({ tenant: tenant_id, livemode, ...event.data }, event.type);
+      await events.append(trx, caller, { kind: 'tenant', id: tenant_id }, event);
+      if (url !== null) await webhooks.send(trx, caller, { ...event, url, subject: { kind: 'tenant', id: tenant_id } });
+    });
+  };
+
+  return {
+    async take(caller, type) {
+      const { tenantId: tenant_id, livemode } = caller;
+      const { senders } = await tenants.settings(tenant_id);
+      const limit = senders.daily[members[type]];
+      const day = dayOf(clock.now());
+      if (limit === 0) throw new BudgetSpent();
+      // One statement, so that of many at once exactly as many pass as the budget has left.
+      const row = await database.query
+        .insertInto('otp.days')
+        .values({ tenant_id, livemode, type, day, sent: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'livemode', 'type', 'day'])
+            .doUpdateSet({ sent: sql`days.sent + 1` })
+            .where('otp.days.sent', '<', limit),
+        )
+        .returning(['sent', 'near_told', 'spent_told'])
+        .executeTakeFirst();
+      if (!row) throw new BudgetSpent();
+      const about = { type, day, limit, url: senders.alerts_url };
+      if (row.sent >= limit * NEAR && row.near_told < limit) await tell(caller, 'near', about);
+      if (row.sent >= limit && row.spent_told < limit) await tell(caller, 'spent', about);
+      return async () => {
+        await database.query
+          .updateTable('otp.days')
+          .set({ sent: sql`greatest(0, sent - 1)` })
+          .where((where) => where.and({ tenant_id, livemode, type, day }))
+          .execute();
+      };
+    },
+  };
+}

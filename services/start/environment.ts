@@ -1,0 +1,42 @@
+import { ConfigError, type Environment } from '../platform/config.ts';
+import { isOfOwnNetwork } from '../platform/loopback.ts';
+
+/** What `npm start` was told on its command line, as far as variables say the same. */
+export interface StartOptions {
+  port?: string | undefined;
+  data?: string | undefined;
+  /** The address on the local network; null to stay on this machine. */
+  network: string | null;
+  /** Whether the demo bank may be written wherever the variables lead. */
+  demo: boolean;
+}
+
+/**
+ * Returns the environment of a start with the demo bank. A variable that was given stays as it is. A server that may have people of its own,
+ * by its database or its address, is refused: the demo writes a tenant with live keys, and lets webhooks call this machine.
+ *
+ * @throws ConfigError for such a server without `--demo`, and for an option that contradicts a variable.
+ */
+export function startEnvironment(variables: Environment, { port, data, network, demo }: StartOptions): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const wanted = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
+  const told = Object.entries(wanted).flatMap(([name, [option, value]]) => (value === undefined ? [] : [{ name, option, value }]));
+  const problems = told
+    .filter(({ name, value }) => given[name] !== undefined && given[name] !== value)
+    .map(({ name, option, value }) => `${option} says ${value} and ${name} says ${given[name]}: give one of them.`);
+  if (!demo) problems.push(...whyNotForDemo(given, network));
+  if (problems.length > 0) throw new ConfigError(problems);
+  const options = Object.fromEntries(told.map(({ name, value }) => [name, value]));
+  return { LOG_LEVEL: 'info', ALLOW_LOOPBACK_WEBHOOKS: '1', ...options, ...given };
+}
+
+const INSTEAD = 'npm run zaguan -- serve starts the services alone; --demo starts the demo bank there all the same.';
+
+function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: host }: Environment, network: string | null): string[] {
+  const address = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : null;
+  const open = [address, host ?? null, network].find((name) => name !== null && !isOfOwnNetwork(name)) ?? null;
+  return [
+    ...(database === undefined ? [] : [`DATABASE_URL is given, and npm start would write a demo bank with live keys into it. ${INSTEAD}`]),
+    ...(open === null ? [] : [`${open} is a public address, and npm start would open a demo bank there. ${INSTEAD}`]),
+  ];
+}

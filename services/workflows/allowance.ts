@@ -1,0 +1,38 @@
+import type { AllowancePort } from '../../steps/ports/allowance.ts';
+import { StepFailure } from '../../steps/step.server.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { type Spent, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+
+/** Counts for one step. Its row is locked for each count, so that no two processes take the same one. */
+export function allowancePort(
+  { database, events }: Pick<Platform<WorkflowTables>, 'database' | 'events'>,
+  caller: Caller,
+  step: string,
+): AllowancePort {
+  const change = (judge: (spent: Spent) => Spent) =>
+    database.transaction(async (trx) => {
+      const store = workflowStore(caller, trx);
+      await store.spend(step, judge(await store.lockSpent(step)));
+    });
+
+  return {
+    async take(kind, { most, value, mostValues }) {
+      // What it was is personal, and only whether it was the same counts.
+      const id = events.hash(caller, `${kind} ${value}`);
+      await change((spent) => {
+        const values = spent[kind] ?? {};
+        const times = Object.values(values).reduce((sum, count) => sum + count, 0);
+        if (times >= most || (!(id in values) && Object.keys(values).length >= mostValues)) {
+          throw new StepFailure('attempts_exhausted', 'The step is used up; an operator can give it back its attempts');
+        }
+        return { ...spent, [kind]: { ...values, [id]: (values[id] ?? 0) + 1 } };
+      });
+      return () =>
+        change((spent) => {
+          const { [id]: times = 0, ...others } = spent[kind] ?? {};
+          return { ...spent, [kind]: times > 1 ? { ...others, [id]: times - 1 } : others };
+        });
+    },
+  };
+}

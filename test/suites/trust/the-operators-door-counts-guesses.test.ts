@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operatorDoor } from '../../../services/page/operator.ts';
+import { problemResponse } from '../../../services/platform/calls/problem-response.ts';
+import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
+
+/** Class: the operator's secret is not guessed. Wrong secrets are counted over all replicas; a secret that the operator chose is shown nowhere. */
+
+const SECRET = 'chosen by the operator';
+let bench: TestPlatform<unknown>;
+beforeAll(async () => {
+  bench = await createTestPlatform();
+});
+afterAll(() => bench.close());
+
+function replica(address: string) {
+  const { limits } = bench.replica().for<unknown>();
+  const door = operatorDoor({
+    ...{ openOnLoopback: false, secret: SECRET, secure: true },
+    ...{ limits: bench.engine.embedded ? bench.platform.limits : limits, peerOf: () => '127.0.0.1', addressOf: () => address },
+  });
+  const app = new Hono().use('/outbox', door.guard).get('/outbox', (c) => c.text('inside'));
+  app.route('/', door.pages);
+  app.onError((failure, c) => problemResponse(failure, { id: 'req_test', path: c.req.path, accept: null, log: bench.platform.log }));
+  return {
+    door,
+    enter: async (secret: string) => (await app.request('/operator', { method: 'POST', body: new URLSearchParams({ secret }) })).status,
+    bear: async (secret: string) => (await app.request('/outbox', { headers: { authorization: `Bearer ${secret}` } })).status,
+    keep: async (cookie: string) => (await app.request('/outbox', { headers: { cookie: `zaguan_operator=${cookie}` } })).status,
+  };
+}
+
+it('answers twenty wrong secrets of an address, whichever replica it asks and in whichever way, and then not even the right one', async () => {
+  const [one, other] = [replica('203.0.113.9'), replica('203.0.113.9')];
+  const guesses = Array.from({ length: 60 }, (_, guess) => {
+    const door = guess % 2 ? one : other;
+    return guess % 3 ? door.enter(`guess ${guess}`) : door.bear(`guess${guess}`);
+  });
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((status) => status === 403)).toHaveLength(20);
+  expect(answers.filter((status) => status === 429)).toHaveLength(40);
+  expect([await one.enter(SECRET), await other.bear('chosen')]).toEqual([429, 429]);
+  // Another address has its own count, and the wait ends.
+  expect(await replica('203.0.113.10').enter(SECRET)).toBe(303);
+  bench.clock.advance(600);
+  expect(await one.enter(SECRET)).toBe(303);
+});
+
+it('counts neither the right secret nor the cookie of an earlier start', async () => {
+  const { enter, keep } = replica('203.0.113.11');
+  for (let time = 0; time < 30; time++) expect([await enter(SECRET), await keep('stale')]).toEqual([303, 403]);
+});
+
+it('hands no chosen secret to whoever prints', () => {
+  expect(replica('203.0.113.12').door.madeSecret).toBeNull();
+});
