@@ -3,7 +3,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { errorForLog } from './error-for-log.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
-import { createKeyedHash } from './keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { notSent } from './not-sent.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
@@ -38,9 +38,8 @@ export interface OtpCodes {
 
 export function createCodes(platform: Platform<OtpTables>): OtpCodes {
   const { clock, log } = platform;
-  const hmac = createKeyedHash(platform);
-  const respectLimits = createInboxLimits(platform, hmac, 'code');
-  const codeHmac = (caller: Caller, { type, user }: Recipient, code: string) =>
+  const respectLimits = createInboxLimits(platform, 'code');
+  const codeHmac = (hmac: KeyedHash, caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
 
   const orNotSent = async <Value>(caller: Caller, { type }: Recipient, reference: string, work: Promise<Value>): Promise<Value> => {
@@ -56,6 +55,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
     send(context, request, deliver) {
       const { caller } = context;
       return platform.onceAfter(context, async () => {
+        const hmac = await createKeyedHash(platform);
         const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
         const test = testOutcome(caller, request.destination);
         if (test === 'limited')
@@ -74,7 +74,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
         const row = {
           reference,
-          codeHmac: codeHmac(caller, request, test === 'wrong' ? NO_CODE : code),
+          codeHmac: codeHmac(hmac, caller, request, test === 'wrong' ? NO_CODE : code),
           destinationHmac,
           createdAt,
           expiresAt: test === 'expired' ? createdAt : expiresAt,
@@ -91,7 +91,8 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
 
     async validate(context, request) {
       const { caller } = context;
-      const typed = codeHmac(caller, request, request.code);
+      const hmac = await createKeyedHash(platform);
+      const typed = codeHmac(hmac, caller, request, request.code);
       const now = clock.now();
       // A wrong code is an answer too: a repeated request counts it once.
       const judgement = platform.once(context, async (trx): Promise<Verdict> => {

@@ -1,6 +1,6 @@
 import type { Caller, Platform } from '../platform/ports.ts';
 import { countedAs } from './destination.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import { createKeyedHash } from './keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
 /**
@@ -28,13 +28,11 @@ export const inboxLimits = {
  */
 export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string }) => Promise<() => Promise<void>>;
 
-export function createInboxLimits(
-  { limits }: Pick<Platform<unknown>, 'limits'>,
-  hash: KeyedHash,
-  what: keyof typeof inboxLimits,
-): RespectLimits {
+export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits): RespectLimits {
+  const { limits } = platform;
   const { resend, destination, tries, user } = inboxLimits[what];
   return async (caller, recipient) => {
+    const hash = await createKeyedHash(platform);
     const inbox = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;

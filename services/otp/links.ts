@@ -8,7 +8,6 @@ import { Problem } from '../platform/problem.ts';
 import { phoneDigits } from './destination.ts';
 import { errorForLog } from './error-for-log.ts';
 import { createInboxLimits, inboxLimits } from './inbox-limits.ts';
-import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
 import { notSent } from './not-sent.ts';
 import { oneLine } from './one-line.ts';
@@ -38,7 +37,7 @@ export interface LinkParts {
 /** Sends links and stores none: after a failure the caller asks anew, with another link. */
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
-  const respectLimits = createInboxLimits(platform, createKeyedHash(platform), 'link');
+  const respectLimits = createInboxLimits(platform, 'link');
   const { resend } = inboxLimits.link;
 
   const deliver = (caller: Caller, type: OtpType, to: string, message: LinkMessage): Promise<void> => {

@@ -33,15 +33,16 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
   const note = (trx: AnyTransaction, caller: Caller, type: string, data: Readonly<Record<string, string | number | boolean>>) =>
     events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
 
-  const settingsRecord = ({ tenantId }: Caller, settings: TenantSettings) => ({
+  const webhookKey = async (owner: Owner) => ({ livemode: owner.livemode, public_key: await administration.webhooks.publicKey(owner) });
+  const settingsRecord = async ({ tenantId }: Caller, settings: TenantSettings) => ({
     ...settings,
     tenant_uuid: tenantId,
-    webhook_keys: [true, false].map((livemode) => ({ livemode, public_key: administration.webhooks.publicKey({ tenantId, livemode }) })),
+    webhook_keys: [await webhookKey({ tenantId, livemode: true }), await webhookKey({ tenantId, livemode: false })],
     webhook_keys_url: `${publicUrl}/.well-known/zaguan-webhook-keys.json?tenant=${tenantId}`,
   });
 
   return os.router({
-    get: os.get.handler(async ({ context: { caller } }) => ok(settingsRecord(caller, await tenants.settings(caller.tenantId)))),
+    get: os.get.handler(async ({ context: { caller } }) => ok(await settingsRecord(caller, await tenants.settings(caller.tenantId)))),
 
     update: os.update.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
@@ -51,7 +52,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
         // Names that we gave: anything else is the caller's own text.
         const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(input, name));
         await note(trx, caller, 'settings.updated', { members: members.join(' ') });
-        return ok(settingsRecord(caller, settings));
+        return ok(await settingsRecord(caller, settings));
       }),
     ),
 
