@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { openEmbedded } from '../../services/platform/data/database.ts';
-import { derivedKeys } from '../../services/platform/data/secret.ts';
-import { createTenants } from '../../services/platform/tenancy/tenants.ts';
+import { ConfigError, readPlatformConfig } from '../../services/platform/config.ts';
+import { onPlatformOf } from '../connect/platform.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
@@ -66,19 +65,16 @@ function takeSecret(fresh: string, folder: string): void {
 /** Opens the database, and a tenant's key with the secret. Returns the number of tenants. */
 async function prove(folder: string): Promise<number> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
-  const { engine } = await openEmbedded(join(folder, 'database'));
+  const config = { ...readPlatformConfig({ LOG_LEVEL: 'silent' }), dataFolder: folder };
   try {
-    const secret = readFileSync(join(folder, 'secret'), 'utf8').trim();
-    const tenants = createTenants(engine, { now: () => new Date() }, derivedKeys(secret));
-    const all = await tenants.all();
-    if (all[0]) {
-      await tenants.dataKey(all[0]).catch(() => {
-        throw new CommandFailure('The secret is not the one that these data were sealed with.');
-      });
-    }
-    return all.length;
-  } finally {
-    await engine.close();
+    return await onPlatformOf(config, async ({ tenants }) => {
+      const all = await tenants.all();
+      if (all[0]) await tenants.dataKey(all[0]);
+      return all.length;
+    });
+  } catch (failure) {
+    if (failure instanceof ConfigError) throw new CommandFailure('The secret is not the one that these data were sealed with.');
+    throw failure;
   }
 }
 

@@ -9,7 +9,8 @@ import type { Finding } from './finding.ts';
 const OLDEST_POSTGRES = 15;
 
 export async function dataChecks(config: PlatformConfig): Promise<Finding[]> {
-  return config.database ? [await postgresCheck(config.database.url), blobsCheck(config)] : embeddedChecks(config);
+  if (!config.database) return embeddedChecks(config);
+  return [await postgresCheck(config.database.url), blobsCheck(config), ...previousSecretCheck(config.dataFolder)];
 }
 
 async function postgresCheck(url: string): Promise<Finding> {
@@ -39,7 +40,7 @@ function embeddedChecks({ dataFolder }: PlatformConfig): Finding[] {
   if (!existsSync(join(dataFolder, 'database'))) {
     return [{ what, state: 'none', says: `${dataFolder} is empty; the first start fills it` }];
   }
-  return [holder(dataFolder), secretCheck(dataFolder)];
+  return [holder(dataFolder), secretCheck(dataFolder), ...previousSecretCheck(dataFolder)];
 }
 
 /** Why nothing can be written there. For a folder that does not exist yet, the nearest one above it counts. */
@@ -63,6 +64,15 @@ function holder(dataFolder: string): Finding {
     if (!(error instanceof DataFolderInUse)) throw error;
     return { what, state: 'good', says: `${dataFolder}, held by process ${error.pid}` };
   }
+}
+
+/** The secret before opens everything for as long as it is accepted. */
+function previousSecretCheck(dataFolder: string): Finding[] {
+  const variable = process.env.ZAGUAN_SECRET_PREVIOUS ? 'ZAGUAN_SECRET_PREVIOUS' : null;
+  const file = join(dataFolder, 'secret.previous');
+  const where = process.env.ZAGUAN_SECRET ? variable : existsSync(file) ? file : null;
+  if (!where) return [];
+  return [{ what: 'Secret before', state: 'warn', says: `${where} is accepted too; take it away once every process has the new one` }];
 }
 
 function secretCheck(dataFolder: string): Finding {

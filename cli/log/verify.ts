@@ -1,28 +1,30 @@
 import type { LogProof } from '../../contracts/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
-import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
+import { onPlatform } from '../connect/platform.ts';
+import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, moment } from '../terminal/layout.ts';
 
 const KINDS = ['workflow', 'person', 'tenant'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const command = defineCommand({
-  arguments: [{ name: 'uuid' }],
+  arguments: [{ name: 'uuid', optional: true }],
   options: { kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid` } },
   details: [
-    'Exit status 0 when every link of the hash chain holds, 1 when one does not or there is no such log.',
-    'A chain that was cut at its end still holds: keep number and hash of the last entry elsewhere, and compare.',
+    'With a uuid, one log, asked of the server. Without, every log: works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it.',
+    'Exit status 0 when every link of the keyed chain holds, 1 when one does not or there is no such log.',
   ].join('\n'),
-  async run([uuid = ''], { kind }) {
+  async run([uuid], { kind }) {
     const chosen = KINDS.find((one) => one === kind);
     if (kind !== undefined && !chosen) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
+    if (uuid === undefined) return verifyAll();
     const { found, proof } = await connected((server) => search(server, uuid, chosen ? [chosen] : KINDS));
     const { entries, ...summary } = proof;
     const last = entries.at(-1);
     const { broken } = proof;
-    const verdict = proof.whole
-      ? `${mark('good')} Every link holds.`
-      : `${mark('bad')} Link ${broken?.number} ${broken?.reason === 'missing' ? 'is missing' : 'was changed'}; nothing from there on is proven.`;
+    const verdict = broken
+      ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`
+      : `${mark('good')} Every link holds.`;
     const text = [
       `${bold(found)}  ${uuid}`,
       '',
@@ -37,6 +39,31 @@ export const command = defineCommand({
     return { json: { kind: found, ...summary }, text, exit: proof.whole ? 0 : 1 };
   },
 });
+
+/** Broken logs that are named; the others are counted. */
+const MOST_NAMED = 50;
+
+const whatIsWrong = (number: number, reason: 'changed' | 'missing' | null) =>
+  `Link ${number} ${reason === 'missing' ? 'is missing' : 'was changed'}`;
+
+async function verifyAll(): Promise<Outcome> {
+  return onPlatform(async ({ events }) => {
+    let [logs, entries] = [0, 0];
+    const broken: { tenant: string; kind: string; id: string; number: number; reason: 'changed' | 'missing' | null }[] = [];
+    for await (const { tenantId: tenant, stream, length, brokenAt, reason } of events.verifyAll()) {
+      logs += 1;
+      entries += length;
+      if (brokenAt !== null) broken.push({ tenant, ...stream, number: brokenAt, reason });
+    }
+    const named = broken
+      .slice(0, MOST_NAMED)
+      .map(({ kind, id, number, reason }) => `${mark('bad')} ${bold(kind)} ${id}: ${whatIsWrong(number, reason)}.`);
+    const verdict = broken.length
+      ? `${mark('bad')} ${broken.length} of ${logs} logs do not hold.`
+      : `${mark('good')} Every link holds, of ${logs} logs with ${entries} entries.`;
+    return { json: { logs, entries, broken }, text: [...named, verdict].join('\n'), exit: broken.length ? 1 : 0 };
+  });
+}
 
 async function search({ workflows }: Connection, id: string, kinds: readonly Kind[]): Promise<{ found: Kind; proof: LogProof }> {
   for (const kind of kinds) {

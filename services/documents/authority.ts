@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { seal, unseal } from '../platform/data/secret.ts';
 import type { Platform } from '../platform/ports.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
@@ -30,14 +29,18 @@ const BACKDATED_MS = HOUR_MS;
  * replicas agree, and their keys are sealed with the installation's secret. Each gets a successor before it ends.
  */
 export function createOwnAuthority(platform: Platform<DocumentTables>): SigningAuthority {
-  const { clock, database, derivedKey } = platform;
+  const { clock, database, keys } = platform;
   let current: { identity: SigningIdentity; until: Date } | null = null;
 
   const soon = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
-  const contextOf = (uuid: string) => `people.signing_keys ${uuid}`;
-  const unsealKey = ({ uuid, certificate, sealed_key }: KeyRow): Issued => ({
+  const contextOf = (uuid: unknown) => `people.signing_keys ${uuid}`;
+  const sealer = keys.sealer('document-signing-keys', {
+    ...{ table: 'people.signing_keys', key: ['uuid'], column: 'sealed_key' },
+    context: ({ uuid }) => contextOf(uuid),
+  });
+  const unsealKey = async ({ uuid, certificate, sealed_key }: KeyRow): Promise<Issued> => ({
     certificate: readCertificate(certificate),
-    key: unseal(derivedKey('document-signing-keys'), sealed_key, contextOf(uuid)),
+    key: await sealer.unseal(sealed_key, contextOf(uuid)),
   });
 
   const newest = (db: typeof database.query, kind: 'authority' | 'signer') =>
@@ -60,13 +63,13 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
     return { issued: await issue({ name, from, until, issuer }), until };
   };
 
-  const rowOf = ({ issued, until }: { issued: Issued; until: Date }, issuer: string | null): KeyRow => {
+  const rowOf = async ({ issued, until }: { issued: Issued; until: Date }, issuer: string | null): Promise<KeyRow> => {
     const uuid = randomUUID();
     return {
       uuid,
       issuer_uuid: issuer,
       certificate: derOf(issued.certificate),
-      sealed_key: seal(derivedKey('document-signing-keys'), issued.key, contextOf(uuid)),
+      sealed_key: await sealer.seal(issued.key, contextOf(uuid)),
       valid_until: until,
       created_at: clock.now(),
     };
@@ -75,9 +78,9 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
   /** Creates the keys outside the transaction, for that takes a second or two. Where another replica was faster, its keys are used. */
   const succeed = async (): Promise<void> => {
     const authority = await newest(database.query, 'authority');
-    const issuer = authority ? unsealKey(authority) : (await issueFor(AUTHORITY_DAYS, null)).issued;
-    const issuerRow = authority ?? rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null);
-    const signerRow = rowOf(await issueFor(SIGNER_DAYS, issuer), issuerRow.uuid);
+    const issuer = authority ? await unsealKey(authority) : (await issueFor(AUTHORITY_DAYS, null)).issued;
+    const issuerRow = authority ?? (await rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null));
+    const signerRow = await rowOf(await issueFor(SIGNER_DAYS, issuer), issuerRow.uuid);
     await database.transaction(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('zaguan.people.signing-keys', 0))`.execute(trx);
       if (await newest(trx, 'signer')) return;
@@ -97,7 +100,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
         signer = await newest(database.query, 'signer');
       }
       if (!signer) throw new Error('No signing certificate could be made.');
-      const { certificate, key } = unsealKey(signer);
+      const { certificate, key } = await unsealKey(signer);
       const chain = [certificate, readCertificate((await issuerOf(signer)).certificate)];
       current = { identity: { key, algorithm: RSA, chain }, until: signer.valid_until };
       return current.identity;

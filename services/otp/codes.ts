@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import { createDailyBudget } from './budget.ts';
 import { errorForLog } from './error-for-log.ts';
 import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';
-import { createKeyedHash } from './keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { notSent } from './not-sent.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
@@ -47,10 +47,9 @@ export function undoing(...counts: readonly ((() => Promise<void>) | null)[]) {
 
 export function createCodes(platform: Platform<OtpTables>): OtpCodes {
   const { clock, log } = platform;
-  const hmac = createKeyedHash(platform);
-  const respectLimits = createInboxLimits(platform, hmac, 'code');
+  const respectLimits = createInboxLimits(platform, 'code');
   const budget = createDailyBudget(platform);
-  const codeHmac = (caller: Caller, { type, user }: Recipient, code: string) =>
+  const codeHmac = (hmac: KeyedHash, caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
 
   const orNotSent = async <Value>(caller: Caller, { type }: Recipient, reference: string, work: Promise<Value>): Promise<Value> => {
@@ -66,6 +65,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
     send(context, request, deliver) {
       const { caller } = context;
       return platform.onceAfter(context, async () => {
+        const hmac = await createKeyedHash(platform);
         const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
         const test = testOutcome(caller, request.destination);
         if (test === 'limited')
@@ -83,7 +83,7 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
         const row = {
           reference,
-          codeHmac: codeHmac(caller, request, test === 'wrong' ? NO_CODE : code),
+          codeHmac: codeHmac(hmac, caller, request, test === 'wrong' ? NO_CODE : code),
           destinationHmac,
           createdAt,
           expiresAt: test === 'expired' ? createdAt : expiresAt,
@@ -100,7 +100,8 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
 
     async validate(context, request) {
       const { caller } = context;
-      const typed = codeHmac(caller, request, request.code);
+      const hmac = await createKeyedHash(platform);
+      const typed = codeHmac(hmac, caller, request, request.code);
       const now = clock.now();
       // A wrong code is an answer too: a repeated request counts it once.
       const judgement = platform.once(context, async (trx): Promise<Verdict> => {

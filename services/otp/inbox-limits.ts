@@ -1,6 +1,6 @@
 import type { Caller, Platform } from '../platform/ports.ts';
 import { countedAs } from './destination.ts';
-import type { KeyedHash } from './keyed-hash.ts';
+import { createKeyedHash } from './keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
 /**
@@ -49,13 +49,11 @@ export function askerOf({ kind, workflow }: Caller, given: boolean | null | unde
  */
 export type RespectLimits = (caller: Caller, recipient: Recipient & { destination: string; asker: Asker }) => Promise<() => Promise<void>>;
 
-export function createInboxLimits(
-  { limits }: Pick<Platform<unknown>, 'limits'>,
-  hash: KeyedHash,
-  what: keyof typeof inboxLimits,
-): RespectLimits {
+export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | 'keys'>, what: keyof typeof inboxLimits): RespectLimits {
+  const { limits } = platform;
   const { resend, destination, tries, user, inbox, typed } = inboxLimits[what];
   return async (caller, recipient) => {
+    const hash = await createKeyedHash(platform);
     const address = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;

@@ -10,7 +10,6 @@ import { undoing } from './codes.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { errorForLog } from './error-for-log.ts';
 import { askerOf, createInboxLimits, inboxLimits } from './inbox-limits.ts';
-import { createKeyedHash } from './keyed-hash.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
 import { notSent } from './not-sent.ts';
 import { oneLine } from './one-line.ts';
@@ -43,7 +42,7 @@ const sendsNothing: ReadonlySet<string> = new Set(['none', 'test_outbox']);
 /** Sends links and stores none: after a failure the caller asks anew, with another link. */
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
-  const respectLimits = createInboxLimits(platform, createKeyedHash(platform), 'link');
+  const respectLimits = createInboxLimits(platform, 'link');
   const budget = createDailyBudget(platform);
   const { resend } = inboxLimits.link;
 

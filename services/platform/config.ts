@@ -35,6 +35,7 @@ export const platformVariables = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
     .default('10'),
   ZAGUAN_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 32').optional(),
+  ZAGUAN_SECRET_PREVIOUS: z.string().min(32, 'must be the secret before, of at least 32 characters').optional(),
   OPERATOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SERVICES: z.string().optional(),
   WORKER_PROCESSES: z
@@ -60,6 +61,8 @@ export interface PlatformConfig {
   database: { url: string; connections: number } | null;
   /** Null when an embedded server makes its own in the data folder. */
   secret: string | null;
+  /** The secret before, while it changes. */
+  previousSecret: string | null;
   operatorSecret: string | null;
   /** What the processes that read files may take; the machine decides where nothing is said. */
   workers: Partial<WorkerBounds>;
@@ -111,6 +114,7 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
   if (values.DATABASE_URL && !values.ZAGUAN_SECRET) {
     problems.push('ZAGUAN_SECRET is needed with DATABASE_URL, the same on every server; make one with: openssl rand -base64 32.');
   }
+  if (values.ZAGUAN_SECRET_PREVIOUS && !values.ZAGUAN_SECRET) problems.push('ZAGUAN_SECRET is needed with ZAGUAN_SECRET_PREVIOUS.');
   return {
     port,
     host: values.HOST,
@@ -118,6 +122,7 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, connections: Number(values.DATABASE_CONNECTIONS) } : null,
     secret: values.ZAGUAN_SECRET ?? null,
+    previousSecret: values.ZAGUAN_SECRET_PREVIOUS ?? null,
     operatorSecret: values.OPERATOR_SECRET ?? null,
     workers: workersOf(values),
     allowLoopbackWebhooks: values.ALLOW_LOOPBACK_WEBHOOKS === '1',

@@ -6,9 +6,10 @@ import { createOutbound } from './calls/outbound.ts';
 import type { PlatformConfig } from './config.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
 import { createJobs, type RunningJobs } from './data/jobs.ts';
+import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts';
 import { lockDataFolder } from './data/lock.ts';
 import { type MigrationSet, migrate } from './data/migrate.ts';
-import { derivedKeys, readOrMakeSecret } from './data/secret.ts';
+import { readOrMakeSecret, readPreviousSecret } from './data/secret.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
 import type { Clock, KeyScopes, Log } from './ports.ts';
@@ -36,6 +37,13 @@ export interface OpenOptions {
   whenLocked?: () => Promise<void>;
 }
 
+/** ZAGUAN_SECRET and the one before; without it those of the data folder. */
+export function secretsOf({ secret, previousSecret, dataFolder }: PlatformConfig): MasterSecrets {
+  return secret === null
+    ? masterSecrets(readOrMakeSecret(dataFolder), readPreviousSecret(dataFolder))
+    : masterSecrets(secret, previousSecret);
+}
+
 const SWEEP_EVERY_HOUR = '23 * * * *';
 
 /** The real platform: takes the data folder, reads or makes the secret, opens the database. */
@@ -45,7 +53,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
   const lock = config.database ? null : lockDataFolder(config.dataFolder);
   try {
     await options.whenLocked?.();
-    const secret = config.secret ?? readOrMakeSecret(config.dataFolder);
+    const secrets = secretsOf(config);
     const engine = config.database
       ? openPostgres(config.database.url, { connections: config.database.connections })
       : (await openEmbedded(join(config.dataFolder, 'database'))).engine;
@@ -58,7 +66,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       jobs,
       clock,
       log,
-      derivedKey: derivedKeys(secret),
+      secrets,
       dataFolder: config.dataFolder,
       workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),
       post: outbound.post,
@@ -75,12 +83,14 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       async prepare(migrations) {
         const { applied } = await migrate(engine, [platformMigrations, ...migrations]);
         if (applied.length) log.info({ applied }, 'migrations applied');
+        await assembled.openKeys();
         await jobs.start();
         await assembled.start();
         await jobs.schedule('platform.sweep', SWEEP_EVERY_HOUR, async () => {
           await assembled.idempotency.sweep();
           await assembled.leases.sweep();
           await assembled.limits.sweep();
+          await assembled.keyring.renew();
         });
       },
       async check() {

@@ -8,8 +8,9 @@ import { folderStore } from './data/blobs/folder-store.ts';
 import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
+import { createKeyring, type Keyring } from './data/keys/keyring.ts';
+import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import type { MigrationSet } from './data/migrate.ts';
-import type { DeriveKey } from './data/secret.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
 import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
@@ -29,7 +30,7 @@ export interface PlatformParts {
   jobs: Jobs;
   clock: Clock;
   log: Log;
-  derivedKey: DeriveKey;
+  secrets: MasterSecrets;
   dataFolder: string;
   workers: WorkerBudget;
   post: Post;
@@ -44,6 +45,7 @@ export interface AssembledPlatform {
   for<Tables>(): Platform<Tables>;
   tenants: TenantRegistry;
   keys: ApiKeys;
+  keyring: Keyring;
   events: VerifiableEventLog;
   idempotency: SweptIdempotency;
   leases: Leases;
@@ -53,19 +55,22 @@ export interface AssembledPlatform {
   webhooks: WebhookService;
   pdfs: RunningPdfs;
   symbolFiles: RunningSymbolFiles;
+  /** Once the migrations are applied, before anything is sealed, hashed or logged. */
+  openKeys(): Promise<void>;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
 
 export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
-  const { engine, jobs, clock, log, derivedKey, config } = parts;
-  const tenants = createTenants(engine, clock, derivedKey);
+  const { engine, jobs, clock, log, secrets, config } = parts;
+  const keyring = createKeyring(engine, clock, log, secrets);
+  const tenants = createTenants(engine, clock, keyring);
   const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), tenants.dataKey);
-  const events = createEventLog(engine, clock, derivedKey);
-  const idempotency = createIdempotency(engine, clock, derivedKey);
+  const events = createEventLog(engine, clock, keyring);
+  const idempotency = createIdempotency(engine, clock, keyring);
   const leases = createLeases(engine, clock);
   const limits = createRateLimiter(engine, clock);
-  const webhooks = createWebhooks(parts);
+  const webhooks = createWebhooks({ ...parts, keys: keyring });
   const keys = createApiKeys(engine, clock);
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
@@ -97,22 +102,33 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       workers: parts.workers,
       clock,
       log,
-      derivedKey,
+      keys: keyring,
       config,
     }),
     tenants,
     keys,
+    keyring,
     events,
     idempotency,
     leases,
-    calls: createSignedCalls(derivedKey, clock),
+    calls: createSignedCalls(secrets, clock),
     limits,
     webhooks,
     pdfs,
     symbolFiles,
+    openKeys: () => openKeys(engine, keyring, events, log),
     async start() {
       await webhooks.start();
       await retention.every(webhookRetention(engine, clock, tenants));
     },
   };
+}
+
+/** All or nothing: with the keys every stream of the log has an entry that they cover. */
+function openKeys(engine: Engine, keyring: Keyring, events: VerifiableEventLog, log: Log): Promise<void> {
+  return engine.within(async () => {
+    const { first } = await keyring.open();
+    const streams = await events.open({ first });
+    if (streams > 0) log.info({ streams }, 'the chains of the event log have a key from here on');
+  });
 }

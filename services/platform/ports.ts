@@ -67,6 +67,34 @@ export interface Jobs {
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
 }
 
+/** Seals bytes with a key of the installation. `context` says where they stand: elsewhere they do not open. */
+export interface Sealer {
+  seal(bytes: Uint8Array, context: string): Promise<Uint8Array>;
+  /** Throws where the bytes are not whole, were changed, or were sealed for another use or context. */
+  unseal(sealed: Uint8Array, context: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Where sealed bytes stand that outlive their key: in one column of a table, one value a row. */
+export interface SealedRows {
+  /** With its schema. */
+  table: string;
+  /** The columns of the primary key. */
+  key: readonly string[];
+  column: string;
+  /** The context that the value of this row was sealed with. */
+  context(row: Readonly<Record<string, unknown>>): string;
+}
+
+/** The installation's keys, one or more per use. None comes from ZAGUAN_SECRET: they are random, and it wraps them. */
+export interface Keys {
+  /** For hashes that have to be found again: one key for as long as the installation lives. */
+  lasting(use: string): Promise<Uint8Array>;
+  /** For what ends within a day: newest first. The newest signs, and each of them is good for what it has signed. Ask for `fresh` ones where none of them signed it. */
+  passing(use: string): (fresh?: boolean) => Promise<readonly Uint8Array[]>;
+  /** For what is sealed. `rows` says where it stands, unless it ends within a day: it is sealed anew when its key gets a successor. */
+  sealer(use: string, rows?: SealedRows): Sealer;
+}
+
 /** Hash-chained record of what happened: ids, versions, figures and salted hashes only, so that it survives deletion. */
 export interface EventLog {
   append(
@@ -76,7 +104,7 @@ export interface EventLog {
     entry: { type: string; data: Readonly<Record<string, string | number | boolean | null>> },
   ): Promise<void>;
   /** A salted hash of a personal value, for `data`. */
-  hash(caller: Caller, value: string): string;
+  hash(caller: Caller, value: string): Promise<string>;
 }
 
 export interface Webhooks {
@@ -186,7 +214,7 @@ export interface WebhookAdministration {
   /** Null when there is none. */
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
   /** `whpk_…`, for the signatures that begin with `v1a,`. */
-  publicKey(owner: Owner): string;
+  publicKey(owner: Owner): Promise<string>;
   /** Newest first. */
   listDeliveries(owner: Owner, query: DeliveryQuery): Promise<RowPage<DeliveryRecord>>;
   /** Sends a delivery again, whatever became of it. Null when there is none. Throws `conflict` for one that is forgotten. */
@@ -275,8 +303,7 @@ export interface Platform<Tables> extends Once<Tables> {
   workers: WorkerBudget;
   clock: Clock;
   log: Log;
-  /** HKDF of ZAGUAN_SECRET for one use. */
-  derivedKey(use: string): Uint8Array;
+  keys: Keys;
   config: {
     /** Where people's browsers reach this server, without a trailing slash. */
     publicUrl: string;

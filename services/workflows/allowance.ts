@@ -19,7 +19,7 @@ export function allowancePort(
   return {
     async take(kind, { most, value, mostValues }) {
       // What it was is personal, and only whether it was the same counts.
-      const id = events.hash(caller, `${kind} ${value}`);
+      const id = await events.hash(caller, `${kind} ${value}`);
       await change((spent) => {
         const values = spent[kind] ?? {};
         const times = Object.values(values).reduce((sum, count) => sum + count, 0);

@@ -48,10 +48,12 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
     const proven = provenCodes(snapshot);
     if (proven.length === 0) return [];
     const channels = await links.channels(serviceCaller(caller));
-    const byId = proven.map(({ channel, destination: address }) => {
-      const id = events.hash(caller, `${channel} ${address.toLowerCase()}`);
-      return [id, { id, channel, address }] as const;
-    });
+    const byId = await Promise.all(
+      proven.map(async ({ channel, destination: address }) => {
+        const id = await events.hash(caller, `${channel} ${address.toLowerCase()}`);
+        return [id, { id, channel, address }] as const;
+      }),
+    );
     return [...new Map(byId).values()].filter(({ channel }) => channels.includes(channel));
   };
 

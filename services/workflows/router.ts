@@ -99,17 +99,18 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
     getStepMedia: operator.getStepMedia.handler(async ({ input, context }) => {
       const { workflow_uuid, uuid } = await stepOf(context.caller, input.uuid);
       const media = await storeOf(context.caller).media(workflow_uuid, uuid);
+      const stored = media.filter((medium) => medium.stored_at !== null);
       return ok(
-        media
-          .filter((medium) => medium.stored_at !== null)
-          .map((medium) => ({
+        await Promise.all(
+          stored.map(async (medium) => ({
             collection: medium.collection,
             createdAt: medium.created_at.toISOString(),
             mime: medium.mime,
             uuid: medium.uuid,
             size: medium.size,
-            url: downloads.urlOf(medium),
+            url: await downloads.urlOf(medium),
           })),
+        ),
       );
     }),
 

@@ -37,11 +37,12 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
   const note = (trx: AnyTransaction, caller: Caller, type: string, data: Readonly<Record<string, string | number | boolean>>) =>
     events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type, data });
 
+  const webhookKey = async (owner: Owner) => ({ livemode: owner.livemode, public_key: await administration.webhooks.publicKey(owner) });
   const settingsRecord = async ({ tenantId }: Caller, settings: TenantSettings) => ({
     ...settings,
     custom_domain_proofs: await administration.domains.of(tenantId, settings.custom_domains),
     tenant_uuid: tenantId,
-    webhook_keys: [true, false].map((livemode) => ({ livemode, public_key: administration.webhooks.publicKey({ tenantId, livemode }) })),
+    webhook_keys: [await webhookKey({ tenantId, livemode: true }), await webhookKey({ tenantId, livemode: false })],
     webhook_keys_url: `${publicUrl}/.well-known/zaguan-webhook-keys.json?tenant=${tenantId}`,
   });
 

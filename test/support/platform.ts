@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import type { Post } from '../../services/platform/calls/outbound.ts';
 import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
+import { type MasterSecrets, masterSecrets } from '../../services/platform/data/keys/master-secrets.ts';
 import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
-import { derivedKeys } from '../../services/platform/data/secret.ts';
 import { createLog } from '../../services/platform/log.ts';
 import { type AssembledPlatform, assemblePlatform, type PlatformParts, platformMigrations } from '../../services/platform/platform.ts';
 import type { Caller, Clock, Jobs, Log, Platform } from '../../services/platform/ports.ts';
@@ -49,11 +49,13 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   /** The caller that this key stands for; `overrides` make another one of it. */
   caller(overrides?: Partial<Caller>): Caller;
   /** Another process on the same database, which knows nothing of what this one remembers. */
-  replica(): AssembledPlatform;
+  replica(secrets?: MasterSecrets): AssembledPlatform;
   /** A second tenant, for "cannot see another's rows". */
   otherTenant(): Promise<Caller>;
   close(): Promise<void>;
 }
+
+export const TEST_SECRET = 'a secret that only the tests know, never a server';
 
 const ALL_SERVICES = ['people', 'workflows', 'otp'] as const;
 
@@ -84,7 +86,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     jobs,
     clock,
     log: collectingLog(logged),
-    derivedKey: derivedKeys('a secret that only the tests know, never a server'),
+    secrets: masterSecrets(TEST_SECRET, null),
     dataFolder,
     workers: new WorkerBudget(),
     post,
@@ -98,12 +100,13 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     config: { publicUrl: 'http://localhost:4100', allowLoopbackWebhooks: true },
   };
   const replicas: AssembledPlatform[] = [];
-  const replica = () => {
-    const another = assemblePlatform(parts);
+  const replica = (secrets = parts.secrets) => {
+    const another = assemblePlatform({ ...parts, secrets });
     replicas.push(another);
     return another;
   };
   const assembled = replica();
+  await assembled.openKeys();
   const makeTenant = async (name: string, origin: string) => {
     const tenant = await assembled.tenants.create({
       name,

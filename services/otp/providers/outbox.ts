@@ -1,6 +1,5 @@
 import type { SentMessage } from '../../../contracts/otp/sent-message.ts';
 import { normalizePhone } from '../../../mexico/phone.ts';
-import { seal, unseal } from '../../platform/data/secret.ts';
 import type { Owner, Platform } from '../../platform/ports.ts';
 import { createKeyedHash } from '../keyed-hash.ts';
 import { linkWords } from '../link-words.ts';
@@ -13,22 +12,24 @@ export interface OutboxMessage extends SentMessage, Owner {}
 /** What is sealed of a message: it has a readable code, and the address of a person. */
 type Sealed = Omit<SentMessage, 'reference' | 'channel' | 'sentAt'>;
 
-type Parts = Pick<Platform<OtpTables>, 'database' | 'derivedKey'>;
+type Parts = Pick<Platform<OtpTables>, 'database' | 'keys'>;
 
-const sealingKey = ({ derivedKey }: Parts) => derivedKey('otp-outbox');
+/** Messages are deleted after a day, so nothing that is sealed outlives its key. */
+const sealerOf = ({ keys }: Parts) => keys.sealer('otp-outbox');
 const placeOf = ({ tenantId, livemode }: Owner, reference: string) => `${tenantId}/${livemode}/${reference}`;
-const hashOf = (platform: Parts, recipient: string) => createKeyedHash(platform)('outbox', recipient.toLowerCase());
+const hashOf = async (platform: Parts, recipient: string) => (await createKeyedHash(platform))('outbox', recipient.toLowerCase());
 
 /** Keeps messages in a table instead of sending them: for a server without a carrier. The operator reads them. */
 export function createOutbox(platform: Parts & Pick<Platform<OtpTables>, 'clock'>): Carriers {
+  const sealer = sealerOf(platform);
   const keep = async (owner: Owner, { reference, channel, ...message }: Omit<SentMessage, 'sentAt'>) => {
     const text = Buffer.from(JSON.stringify(message satisfies Sealed));
     await platform.database.query
       .insertInto('otp.outbox')
       .values({
         ...{ reference, channel, tenant_id: owner.tenantId, livemode: owner.livemode },
-        recipient_hmac: hashOf(platform, message.to),
-        message: seal(sealingKey(platform), text, placeOf(owner, reference)),
+        recipient_hmac: await hashOf(platform, message.to),
+        message: await sealer.seal(text, placeOf(owner, reference)),
         sent_at: platform.clock.now(),
       })
       .execute();
@@ -63,6 +64,8 @@ export interface OutboxFilter {
 
 /** The newest messages, newest first, of all tenants unless the filter names one: for operators only. */
 export async function listOutbox(platform: Parts, limit: number, { tenantId, livemode, to }: OutboxFilter = {}): Promise<OutboxMessage[]> {
+  const sealer = sealerOf(platform);
+  const recipient = to === undefined ? null : await hashOf(platform, normalizePhone(to) ?? to.trim());
   const rows = await platform.database.query
     .selectFrom('otp.outbox')
     .selectAll()
@@ -70,15 +73,17 @@ export async function listOutbox(platform: Parts, limit: number, { tenantId, liv
       where.and({
         ...(tenantId === undefined ? {} : { tenant_id: tenantId }),
         ...(livemode === undefined ? {} : { livemode }),
-        ...(to === undefined ? {} : { recipient_hmac: hashOf(platform, normalizePhone(to) ?? to.trim()) }),
+        ...(recipient === null ? {} : { recipient_hmac: recipient }),
       }),
     )
     .orderBy('sent_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ tenant_id, message, reference, channel, sent_at, ...row }) => {
-    const owner = { tenantId: tenant_id, livemode: row.livemode };
-    const sealed = unseal(sealingKey(platform), message, placeOf(owner, reference));
-    return { ...owner, reference, channel, ...(JSON.parse(Buffer.from(sealed).toString()) as Sealed), sentAt: sent_at };
-  });
+  return Promise.all(
+    rows.map(async ({ tenant_id, message, reference, channel, sent_at, ...row }) => {
+      const owner = { tenantId: tenant_id, livemode: row.livemode };
+      const text = Buffer.from(await sealer.unseal(message, placeOf(owner, reference))).toString();
+      return { ...owner, reference, channel, ...(JSON.parse(text) as Sealed), sentAt: sent_at };
+    }),
+  );
 }

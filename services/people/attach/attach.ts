@@ -31,7 +31,8 @@ export async function attachFacts(
   facts: Facts,
 ): Promise<{ people_uuid: string }> {
   const now = platform.clock.now();
-  const hash = createHmac('sha256', platform.derivedKey('people-attachments')).update(JSON.stringify(facts)).digest();
+  const key = await platform.keys.lasting('people-attachments');
+  const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
 
   return platform.database.transaction(async (trx) => {
     const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };

@@ -36,8 +36,8 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
   const { clock, database, events } = platform;
 
   /** Binds a code to this address of this person. The hash has a key: against a plain one the code service could try every number. */
-  const userOf = ({ tenantId }: Caller, personId: string, address: string): string =>
-    createHmac('sha256', platform.derivedKey('people-contact-codes'))
+  const userOf = async ({ tenantId }: Caller, personId: string, address: string): Promise<string> =>
+    createHmac('sha256', await platform.keys.lasting('people-contact-codes'))
       .update(`${tenantId}\n${personId}\n${address.toLowerCase()}`)
       .digest('base64url');
 
@@ -89,30 +89,30 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
     });
 
   return {
-    sendSmsCode: os.sendSmsCode.handler(({ input: { person_id, phone }, context }) => {
+    sendSmsCode: os.sendSmsCode.handler(async ({ input: { person_id, phone }, context }) => {
       const digits = checkedPhone(phone);
       const request = {
         phone: `+${digits}`,
         country_code_included: true,
-        user: userOf(context.caller, person_id, digits),
+        user: await userOf(context.caller, person_id, digits),
         expires_in: LIFETIME,
       };
       return send(context, person_id, (client) => client.sendSms(request));
     }),
 
-    validateSmsCode: os.validateSmsCode.handler(({ input: { person_id, phone, code }, context }) => {
+    validateSmsCode: os.validateSmsCode.handler(async ({ input: { person_id, phone, code }, context }) => {
       const digits = checkedPhone(phone);
-      const request = { code, type: 'SMS' as const, user: userOf(context.caller, person_id, digits) };
+      const request = { code, type: 'SMS' as const, user: await userOf(context.caller, person_id, digits) };
       return confirm(context, person_id, { phone: digits }, (client) => client.validate(request));
     }),
 
-    sendEmailCode: os.sendEmailCode.handler(({ input: { person_id, email }, context }) => {
-      const request = { email, user: userOf(context.caller, person_id, email), expires_in: LIFETIME };
+    sendEmailCode: os.sendEmailCode.handler(async ({ input: { person_id, email }, context }) => {
+      const request = { email, user: await userOf(context.caller, person_id, email), expires_in: LIFETIME };
       return send(context, person_id, (client) => client.sendEmail(request));
     }),
 
-    validateEmailCode: os.validateEmailCode.handler(({ input: { person_id, email, code }, context }) => {
-      const request = { code, type: 'EMAIL' as const, user: userOf(context.caller, person_id, email) };
+    validateEmailCode: os.validateEmailCode.handler(async ({ input: { person_id, email, code }, context }) => {
+      const request = { code, type: 'EMAIL' as const, user: await userOf(context.caller, person_id, email) };
       return confirm(context, person_id, { email }, (client) => client.validate(request));
     }),
   };

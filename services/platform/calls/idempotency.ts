@@ -1,7 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Engine } from '../data/database.ts';
-import { type DeriveKey, seal, unseal } from '../data/secret.ts';
-import type { Caller, Clock, Idempotency, IdempotentRequest } from '../ports.ts';
+import type { Caller, Clock, Idempotency, IdempotentRequest, Keys } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** Hours that an answer is remembered. */
@@ -22,9 +21,9 @@ export function actorOf(caller: Pick<Caller, 'workflow' | 'actor'>): string {
   return caller.workflow ?? caller.actor;
 }
 
-export function createIdempotency(engine: Engine, clock: Clock, derivedKey: DeriveKey): SweptIdempotency {
+export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): SweptIdempotency {
   const oldest = () => new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
-  const sealing = () => derivedKey('idempotency-answers');
+  const sealer = keys.sealer('idempotency-answers');
   const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
     JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
   const answered = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
@@ -38,7 +37,7 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
     if (row.hash !== hash) {
       throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another body. Use a new key for a new request.');
     }
-    const body = Buffer.from(unseal(sealing(), row.sealed, place(caller, request))).toString();
+    const body = Buffer.from(await sealer.unseal(row.sealed, place(caller, request))).toString();
     return { body: JSON.parse(body) as unknown };
   };
 
@@ -55,7 +54,7 @@ export function createIdempotency(engine: Engine, clock: Clock, derivedKey: Deri
     async store(trx, caller, request, body) {
       const { scope, key, hash } = request;
       const text = JSON.stringify(body ?? null);
-      const sealed = seal(sealing(), Buffer.from(text), place(caller, request));
+      const sealed = await sealer.seal(Buffer.from(text), place(caller, request));
       const subjects = [...new Set(`${scope} ${text}`.match(UUID))];
       await sql`
         insert into platform.idempotency (tenant_id, livemode, actor, scope, key, hash, sealed, subjects, created_at)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../test/support/platform.ts';
-import { derivedKeys } from '../data/secret.ts';
+import { masterSecrets } from '../data/keys/master-secrets.ts';
 import type { Caller } from '../ports.ts';
 import { CALL_HEADER, createSignedCalls, SIGNATURE_HEADER } from './signed-calls.ts';
 
 const clock = fakeClock('2026-11-22T12:00:00.000Z');
-const ours = createSignedCalls(derivedKeys('one secret of an installation'), clock);
+const ours = createSignedCalls(masterSecrets('one secret of an installation', null), clock);
 const caller: Caller = {
   kind: 'system',
   tenantId: 'b0b7f8e4-1d2c-4f4f-9d3e-2b8a54d3f9a1',
@@ -49,7 +49,7 @@ describe('a call between processes', () => {
   });
 
   it('is refused from another installation, or with another caller under the same signature', () => {
-    const theirs = createSignedCalls(derivedKeys('another secret'), clock);
+    const theirs = createSignedCalls(masterSecrets('another secret', null), clock);
     expect(() => ours.verify(signedBy(theirs), asked)).toThrow('not signed');
     const changed = signed();
     const call = JSON.parse(Buffer.from(changed.get(CALL_HEADER)!, 'base64url').toString());

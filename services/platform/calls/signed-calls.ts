@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
-import type { DeriveKey } from '../data/secret.ts';
+import type { MasterSecrets } from '../data/keys/master-secrets.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { sha256 } from '../sha256.ts';
@@ -54,13 +54,13 @@ export interface SignedCalls {
   verify(headers: Headers, request: { method: string; path: string }): SignedCall | null;
 }
 
-export function createSignedCalls(derivedKey: DeriveKey, clock: Clock): SignedCalls {
-  const key = derivedKey('calls-between-processes');
-  const signature = (method: string, path: string, headers: Headers, call: string) => {
+export function createSignedCalls(secrets: Pick<MasterSecrets, 'derive'>, clock: Clock): SignedCalls {
+  // While the secret changes there are two. Some processes know the one alone, some the other, so both sign and either is good.
+  const keys = secrets.derive('calls-between-processes');
+  const signatures = (method: string, path: string, headers: Headers, call: string) => {
     const effect = EFFECT_HEADERS.map((name) => headers.get(name) ?? '');
-    return createHmac('sha256', key)
-      .update(JSON.stringify([method, path, ...effect, call]))
-      .digest();
+    const text = JSON.stringify([method, path, ...effect, call]);
+    return keys.map((key) => createHmac('sha256', key).update(text).digest());
   };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -71,7 +71,8 @@ export function createSignedCalls(derivedKey: DeriveKey, clock: Clock): SignedCa
         ...{ at: seconds(), body: hashOf(body), kind, tenant: tenantId, livemode, scopes: [...scopes] },
         ...{ actor, workflow, request: requestId, deadline },
       });
-      return { [CALL_HEADER]: call, [SIGNATURE_HEADER]: signature(method, path, headers, call).toString('base64url') };
+      const signed = signatures(method, path, headers, call).map((signature) => signature.toString('base64url'));
+      return { [CALL_HEADER]: call, [SIGNATURE_HEADER]: signed.join(' ') };
     },
 
     verify(headers, { method, path }) {
@@ -81,7 +82,7 @@ export function createSignedCalls(derivedKey: DeriveKey, clock: Clock): SignedCa
       if (call.length > LONGEST_HEADER) {
         throw refusal(`What the call tells of its caller is longer than ${LONGEST_HEADER} characters: has its key so many scopes?`);
       }
-      if (!isSame(Buffer.from(sent, 'base64url'), signature(method, path, headers, call))) {
+      if (sent.length > LONGEST_HEADER || !agree(sent, signatures(method, path, headers, call))) {
         throw refusal('The call is not signed by a process of this installation: do all have the same ZAGUAN_SECRET?');
       }
       const { at, body, tenant, request, scopes, ...rest } = readCall(call);
@@ -114,4 +115,6 @@ function readCall(call: string): z.output<typeof carriedCaller> {
 
 const encode = (call: z.input<typeof carriedCaller>) => Buffer.from(JSON.stringify(call)).toString('base64url');
 const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
+const agree = (sent: string, ours: readonly Uint8Array[]) =>
+  sent.split(' ').some((signature) => ours.some((one) => isSame(Buffer.from(signature, 'base64url'), one)));
 const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && timingSafeEqual(one, other);

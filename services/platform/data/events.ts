@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LogProof } from '../../../contracts/settings.ts';
-import type { Clock, EventLog } from '../ports.ts';
+import { ConfigError } from '../config.ts';
+import type { Clock, EventLog, Keys } from '../ports.ts';
 import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
-import type { DeriveKey } from './secret.ts';
+import type { PlatformTables } from './tables.ts';
 
 type Stream = Parameters<EventLog['append']>[2];
 type EntryData = Readonly<Record<string, string | number | boolean | null>>;
@@ -20,12 +21,16 @@ export interface EventEntry {
 }
 
 export interface VerifiableEventLog extends EventLog {
+  /** With the first keys: gives every stream of the time before an entry that the key covers, and all before it. Returns how many. */
+  open(keys: { first: boolean }): Promise<number>;
   read(tenantId: string, stream: Stream): Promise<EventEntry[]>;
   /**
-   * Recomputes the chain. `brokenAt` is the first entry that was changed, moved, or is missing although later ones are there.
-   * A chain cut at its end is still whole: whoever needs to prove that nothing was cut keeps `length` and `head` elsewhere.
+   * Recomputes the chain with its key. `brokenAt` is the first entry that was changed, moved, or is missing although later ones are there.
+   * A chain cut at its end is still whole: what proves that nothing was cut are the anchors.
    */
   verify(tenantId: string, stream: Stream): Promise<Verification>;
+  /** The same for every stream of the installation. */
+  verifyAll(): AsyncIterable<Verification & { tenantId: string; stream: Stream }>;
 }
 
 export interface Verification {
@@ -37,7 +42,13 @@ export interface Verification {
   reason: 'changed' | 'missing' | null;
 }
 
-export function createEventLog(engine: Engine, clock: Clock, derivedKey: DeriveKey): VerifiableEventLog {
+/** Rows that are looked at together. */
+const PAGE = 2_000;
+const CHAIN = 'event-chain';
+
+export function createEventLog(engine: Engine, clock: Clock, keys: Keys): VerifiableEventLog {
+  const chainKey = () => keys.lasting(CHAIN);
+
   const rowsOf = (tenantId: string, stream: Stream) =>
     engine
       .ambient()
@@ -50,7 +61,17 @@ export function createEventLog(engine: Engine, clock: Clock, derivedKey: DeriveK
       .execute();
 
   return {
+    async open({ first }) {
+      const db = engine.ambient();
+      const hasKey = await db.selectFrom('platform.keys').select('use').where('use', '=', CHAIN).limit(1).executeTakeFirst();
+      if (hasKey) return 0;
+      // Whoever took the key away would have a log of their own making covered by a new one.
+      if (!first) throw new ConfigError(['The key of the event log is missing in platform.keys. Put its rows back from a backup.']);
+      return coverOldEntries(engine, clock, await chainKey());
+    },
+
     async append(trx, caller, stream, { type, data }) {
+      const key = await chainKey();
       const identity = [caller.tenantId, stream.kind, stream.id] as const;
       // Appends to one stream take turns: each needs the hash of the one before.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`zaguan.events ${identity.join(' ')}`}, 0))`.execute(trx);
@@ -68,7 +89,7 @@ export function createEventLog(engine: Engine, clock: Clock, derivedKey: DeriveK
         livemode: caller.livemode,
         data,
       };
-      const hash = chainHash(before?.hash ?? null, caller.tenantId, stream, entry);
+      const hash = keyedHash(key, before?.hash ?? null, textOf(caller.tenantId, stream, entry));
       await sql`
         insert into platform.events
           (tenant_id, stream_kind, stream_id, number, livemode, type, at, actor, request_id, data, hash)
@@ -76,9 +97,10 @@ export function createEventLog(engine: Engine, clock: Clock, derivedKey: DeriveK
           ${entry.actor}, ${entry.requestId}, ${JSON.stringify(data)}, ${hash})`.execute(trx);
     },
 
-    hash(caller, value) {
-      // Keyed, so that nobody without the secret can try a list of e-mail addresses or CURPs against the log.
-      return createHmac('sha256', derivedKey('event-hashes')).update(`${caller.tenantId}\n${value}`).digest('base64url');
+    async hash(caller, value) {
+      // Keyed, so that nobody without the key can try a list of e-mail addresses or CURPs against the log.
+      const key = await keys.lasting('event-hashes');
+      return createHmac('sha256', key).update(`${caller.tenantId}\n${value}`).digest('base64url');
     },
 
     async read(tenantId, stream) {
@@ -94,18 +116,24 @@ export function createEventLog(engine: Engine, clock: Clock, derivedKey: DeriveK
     },
 
     async verify(tenantId, stream) {
-      let before: Uint8Array | null = null;
-      const rows = await rowsOf(tenantId, stream);
-      for (const [index, { request_id, hash, ...row }] of rows.entries()) {
-        const number = index + 1;
-        const intact = row.number === number && chainHash(before, tenantId, stream, { ...row, requestId: request_id }).equals(hash);
-        if (!intact) {
-          const reason = row.number === number ? 'changed' : 'missing';
-          return { length: rows.length, head: hex(rows.at(-1)?.hash), brokenAt: number, reason };
+      const check = chainCheck(await chainKey(), tenantId, stream);
+      for (const row of await rowsOf(tenantId, stream)) check.next(row);
+      return check.end();
+    },
+
+    async *verifyAll() {
+      const key = await chainKey();
+      let current: { tenantId: string; stream: Stream; check: ReturnType<typeof chainCheck> } | null = null;
+      for await (const row of everyEntry(engine)) {
+        const stream = { kind: row.stream_kind, id: row.stream_id } as Stream;
+        const same = current?.tenantId === row.tenant_id && current.stream.kind === stream.kind && current.stream.id === stream.id;
+        if (!current || !same) {
+          if (current) yield { tenantId: current.tenantId, stream: current.stream, ...current.check.end() };
+          current = { tenantId: row.tenant_id, stream, check: chainCheck(key, row.tenant_id, stream) };
         }
-        before = hash;
+        current.check.next(row);
       }
-      return { length: rows.length, head: hex(before), brokenAt: null, reason: null };
+      if (current) yield { tenantId: current.tenantId, stream: current.stream, ...current.check.end() };
     },
   };
 }
@@ -127,12 +155,86 @@ export async function proveLog(events: VerifiableEventLog, tenantId: string, str
   };
 }
 
-function chainHash(before: Uint8Array | null, tenantId: string, stream: Stream, entry: EventEntry): Buffer {
+type Row = Selectable<PlatformTables['platform.events']>;
+
+/** All entries of all streams, those of a stream together and in order. */
+async function* everyEntry(engine: Engine): AsyncIterable<Row> {
+  let last: Row | undefined;
+  do {
+    const after = last
+      ? sql`where (tenant_id, stream_kind, stream_id, number) > (${last.tenant_id}, ${last.stream_kind}, ${last.stream_id}, ${last.number})`
+      : sql``;
+    const { rows } = await sql<Row>`
+      select * from platform.events ${after} order by tenant_id, stream_kind, stream_id, number limit ${PAGE}`.execute(engine.ambient());
+    yield* rows;
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Follows a chain from its first entry. It may begin with entries of the time without a key, but not end with one. */
+function chainCheck(key: Uint8Array, tenantId: string, stream: Stream) {
+  let length = 0;
+  let before: Uint8Array | null = null;
+  let isKeyed = false;
+  let broken: Pick<Verification, 'brokenAt' | 'reason'> | null = null;
+  return {
+    next({ request_id, hash, ...row }: Omit<Row, 'tenant_id' | 'stream_kind' | 'stream_id'>) {
+      length += 1;
+      if (!broken) {
+        const text = textOf(tenantId, stream, { ...row, requestId: request_id });
+        const hasKey = keyedHash(key, before, text).equals(hash);
+        if (row.number !== length) broken = { brokenAt: length, reason: 'missing' };
+        else if (!hasKey && (isKeyed || !plainHash(before, text).equals(hash))) broken = { brokenAt: length, reason: 'changed' };
+        isKeyed ||= hasKey;
+      }
+      before = hash;
+    },
+    end(): Verification {
+      // Anybody can compute hashes without a key; what vouches for those entries is the one that covers them.
+      if (!broken && length > 0 && !isKeyed) broken = { brokenAt: length + 1, reason: 'missing' };
+      return { length, head: hex(before), ...(broken ?? { brokenAt: null, reason: null }) };
+    },
+  };
+}
+
+async function coverOldEntries(engine: Engine, clock: Clock, key: Uint8Array): Promise<number> {
+  let count = 0;
+  let last: Row | undefined;
+  do {
+    const after = last
+      ? sql`where (tenant_id, stream_kind, stream_id) > (${last.tenant_id}, ${last.stream_kind}, ${last.stream_id})`
+      : sql``;
+    const { rows }: { rows: Row[] } = await sql<Row>`
+      select distinct on (tenant_id, stream_kind, stream_id) * from platform.events ${after}
+      order by tenant_id, stream_kind, stream_id, number desc limit ${PAGE}`.execute(engine.ambient());
+    const covering = rows.map((head) => {
+      const { tenant_id, stream_kind, stream_id, livemode } = head;
+      const entry = {
+        number: head.number + 1,
+        type: 'log.keyed',
+        at: clock.now(),
+        actor: 'zaguan',
+        requestId: 'upgrade',
+        livemode,
+        data: {},
+      };
+      const hash = keyedHash(key, head.hash, textOf(tenant_id, { kind: stream_kind, id: stream_id } as Stream, entry));
+      const { requestId: request_id, ...columns } = entry;
+      return { ...columns, tenant_id, stream_kind, stream_id, request_id, data: JSON.stringify(entry.data), hash };
+    });
+    if (covering.length > 0) await engine.ambient().insertInto('platform.events').values(covering).execute();
+    count += covering.length;
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last);
+  return count;
+}
+
+function textOf(tenantId: string, stream: Stream, entry: EventEntry): string {
   // jsonb does not keep the order of members, so the data is hashed in sorted order.
   const data = Object.keys(entry.data)
     .sort()
     .map((name) => [name, entry.data[name]]);
-  const text = JSON.stringify([
+  return JSON.stringify([
     tenantId,
     stream.kind,
     stream.id,
@@ -144,8 +246,17 @@ function chainHash(before: Uint8Array | null, tenantId: string, stream: Stream, 
     entry.requestId,
     data,
   ]);
-  return sha256(Buffer.concat([before ?? new Uint8Array(), Buffer.from(text)]));
 }
+
+const keyedHash = (key: Uint8Array, before: Uint8Array | null, text: string): Buffer =>
+  createHmac('sha256', key)
+    .update(before ?? new Uint8Array())
+    .update(text)
+    .digest();
+
+/** Of the entries before the chain had a key. */
+const plainHash = (before: Uint8Array | null, text: string): Buffer =>
+  sha256(Buffer.concat([before ?? new Uint8Array(), Buffer.from(text)]));
 
 function hex(hash: Uint8Array | null | undefined): string | null {
   return hash ? Buffer.from(hash).toString('hex') : null;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One key per use, derived from the master secret: losing one says nothing of the others. */
@@ -9,7 +9,13 @@ export function derivedKeys(secret: string): DeriveKey {
   return (use) => new Uint8Array(hkdfSync('sha256', secret, 'zaguan', use, 32));
 }
 
-/** The secret of an embedded server: made on its first start, readable by its owner only. */
+/** The secret before, of an embedded server: the file that was `secret` until an operator gave it this name. */
+export function readPreviousSecret(dataFolder: string): string | null {
+  const file = join(dataFolder, 'secret.previous');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
+
+/** The secret of an embedded server: made where there is none, readable by its owner only. */
 export function readOrMakeSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   try {

@@ -6,6 +6,7 @@ type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 
 /** The platform's own tables; the SQL is in `migrations/`. */
 export interface PlatformTables {
+  'platform.keys': { use: string; number: number; lasting: boolean; secret: string; wrapped: Uint8Array; created_at: Date };
   'platform.tenants': { id: string; name: string; settings: Json<unknown>; created_at: Date };
   'platform.tenant_keys': { tenant_id: string; wrapped: Uint8Array; created_at: Date };
   'platform.tenant_secrets': { tenant_id: string; member: string; wrapped: Uint8Array; created_at: Date };

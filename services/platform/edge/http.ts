@@ -173,9 +173,11 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
 async function webhookKeys({ tenants, webhooks }: EdgeParts['platform'], tenantId: string): Promise<object> {
   const exists = TENANT_ID.test(tenantId) && (await tenants.exists(tenantId));
   if (!exists) throw new Problem('not_found', 'Say whose keys: ?tenant=<tenant_uuid>, as in the settings.');
-  return {
-    keys: [true, false].map((livemode) => ({ livemode, algorithm: 'ed25519', public_key: webhooks.publicKey({ tenantId, livemode }) })),
-  };
+  const keyOf = async (livemode: boolean) => ({
+    ...{ livemode, algorithm: 'ed25519' },
+    public_key: await webhooks.publicKey({ tenantId, livemode }),
+  });
+  return { keys: [await keyOf(true), await keyOf(false)] };
 }
 
 function nothingAt(c: Context): Problem {

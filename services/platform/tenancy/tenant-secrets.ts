@@ -1,7 +1,6 @@
 import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '../../../contracts/senders.ts';
 import type { Engine } from '../data/database.ts';
-import { type DeriveKey, seal, unseal } from '../data/secret.ts';
-import type { Clock, TenantSettings } from '../ports.ts';
+import type { Clock, Keys, TenantSettings } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** Null and undefined count as no secret. */
@@ -21,16 +20,19 @@ export function takeSecrets(patch: Readonly<Record<string, unknown>>): { rest: R
 }
 
 /** Stores the members of the settings that nobody is shown, each sealed for its tenant and member. */
-export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: DeriveKey) {
-  const wrapping = () => derivedKey('tenant-settings');
-  const contextOf = (tenantId: string, member: string) => `${tenantId} ${member}`;
+export function createTenantSecrets(engine: Engine, clock: Clock, keys: Keys) {
+  const contextOf = (tenantId: unknown, member: unknown) => `${tenantId} ${member}`;
+  const sealer = keys.sealer('tenant-settings', {
+    ...{ table: 'platform.tenant_secrets', key: ['tenant_id', 'member'], column: 'wrapped' },
+    context: ({ tenant_id, member }) => contextOf(tenant_id, member),
+  });
   const secretsOf = (tenantId: string) =>
     engine.ambient().selectFrom('platform.tenant_secrets').selectAll().where('tenant_id', '=', tenantId);
 
   return {
     async read(tenantId: string, member: SettingsSecret): Promise<string | null> {
       const row = await secretsOf(tenantId).where('member', '=', member).executeTakeFirst();
-      return row ? Buffer.from(unseal(wrapping(), row.wrapped, contextOf(tenantId, member))).toString() : null;
+      return row ? Buffer.from(await sealer.unseal(row.wrapped, contextOf(tenantId, member))).toString() : null;
     },
 
     /**
@@ -52,7 +54,8 @@ export function createTenantSecrets(engine: Engine, clock: Clock, derivedKey: De
   async function put(tenantId: string, member: SettingsSecret, value: unknown): Promise<void> {
     const parsed = secretText.safeParse(value ?? '');
     if (!parsed.success) throw invalid(member, 'must be 1 to 500 visible characters');
-    const change = { wrapped: seal(wrapping(), Buffer.from(parsed.data), contextOf(tenantId, member)), created_at: clock.now() };
+    const wrapped = await sealer.seal(Buffer.from(parsed.data), contextOf(tenantId, member));
+    const change = { wrapped, created_at: clock.now() };
     await engine
       .ambient()
       .insertInto('platform.tenant_secrets')

@@ -3,9 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { tenantSettings } from '../../../contracts/settings.ts';
 import type { Engine } from '../data/database.ts';
-import { type DeriveKey, seal, unseal } from '../data/secret.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { AnyTransaction, Clock, TenantSettings, Tenants } from '../ports.ts';
+import type { AnyTransaction, Clock, Keys, TenantSettings, Tenants } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
@@ -30,12 +29,15 @@ export interface TenantRegistry extends Tenants {
   dataKey(tenantId: string): Promise<Uint8Array>;
 }
 
-export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKey): TenantRegistry {
+export function createTenants(engine: Engine, clock: Clock, keys: Keys): TenantRegistry {
   const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
   const keyOf = new Map<string, Uint8Array>();
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
-  const wrapping = () => derivedKey('tenant-data-keys');
-  const secrets = createTenantSecrets(engine, clock, derivedKey);
+  const sealer = keys.sealer('tenant-data-keys', {
+    ...{ table: 'platform.tenant_keys', key: ['tenant_id'], column: 'wrapped' },
+    context: ({ tenant_id }) => String(tenant_id),
+  });
+  const secrets = createTenantSecrets(engine, clock, keys);
 
   /** Waits for the commit: until then a reader would remember the settings before the change. */
   const forget = (tenantId: string) =>
@@ -65,7 +67,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
         const row = { id, name, settings: JSON.stringify(value), created_at: now };
         await db.insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
-        const wrapped = seal(wrapping(), randomBytes(32), id);
+        const wrapped = await sealer.seal(randomBytes(32), id);
         await db.insertInto('platform.tenant_keys').values({ tenant_id: id, wrapped, created_at: now }).execute();
       });
       forget(id);
@@ -174,7 +176,7 @@ export function createTenants(engine: Engine, clock: Clock, derivedKey: DeriveKe
         .select('wrapped')
         .where('tenant_id', '=', tenantId)
         .executeTakeFirstOrThrow(() => noTenant(tenantId));
-      const key = unseal(wrapping(), row.wrapped, tenantId);
+      const key = await sealer.unseal(row.wrapped, tenantId);
       keyOf.set(tenantId, key);
       return key;
     },

@@ -89,7 +89,7 @@ it('stretches each wait by up to a fifth, so that receivers coming back are not 
   const chances = [0, 0.5, 0.999];
   const { platform, engine, jobs, clock } = test;
   const stretched = createWebhooks({
-    ...{ engine, jobs, clock, log: platform.log, derivedKey: platform.derivedKey },
+    ...{ engine, jobs, clock, log: platform.log, keys: platform.keys },
     post: async () => ({ status: 500 }),
     random: () => chances.shift()!,
   });

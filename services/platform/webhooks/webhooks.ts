@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
-import { type DeriveKey, seal, unseal } from '../data/secret.ts';
-import type { AnyTransaction, Clock, Jobs, Log, Owner, SecretView, WebhookAdministration, Webhooks } from '../ports.ts';
+import type { AnyTransaction, Clock, Jobs, Keys, Log, Owner, SecretView, WebhookAdministration, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';
@@ -38,15 +37,19 @@ export function createWebhooks(parts: {
   jobs: Jobs;
   clock: Clock;
   log: Log;
-  derivedKey: DeriveKey;
+  keys: Keys;
   post: Post;
   random?: () => number;
 }): WebhookService {
   const { engine, jobs, clock, log, post, random = Math.random } = parts;
-  const wrapping = () => parts.derivedKey('webhook-secrets');
+  const contextOf = (tenantId: unknown, id: unknown) => `${tenantId} ${id}`;
+  const sealer = parts.keys.sealer('webhook-secrets', {
+    ...{ table: 'platform.webhook_secrets', key: ['tenant_id', 'id'], column: 'wrapped' },
+    context: ({ tenant_id, id }) => contextOf(tenant_id, id),
+  });
   const deliveredHandlers: DeliveredHandler[] = [];
 
-  const publicKeys = createPublicKeys(parts.derivedKey);
+  const publicKeys = createPublicKeys(parts.keys.lasting);
 
   const liveSecrets = ({ tenantId, livemode }: Owner) =>
     engine
@@ -61,7 +64,7 @@ export function createWebhooks(parts: {
 
   const secrets = async (tenantId: string, livemode: boolean) => {
     const rows = await liveSecrets({ tenantId, livemode });
-    return rows.map((row) => Buffer.from(unseal(wrapping(), row.wrapped, `${tenantId} ${row.id}`)).toString());
+    return Promise.all(rows.map(async (row) => Buffer.from(await sealer.unseal(row.wrapped, contextOf(tenantId, row.id))).toString()));
   };
 
   const enqueue = (trx: AnyTransaction, job: { tenantId: string; id: string }, startAfterSeconds = 0) =>
@@ -84,7 +87,7 @@ export function createWebhooks(parts: {
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': [
           ...keys.map((key) => new Webhook(key).sign(row.id, at, row.body)),
-          publicKeys.sign({ tenantId: row.tenant_id, livemode: row.livemode }, row.id, at, row.body),
+          await publicKeys.sign({ tenantId: row.tenant_id, livemode: row.livemode }, row.id, at, row.body),
         ].join(' '),
         'svc-event-type': row.type,
         'user-agent': 'Zaguan-Webhooks/1',
@@ -202,7 +205,7 @@ export function createWebhooks(parts: {
         }
         const id = randomUUID();
         const secret = `whsec_${randomBytes(32).toString('base64')}`;
-        const wrapped = seal(wrapping(), Buffer.from(secret), `${tenantId} ${id}`);
+        const wrapped = await sealer.seal(Buffer.from(secret), contextOf(tenantId, id));
         const row = { tenant_id: tenantId, id, livemode, wrapped, created_at: clock.now() };
         await db.insertInto('platform.webhook_secrets').values(row).execute();
         return { ...secretView(row), secret };

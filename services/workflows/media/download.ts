@@ -12,19 +12,24 @@ const GOOD_FOR_SECONDS = 300;
 
 /** Signed addresses of media, and their route. Whoever has an address may download its file for five minutes. */
 export function createDownloads(platform: Platform<WorkflowTables>) {
-  const sign = (claim: string) => createHmac('sha256', platform.derivedKey('workflows-media-urls')).update(claim).digest();
+  const keys = platform.keys.passing('workflows-media-urls');
+  /** By each key that is good, newest first. */
+  const signatures = async (claim: string, fresh = false) =>
+    (await keys(fresh)).map((key) => createHmac('sha256', key).update(claim).digest());
 
-  const urlOf = (medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): string => {
+  const urlOf = async (medium: Pick<MediaRow, 'tenant_id' | 'livemode' | 'uuid'>): Promise<string> => {
     const until = Math.floor(platform.clock.now().getTime() / 1000) + GOOD_FOR_SECONDS;
     const claim = Buffer.from(JSON.stringify([medium.tenant_id, medium.livemode, medium.uuid, until])).toString('base64url');
-    return `${platform.config.publicUrl}/workflows/v1/media/${medium.uuid}?grant=${claim}.${sign(claim).toString('base64url')}`;
+    const [signature] = await signatures(claim);
+    return `${platform.config.publicUrl}/workflows/v1/media/${medium.uuid}?grant=${claim}.${signature?.toString('base64url')}`;
   };
 
-  const ownerOf = (uuid: string, grant: string): { tenantId: string; livemode: boolean } | null => {
+  const ownerOf = async (uuid: string, grant: string): Promise<{ tenantId: string; livemode: boolean } | null> => {
     const [claim = '', signature = ''] = grant.split('.');
     const actual = Buffer.from(signature, 'base64url');
-    const expected = sign(claim);
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+    const isOurs = (one: Uint8Array) => one.length === actual.length && timingSafeEqual(one, actual);
+    // Another process may have signed with a key that is new.
+    if (!(await signatures(claim)).some(isOurs) && !(await signatures(claim, true)).some(isOurs)) return null;
     const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, boolean, string, number];
     return named === uuid && until * 1000 > platform.clock.now().getTime() ? { tenantId, livemode } : null;
   };
@@ -46,7 +51,7 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
   const routes = new Hono<EdgeEnv>();
   routes.get('/v1/media/:uuid', async (c) => {
     const uuid = c.req.param('uuid');
-    const owner = ownerOf(uuid, c.req.query('grant') ?? '');
+    const owner = await ownerOf(uuid, c.req.query('grant') ?? '');
     if (!owner) throw new Problem('forbidden', 'This address is not valid any more; ask for the step’s media again');
     const { medium, bytes } = await read(owner, uuid);
     return c.body(bytes, 200, {

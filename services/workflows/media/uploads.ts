@@ -95,7 +95,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
         collection,
         size,
         capture: row.capture,
-        sha256: platform.events.hash(caller, stored_sha256),
+        sha256: await platform.events.hash(caller, stored_sha256),
       };
       await platform.events.append(trx, caller, { kind: 'workflow', id: names.workflow }, { type: 'media.stored', data });
       return true;

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { ConfigError } from '../../config.ts';
+import type { Clock, Keys, Log, SealedRows } from '../../ports.ts';
+import type { Engine } from '../database.ts';
+import { seal } from '../secret.ts';
+import type { PlatformTables } from '../tables.ts';
+import { keysBefore } from './derived-before.ts';
+import type { MasterSecrets } from './master-secrets.ts';
+import { type NumberedKey, openedBy, sealRowsAnew } from './sealed-rows.ts';
+
+const KEY_BYTES = 32;
+/** Other processes learn of a successor within this time. */
+const KNOWN_MS = 60_000;
+/** However many false signatures come, the database is not asked more often. */
+const ASKED_AGAIN_MS = 1_000;
+/** What is sealed for a day at most (answers, addresses) has ended when a key goes. */
+const OLD_KEY_STAYS_MS = 48 * 3_600_000;
+
+export interface Keyring extends Keys {
+  /**
+   * Wraps the keys for every secret that is given. Where a secret was taken away, its copies go, and every key that is not lasting gets a
+   * successor. Throws `ConfigError` for a secret that does not open them. `first` says that there were no keys yet.
+   */
+  open(): Promise<{ first: boolean }>;
+  /** Seals what an old key sealed with its successor, and takes old keys away that nothing needs. Safe to end anywhere. */
+  renew(): Promise<void>;
+}
+
+/** The installation's keys, in `platform.keys`. */
+export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: MasterSecrets): Keyring {
+  const cache = new Map<string, { keys: readonly NumberedKey[]; until: number }>();
+  /** What each sealer's keys sealed; null for what ends by itself. */
+  const rowsOf = new Map<string, SealedRows | null>();
+
+  /** The keys of a use, newest first, as far as a secret of ours opens them. */
+  const read = async (use: string): Promise<readonly NumberedKey[]> => {
+    const rows = await engine.ambient().selectFrom('platform.keys').selectAll().where('use', '=', use).orderBy('number', 'desc').execute();
+    const open = rows.filter((row) => secrets.ids.includes(row.secret));
+    if (rows.length > 0 && open.length === 0) throw new Error(`The key ${use} is open to another ZAGUAN_SECRET than this process has.`);
+    const keys = open.map((row) => ({ number: row.number, bytes: secrets.unwrap(row.secret, row.wrapped, contextOf(row)) }));
+    return keys.filter(({ number }, at) => keys.findIndex((other) => other.number === number) === at);
+  };
+
+  const refresh = async (use: string): Promise<readonly NumberedKey[]> => {
+    const keys = await read(use);
+    // Read in a transaction, a key may be one that the transaction made.
+    engine.afterCommit(() => cache.set(use, { keys, until: clock.now().getTime() + KNOWN_MS }));
+    return keys;
+  };
+
+  const keysOf = async (use: string): Promise<readonly NumberedKey[]> => {
+    const cached = cache.get(use);
+    if (cached && cached.until > clock.now().getTime()) return cached.keys;
+    const keys = await refresh(use);
+    return keys.length > 0 ? keys : make(use, false);
+  };
+
+  const insert = async (db: Kysely<PlatformTables>, key: { use: string; lasting: boolean; number: number }, bytes: Uint8Array) => {
+    const rows = secrets.ids.map((secret) => ({
+      ...key,
+      secret,
+      wrapped: secrets.wrap(secret, bytes, contextOf(key)),
+      created_at: clock.now(),
+    }));
+    await db
+      .insertInto('platform.keys')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
+  /** One process at a time changes keys. */
+  const turn = (db: Kysely<PlatformTables>) => sql`select pg_advisory_xact_lock(hashtextextended('zaguan.keys', 0))`.execute(db);
+
+  const make = (use: string, lasting: boolean) =>
+    engine.within(async (db) => {
+      await turn(db);
+      if ((await read(use)).length === 0) await insert(db, { use, lasting, number: 1 }, randomBytes(KEY_BYTES));
+      return refresh(use);
+    });
+
+  /** Gives every key a copy for each secret that is here. Returns whether copies are there of secrets that are not. */
+  const wrapForAll = async (db: Kysely<PlatformTables>): Promise<boolean> => {
+    const rows = await db.selectFrom('platform.keys').selectAll().execute();
+    const groups = [...Map.groupBy(rows, ({ use, number }) => `${number} ${use}`).values()];
+    const openable = groups.flatMap((copies) => copies.find(({ secret }) => secrets.ids.includes(secret)) ?? []);
+    if (rows.length > 0 && openable.length === 0) throw wrongSecret();
+    if (openable.length < groups.length) throw secretTakenTooEarly();
+    for (const [at, copies] of groups.entries()) {
+      if (secrets.ids.every((id) => copies.some(({ secret }) => secret === id))) continue;
+      const { use, lasting, number, secret, wrapped } = openable[at]!;
+      await insert(db, { use, lasting, number }, secrets.unwrap(secret, wrapped, contextOf({ use, lasting, number })));
+    }
+    return rows.some(({ secret }) => !secrets.ids.includes(secret));
+  };
+
+  /** A secret was taken away: whoever knows it may know every key that it opened, so none of them seals any more. */
+  const leaveSecretsBehind = async (db: Kysely<PlatformTables>) => {
+    await db.deleteFrom('platform.keys').where('secret', 'not in', secrets.ids).execute();
+    const newest = await db
+      .selectFrom('platform.keys')
+      .select(({ fn }) => ['use' as const, fn.max('number').as('number')])
+      .where('lasting', '=', false)
+      .groupBy('use')
+      .execute();
+    for (const { use, number } of newest) await insert(db, { use, lasting: false, number: number + 1 }, randomBytes(KEY_BYTES));
+    log.info({ keys: newest.length }, 'the secret before was taken away, keys have successors');
+  };
+
+  return {
+    async lasting(use) {
+      const found = cache.get(use)?.keys ?? (await refresh(use));
+      const keys = found.length > 0 ? found : await make(use, true);
+      return keys.at(-1)!.bytes;
+    },
+
+    passing(use) {
+      rowsOf.set(use, null);
+      return async (fresh = false) => {
+        const isOld = fresh && (cache.get(use)?.until ?? 0) - KNOWN_MS < clock.now().getTime() - ASKED_AGAIN_MS;
+        return (isOld ? await refresh(use) : await keysOf(use)).map(({ bytes }) => bytes);
+      };
+    },
+
+    sealer(use, rows) {
+      rowsOf.set(use, rows ?? null);
+      return {
+        seal: async (bytes, context) => seal((await keysOf(use))[0]!.bytes, bytes, context),
+        async unseal(sealed, context) {
+          const opened = openedBy(await keysOf(use), sealed, context) ?? openedBy(await refresh(use), sealed, context);
+          if (!opened) throw new Error(`What was sealed for ${use} is damaged, or its key is gone.`);
+          return opened.bytes;
+        },
+      };
+    },
+
+    open: () =>
+      engine.within(async (db) => {
+        await turn(db);
+        const first = (await db.selectFrom('platform.keys').select('use').limit(1).execute()).length === 0;
+        if (first) {
+          for (const { use, lasting, bytes } of await keysBefore(db, secrets)) await insert(db, { use, lasting, number: 1 }, bytes);
+        } else if ((await wrapForAll(db)) && secrets.ids.length === 1) await leaveSecretsBehind(db);
+        return { first };
+      }),
+
+    async renew() {
+      await engine.within(async (db) => {
+        await turn(db);
+        await wrapForAll(db);
+      });
+      for (const [use, rows] of rowsOf) {
+        const keys = await refresh(use);
+        if (keys.length < 2) continue;
+        if (rows && !(await sealRowsAnew(engine, rows, keys))) {
+          log.error({ use }, 'rows that no key opens; the old keys stay');
+          continue;
+        }
+        const { number } = keys[0]!;
+        await engine
+          .ambient()
+          .deleteFrom('platform.keys')
+          .where('use', '=', use)
+          .where('number', '<', number)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('platform.keys as newest')
+                .select('newest.use')
+                .where('newest.use', '=', use)
+                .where('newest.number', '=', number)
+                .where('newest.created_at', '<=', new Date(clock.now().getTime() - OLD_KEY_STAYS_MS)),
+            ),
+          )
+          .execute();
+        await refresh(use);
+      }
+    },
+  };
+}
+
+const contextOf = ({ use, number, lasting }: { use: string; number: number; lasting: boolean }) => JSON.stringify([use, number, lasting]);
+
+const wrongSecret = () =>
+  new ConfigError([
+    'ZAGUAN_SECRET is not the secret of these data (without the variable: the file secret in DATA_DIR). To change it, give the one before as ZAGUAN_SECRET_PREVIOUS.',
+  ]);
+
+const secretTakenTooEarly = () =>
+  new ConfigError([
+    'ZAGUAN_SECRET_PREVIOUS was taken away too early: some keys are open to the secret before alone. Start once more with both.',
+  ]);

@@ -1,0 +1,32 @@
+import { ConfigError } from '../../config.ts';
+import { derivedKeys, seal, unseal } from '../secret.ts';
+
+/** ZAGUAN_SECRET, and beside it the one before while that is given (ZAGUAN_SECRET_PREVIOUS). The new one stands first. */
+export interface MasterSecrets {
+  /** By id, which says nothing of the secret. */
+  ids: readonly string[];
+  /** The key of a use that each of them gives. */
+  derive(use: string): readonly Uint8Array[];
+  wrap(id: string, bytes: Uint8Array, context: string): Uint8Array;
+  unwrap(id: string, wrapped: Uint8Array, context: string): Uint8Array;
+}
+
+const ID_CHARACTERS = 16;
+
+export function masterSecrets(current: string, previous: string | null): MasterSecrets {
+  if (current === previous) throw new ConfigError(['ZAGUAN_SECRET_PREVIOUS must be another secret than ZAGUAN_SECRET.']);
+  const derivations = [current, ...(previous === null ? [] : [previous])].map(derivedKeys);
+  const ids = derivations.map((derive) => Buffer.from(derive('secret-id')).toString('hex').slice(0, ID_CHARACTERS));
+  const wrapping = new Map(derivations.map((derive, at) => [ids[at]!, derive('keys')]));
+  const keyOf = (id: string) => {
+    const key = wrapping.get(id);
+    if (!key) throw new Error('The secret of this id is not known here.');
+    return key;
+  };
+  return {
+    ids,
+    derive: (use) => derivations.map((derive) => derive(use)),
+    wrap: (id, bytes, context) => seal(keyOf(id), bytes, context),
+    unwrap: (id, wrapped, context) => unseal(keyOf(id), wrapped, context),
+  };
+}
