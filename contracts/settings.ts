@@ -47,7 +47,8 @@ export const tenantSettings = z.object({
     .object({
       media_days: z.int().min(1).max(36_500).default(30).meta({ description: 'After the end of the workflow.' }),
       abandoned_days: z.int().min(1).max(36_500).default(30).meta({
-        description: 'Without a live token, then an open workflow ends as `failed`, reason `expired`.',
+        description:
+          'Without any use of its tokens, then an open workflow that waits for no operator ends as `failed`, reason `expired`. A new token counts as use.',
       }),
       abandoned_media_days: z.int().min(1).max(36_500).default(7).meta({ description: 'After the end of a workflow that was abandoned.' }),
       signed_document_days: z.int().min(1).max(36_500).nullable().default(null).meta({
@@ -61,6 +62,17 @@ export const tenantSettings = z.object({
         .max(36_500)
         .default(90)
         .meta({ description: 'After a delivery was last tried; what still waits stays.' }),
+    })
+    .prefault({}),
+  tokens: z
+    .object({
+      idle_days: z.int().min(0).max(36_500).default(30).meta({
+        description: 'A session token that nobody used for so long opens no more (403 `token_idle`); 0: whenever it was used.',
+      }),
+      max_days: z.int().min(0).max(36_500).default(180).meta({
+        description:
+          'A session token opens no more so long after it was made (403 `token_too_old`), beside `expires_in`; 0: whenever it was made.',
+      }),
     })
     .prefault({}),
   legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),

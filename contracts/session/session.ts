@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stepStatuses, workflowStatuses } from '../statuses.ts';
-import { IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
+import { DEVICE_HEADER, deviceWire, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
 /**
  * The session API: what a browser holding a workflow's public token may ask of the workflows service.
@@ -125,7 +125,11 @@ export const sessionView = z.object({
     /** The person goes on at another device: `sent` until its link was opened. Null while they go on here. */
     away: z.nullable(z.enum(['sent', 'opened'])),
     sending: z.nullable(handoffSending),
+    /** A second device wants to open the link that this session made, and waits for `answerContender`. */
+    contested: z.boolean(),
   }),
+  /** Another device uses this very link, or wants to; since then. */
+  other_device: z.nullable(z.object({ since: timestamp })),
   token_expires_at: z.nullable(timestamp),
   server_time: timestamp,
 });
@@ -190,13 +194,27 @@ export const handoffLink = z.object({
 });
 export type HandoffLink = z.output<typeof handoffLink>;
 
+/** Whether the second device is the person's own: then it takes the link. Else the link ends. */
+export const contenderBody = z.object({ mine: z.boolean() });
+
+/** A device that waits may ask for a link of its own, which goes to an address that the person proved in this workflow. */
+export const sendAgainBody = z.object({ language: z.optional(z.string().check(z.maxLength(10))) });
+const sentAgain = z.object({
+  channel: messageChannel,
+  /** Masked. */
+  to: z.string(),
+});
+export type SentAgain = z.output<typeof sentAgain>;
+
 export const sessionAnswer = z.object({ success: z.literal(true), result: sessionView });
 export const actionAnswer = z.object({ success: z.literal(true), result: z.unknown() });
 export const mediaAnswer = z.object({ success: z.literal(true), result: storedMedia });
 
+export const sentAgainAnswer = z.object({ success: z.literal(true), result: sentAgain });
+export const notMeAnswer = z.object({ success: z.literal(true), result: z.object({ ended: z.literal(true) }) });
 export const handoffAnswer = z.object({ success: z.literal(true), result: handoffLink });
 
-export { IDEMPOTENCY_HEADER, mediaHeaders };
+export { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders };
 
 export const sessionApi = {
   read: { ...sessionWire.read, body: null, answer: sessionAnswer },
@@ -212,6 +230,9 @@ export const sessionApi = {
   error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
   handOver: { ...sessionWire.handOver, body: handoffBody, answer: handoffAnswer },
   comeBack: { ...sessionWire.comeBack, body: null, answer: sessionAnswer },
+  answerContender: { ...deviceWire.answerContender, body: contenderBody, answer: sessionAnswer },
+  sendAgain: { ...deviceWire.sendAgain, body: sendAgainBody, answer: sentAgainAnswer },
+  notMe: { ...deviceWire.notMe, body: null, answer: notMeAnswer },
   events: { ...sessionWire.events, body: null, answer: null },
 } as const;
 

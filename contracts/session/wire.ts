@@ -19,6 +19,16 @@ export const sessionWire = {
   events: { method: 'GET', path: '/v1/session/events' },
 } as const;
 
+/** What a device says of links that another device opened: rarely called, so the first screen carries none of it. */
+export const deviceWire = {
+  answerContender: { method: 'POST', path: '/v1/session/handoff/contender' },
+  sendAgain: { method: 'POST', path: '/v1/session/handoff/again' },
+  notMe: { method: 'POST', path: '/v1/session/not-me' },
+} as const;
+
+/** A random secret of the browser, by which two devices with one link are told apart. */
+export const DEVICE_HEADER = 'zaguan-device';
+
 /** Headers of a media upload; the body is the bytes. */
 export const mediaHeaders = {
   collection: 'x-media-collection',

@@ -3,7 +3,7 @@
  * A step publishes its own reasons (a business no). They share one number, `step_refused`.
  */
 export const workflowErrors = {
-  expired: { id: 3001, title: 'Nobody held a live token for too long' },
+  expired: { id: 3001, title: 'Nobody made or used a token for too long' },
   step_refused: { id: 3002, title: 'A required step ended with a no; `reason` is the step’s own' },
   step_broken: { id: 3003, title: 'The step could not be completed; it may be tried again' },
   provider_unavailable: { id: 3004, title: 'A supplier that the step needs could not be reached' },

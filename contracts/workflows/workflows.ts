@@ -142,7 +142,7 @@ export const workflowsContract = {
       summary: 'Generate token and execution URL',
       description: 'A new session token for this workflow. At most five live at once; each until it expires.',
       tags: ['Execution'],
-      ...answers({ 409: 'The workflow has five live tokens.' }),
+      ...answers({ 409: 'The workflow has five live tokens, all used within the hour.' }),
     })
     .input(z.object({ params: byUuid, query: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),

@@ -36,12 +36,21 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   morePaths?(): OpenAPI.PathsObject;
 }
 
+/** A request before it is known who sent it. */
+export interface Asked {
+  headers: Headers;
+  method: string;
+  /** Below the service's own base: `/v1/workflows`. */
+  path: string;
+  requestId: string;
+}
+
 /** A service that runs in this process, as the edge mounts it. */
 export interface ServiceModule<Contract extends AnyContractRouter = AnyContractRouter> extends ServiceFacts<Contract> {
   /** The contract implemented for `CallContext`. */
   router: AnyRouter;
   /** Resolves a bearer that is not an API key (a session token). Throws Problem; null when it is not of its kind. */
-  authenticateBearer?(bearer: string, requestId: string): Promise<Caller | null>;
+  authenticateBearer?(bearer: string, asked: Asked): Promise<Caller | null>;
   /** Routes outside the contract (streams, uploads), mounted before it; authenticated as the contract's are. */
   routes?: Hono<EdgeEnv>;
   /** Routes whose address is its own proof (a signed download), mounted before authentication; `c.var.caller` is not set. */

@@ -53,6 +53,7 @@ describe('where a link can be sent', () => {
     expect(desk.view.handoff).toEqual({
       guest: false,
       away: 'sent',
+      contested: false,
       sending: { destinations: [{ id: expect.any(String), channel: 'EMAIL', to: 'd•••@ejemplo.mx', wait: 0 }], last: null },
     });
     expect(sessionView.safeParse(desk.view).success).toBe(true);

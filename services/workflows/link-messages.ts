@@ -29,7 +29,7 @@ export interface LinksPort {
   ): Promise<{ resend_after: number }>;
 }
 
-interface Destination {
+export interface Destination {
   id: string;
   channel: OtpType;
   address: string;
@@ -67,6 +67,10 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
     };
   };
 
+  const refuseTooSoon = (wait: number): void => {
+    if (wait > 0) throw new Problem('rate_limited', `A link was sent there just now. Wait ${wait} s.`, { retryAfter: wait });
+  };
+
   return {
     /** Returns what the first device shows while it waits. `leader` is the token of the link that opens now. */
     async sendingOf(caller: Caller, store: WorkflowStore, snapshot: Snapshot, leader: TokenRow | null): Promise<HandoffSending> {
@@ -83,9 +87,19 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
     async choose({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, id: string): Promise<Destination> {
       const destination = (await destinationsOf(caller, snapshot)).find((one) => one.id === id);
       if (!destination) throw invalid([{ path: 'to', code: 'unknown', message: 'None of the addresses that this person proved here' }]);
-      const wait = (await waits(store, snapshot.workflow.uuid))(id);
-      if (wait > 0) throw new Problem('rate_limited', `A link was sent there just now. Wait ${wait} s.`, { retryAfter: wait });
+      refuseTooSoon((await waits(store, snapshot.workflow.uuid))(id));
       return destination;
+    },
+
+    /** Picks a proven address: the one that this link was sent to, else the one that waits least. Throws `conflict` where there is none. */
+    async pick({ caller, store }: Pick<Unit, 'caller' | 'store'>, snapshot: Snapshot, link: TokenRow): Promise<Destination> {
+      const destinations = await destinationsOf(caller, snapshot);
+      const wait = await waits(store, snapshot.workflow.uuid);
+      const before = destinations.find(({ id }) => id === link.delivery?.id);
+      const [picked] = before ? [before] : destinations.toSorted((one, other) => wait(one.id) - wait(other.id));
+      if (!picked) throw new Problem('conflict', 'The person proved no address here that a link can be sent to');
+      refuseTooSoon(wait(picked.id));
+      return picked;
     },
 
     /** Sends a link, and never throws: a failed delivery is recorded too, and `problem` is the answer then. */

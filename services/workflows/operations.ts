@@ -157,13 +157,12 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     issue(context: CallContext, uuid: string, request: TokenRequest): Promise<IssuedToken> {
-      return writes.once(context, uuid, async ({ trx, caller, store }) => {
+      return writes.once(context, uuid, async (unit) => {
+        const { caller, store } = unit;
         const links = checkedLinks(request, await platform.tenants.settings(caller.tenantId), { allowLoopback });
         const { workflow } = await transitions.lock(store, uuid);
-        const now = platform.clock.now();
-        const expiresAt = expiryOf(workflow, now);
-        const token = await issueToken(store, { workflow_uuid: uuid, ...links, expires_at: expiresAt, made_by: null }, now);
-        await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, { type: 'token.issued', data: { token: token.id } });
+        const expiresAt = expiryOf(workflow, platform.clock.now());
+        const token = await issueToken(platform, unit, { workflow_uuid: uuid, ...links, expires_at: expiresAt, made_by: null });
         const url = executionUrl(publicUrl, links.custom_domain, uuid, token.encoded);
         return {
           token: token.token,

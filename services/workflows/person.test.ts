@@ -189,13 +189,14 @@ describe('the sweep', () => {
     await rig.bench.jobs.run();
   };
 
-  it('ends what nobody holds a live token for, and nothing else', async () => {
+  it('ends what nobody made or used a token of, and nothing else', async () => {
     const never = await rig.create();
     const short = await rig.create({ expires_in: 60 });
     await rig.issue(short.uuid);
-    const forever = await rig.create();
-    await rig.issue(forever.uuid);
+    const inUse = await rig.create();
+    const { token } = await rig.issue(inUse.uuid);
     days(29);
+    await rig.send(token, 'GET', '/v1/session');
     const recent = await rig.create({ expires_in: 60 });
     await rig.issue(recent.uuid);
     days(2);
@@ -206,7 +207,7 @@ describe('the sweep', () => {
       error: { fatal: true, details: { reason: 'expired', error_id: 3001 } },
     });
     expect(await status(short.uuid)).toMatchObject({ status: 'failed' });
-    expect((await status(forever.uuid)).status).toBe('pristine');
+    expect((await status(inUse.uuid)).status).toBe('pristine');
     expect((await status(recent.uuid)).status).toBe('pristine');
   });
 

@@ -6,7 +6,6 @@ import type { Changes } from './changes.ts';
 import type { Discard } from './media/discard.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { isLive } from './tokens.ts';
 import type { Transitions } from './transitions.ts';
 
 const EXPIRED = 'expired';
@@ -32,7 +31,7 @@ export function retentionRules(
 ): readonly RetentionRule[] {
   const { query } = platform.database;
 
-  /** Lists open workflows without a token that lived at `since` or later. */
+  /** Lists open workflows that wait for no operator, and of which no token was made or used at `since` or later. */
   const abandoned = async (caller: Caller, since: Date, after: string): Promise<string[]> => {
     const rows = await query
       .selectFrom('workflows.workflows as w')
@@ -40,6 +39,7 @@ export function retentionRules(
       .where('w.tenant_id', '=', caller.tenantId)
       .where('w.livemode', '=', caller.livemode)
       .where('w.finished_at', 'is', null)
+      .where('w.person', '!=', 'refused')
       .where('w.created_at', '<', since)
       .where('w.uuid', '>', after)
       .where(({ not, exists, selectFrom }) =>
@@ -50,7 +50,7 @@ export function retentionRules(
               .whereRef('t.tenant_id', '=', 'w.tenant_id')
               .whereRef('t.livemode', '=', 'w.livemode')
               .whereRef('t.workflow_uuid', '=', 'w.uuid')
-              .where(sql<boolean>`coalesce(least(t.expires_at, t.revoked_at) >= ${since}, true)`),
+              .where('t.used_at', '>=', since),
           ),
         ),
       )
@@ -81,13 +81,13 @@ export function retentionRules(
     return rows.map((row) => row.uuid);
   };
 
-  const expire = (caller: Caller, uuid: string) =>
+  const expire = (caller: Caller, since: Date, uuid: string) =>
     platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
       const snapshot = await transitions.lock(store, uuid);
       const at = platform.clock.now();
-      // The partner may have made a new link since the list was read.
-      if ((await store.tokens(uuid)).some((token) => isLive(token, at))) return;
+      // The person may have come back, or the partner made a new link, since the list was read.
+      if ((await store.tokens(uuid)).some((token) => token.used_at >= since)) return;
       const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
       await transitions.apply({ trx, store, caller }, snapshot, { type: 'expire', at, error });
     });
@@ -126,15 +126,16 @@ export function retentionRules(
       queue: ENDING_QUEUE,
       deletes: false,
       run: ({ tenantId, settings: { retention } }) =>
-        inBothModes(tenantId, (caller) =>
-          each(
-            (after) => abandoned(caller, daysAgo(retention.abandoned_days), after),
+        inBothModes(tenantId, (caller) => {
+          const since = daysAgo(retention.abandoned_days);
+          return each(
+            (after) => abandoned(caller, since, after),
             async (uuid) => {
-              await expire(caller, uuid);
+              await expire(caller, since, uuid);
               changes.announce(uuid);
             },
-          ),
-        ),
+          );
+        }),
     },
     {
       queue: MEDIA_QUEUE,

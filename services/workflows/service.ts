@@ -27,7 +27,7 @@ import { type StepCatalog, serveSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { TemplatesPort } from './template-bindings.ts';
-import { authenticateToken } from './tokens.ts';
+import { createTokenUse } from './token-use.ts';
 import { createTransitions } from './transitions.ts';
 import { createWrites } from './writes.ts';
 
@@ -84,7 +84,7 @@ export function createWorkflowsService(
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
-  const handoff = createHandoff(platform, { transitions, changes, messages });
+  const handoff = createHandoff(platform, { transitions, messages });
   const attachJob = createAttachJob(platform, people, transitions, changes);
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -97,7 +97,7 @@ export function createWorkflowsService(
   return {
     ...facts,
     router: createRouter(platform, { steps, operations, downloads, templates }),
-    authenticateBearer: (bearer, requestId) => authenticateToken(platform, bearer, requestId),
+    authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {

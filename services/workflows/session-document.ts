@@ -28,7 +28,22 @@ const words: Readonly<Partial<Record<Name, [summary: string, description: string
     'Session: hand over',
     'Makes the link, and its QR code, with which the person goes on at another device. An earlier one ends; at most 20 an hour. With `to`, one of `handoff.sending.destinations`, it is sent there too, and the earlier one ends when a carrier took it; `link_not_sent` and `rate_limited` say how long to wait.',
   ],
-  comeBack: ['Session: come back', 'The person goes on at the device that asks. The other one’s link stays good.'],
+  comeBack: [
+    'Session: come back',
+    'The person goes on at the device that asks. The links to others end: what they were uploading is taken for two minutes, and nothing else.',
+  ],
+  answerContender: [
+    'Session: answer contender',
+    'A second device opened the link that this session made (`handoff.contested`). With `mine` true it takes the link, and the first one leaves; with false the link ends.',
+  ],
+  sendAgain: [
+    'Session: send again',
+    'For a second device that is refused with `token_other_device` and had no answer for 60 seconds: a new link goes to an address that the person proved here, and the old one ends. 429 says how long to wait; 409 where nothing was proven. Three an hour.',
+  ],
+  notMe: [
+    'Session: not me',
+    'The person does not know the other device (`other_device`): this link ends, and those that were made with it.',
+  ],
   events: ['Session: events', 'Server-sent events, one at every change, to be read with fetch (an `EventSource` cannot send the token).'],
 };
 
@@ -37,7 +52,7 @@ const refusals: Readonly<Partial<Record<Name, Readonly<Record<number, string>>>>
   upload: { 422: 'The bytes are damaged, do not match their SHA-256, or were captured in a way that the step does not take.' },
   action: { 422: 'The step refuses what it was given: a wrong or expired code, a file that cannot be read.' },
   submit: { 422: 'The step refuses what it was given: a file that cannot be read, a document that cannot be signed.' },
-  handOver: { 409: 'The workflow has five live tokens, or the `Idempotency-Key` was used with another body.' },
+  handOver: { 409: 'The workflow has five live tokens, all used within the hour, or the `Idempotency-Key` was used with another body.' },
 };
 
 const json = (schema: z.core.$ZodType) => {

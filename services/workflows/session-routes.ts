@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import {
   actionBody,
   backBody,
+  contenderBody,
   errorBody,
   handoffBody,
   type SessionView,
+  sendAgainBody,
   sessionApi,
   startBody,
   submitBody,
@@ -103,7 +105,6 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const caller = sessionOf(c);
     const store = workflowStore(caller, platform.database.query);
     const result = await viewOf(store, caller, await transitions.read(store, caller.workflow));
-    if (result.handoff.guest) await handoff.noteOpening(caller);
     return c.json({ success: true, result });
   });
 
@@ -196,6 +197,38 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const answer = await writes.once(context, workflow, async (unit) => {
       await handoff.comeBack(unit, caller);
       return viewAnswer(unit, caller, await transitions.read(unit.store, workflow));
+    });
+    return reply(c, answer);
+  });
+
+  routes.post(path(sessionApi.answerContender), async (c) => {
+    const { text, value } = await readBody(c);
+    const { mine } = parsed(contenderBody, value, '');
+    const { caller, workflow, context } = await requestOf(c, 'contender', text);
+    const answer = await writes.once(context, workflow, async (unit) => {
+      await handoff.answerContender(unit, caller, mine);
+      return viewAnswer(unit, caller, await transitions.read(unit.store, workflow));
+    });
+    return reply(c, answer);
+  });
+
+  routes.post(path(sessionApi.sendAgain), async (c) => {
+    const { text, value } = await readBody(c);
+    const { language } = parsed(sendAgainBody, value, '');
+    const { caller, workflow, context } = await requestOf(c, 'send again', text);
+    const answer = await writes.onceAfter(context, workflow, async () => {
+      await handoff.spend(caller);
+      const { record } = await handoff.sendAgain(caller, language);
+      return { record: async (unit) => ok(await record(unit)) };
+    });
+    return reply(c, answer);
+  });
+
+  routes.post(path(sessionApi.notMe), async (c) => {
+    const { caller, workflow, context } = await requestOf(c, 'not me', '');
+    const answer = await writes.once(context, workflow, async (unit) => {
+      await handoff.notMe(unit, caller);
+      return ok({ ended: true });
     });
     return reply(c, answer);
   });

@@ -48,6 +48,7 @@ export function sessionViewOf(parts: {
     limits: MEDIA_LIMITS,
     redirect_url: token.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
     handoff,
+    other_device: token.contender_hash && token.contested_at ? { since: token.contested_at.toISOString() } : null,
     token_expires_at: timeText(token.expires_at),
     server_time: now.toISOString(),
   };

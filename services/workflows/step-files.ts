@@ -1,11 +1,13 @@
+import type { StepContract } from '../../contracts/step.ts';
 import type { StepFile } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { rejectionToSubmit } from './engine/engine.ts';
+import { isFinal } from './engine/state.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
-import { workflowStore } from './store.ts';
+import { type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { notFound, rejectionProblem, type Transitions } from './transitions.ts';
 
@@ -29,6 +31,9 @@ export function createStepFiles(
     if (!exists || !handler.file) throw notFound('file');
     const rejection = step.status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
     if (rejection) throw rejectionProblem(rejection);
+    // After the end the person takes their own copy away, and reads nothing else.
+    if (isFinal(snapshot.state.status) && keptFile(step, handler.contract) !== name)
+      throw new Problem('workflow_finished', 'The workflow has ended');
     await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
     const { context, additions } = await contexts.forFile(caller, { snapshot, step, media, address: null });
@@ -43,4 +48,9 @@ export function createStepFiles(
     if (fresh.length > 0) await store.remember(stepUuid, Object.fromEntries(fresh));
     return file;
   };
+}
+
+/** Returns the name of the file that the person may take away. */
+function keptFile({ setup, payload }: StepRow, contract: StepContract): string | null {
+  return payload === null ? null : (contract.keeps(setup, payload)?.file ?? null);
 }

@@ -4,7 +4,7 @@ import { readPage } from '../platform/data/keyset.ts';
 import type { Owner } from '../platform/ports.ts';
 import type { RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
-import type { ConsentsTable, LinkDelivery, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
+import type { ConsentsTable, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
 
 export type Handle = Kysely<WorkflowTables> | Transaction<WorkflowTables>;
 export type WorkflowRow = Selectable<WorkflowsTable>;
@@ -248,34 +248,23 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    /** Ends these tokens, and returns how many still lived. */
+    /** Ends these tokens, and those that their sessions made. Returns how many still lived. */
     async endTokens(ids: readonly string[], at: Date): Promise<number> {
       if (ids.length === 0) return 0;
       const revoked = await db
         .updateTable('workflows.tokens')
         .set({ revoked_at: at })
         .where((where) => where.and(mine))
-        .where('id', 'in', [...ids])
+        .where(({ or, eb }) => or([eb('id', 'in', [...ids]), eb('made_by', 'in', [...ids])]))
         .where('revoked_at', 'is', null)
         .executeTakeFirst();
       return Number(revoked.numUpdatedRows);
     },
 
-    /** Notes the first use of a token. False when it was used before. */
-    async openToken(id: string, at: Date): Promise<boolean> {
-      const opened = await db
-        .updateTable('workflows.tokens')
-        .set({ opened_at: at })
-        .where((where) => where.and({ ...mine, id }))
-        .where('opened_at', 'is', null)
-        .executeTakeFirst();
-      return opened.numUpdatedRows > 0n;
-    },
-
-    async noteDelivery(id: string, delivery: LinkDelivery): Promise<void> {
+    async updateToken(id: string, change: Updateable<TokensTable>): Promise<void> {
       await db
         .updateTable('workflows.tokens')
-        .set({ delivery: JSON.stringify(delivery) })
+        .set(change)
         .where((where) => where.and({ ...mine, id }))
         .execute();
     },

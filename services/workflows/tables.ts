@@ -119,6 +119,13 @@ export interface TokensTable extends Owned {
   opened_at: Date | null;
   delivery: NullableJson<LinkDelivery>;
   created_at: Date;
+  used_at: Date;
+  counted_from: Date;
+  device_hash: Uint8Array | null;
+  contender_hash: Uint8Array | null;
+  contested_at: Date | null;
+  left_hash: Uint8Array | null;
+  returned_at: Date | null;
 }
 
 export interface TemplateBindingsTable extends Owned {

@@ -5,11 +5,14 @@ import { isLoopback } from '../platform/loopback.ts';
 import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
-import type { TokenRow, WorkflowStore } from './store.ts';
+import type { TokenRow } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import type { Unit } from './transitions.ts';
 
 /** The tokens of one workflow that may live at a time. */
 export const LIVE_TOKENS = 5;
+/** A token that was used since is in somebody's hands. */
+const IN_USE_MS = 3_600_000;
 
 const TOKEN = /^ses_[A-Za-z0-9_-]{43}$/;
 const ENCODED_LENGTH = 63;
@@ -33,66 +36,65 @@ export function looksLikeToken(bearer: string): boolean {
   return bearer.startsWith('ses_') || bearer.startsWith(ENCODED_START);
 }
 
-/** Who calls with a session token. `token` is the row as authentication read it. */
+/** Who calls with a session token. `token` is the row as authentication left it. */
 export interface SessionCaller extends Caller {
   kind: 'session';
   workflow: string;
   token: TokenRow;
+  /** A second device of a link, which waits for the answer of the one that made it, and asks for a link of its own. */
+  waits: boolean;
 }
 
-/** Every session caller comes from `authenticateToken`. */
+/** Every session caller comes from `createTokenUse`. */
 export function isSession(caller: Caller): caller is SessionCaller {
   return caller.kind === 'session';
 }
-
-/** Returns the caller of a session token; null for a text that is none. Throws `token_invalid`, `token_revoked`, `token_expired`. */
-export async function authenticateToken(
-  platform: Platform<WorkflowTables>,
-  bearer: string,
-  requestId: string,
-): Promise<SessionCaller | null> {
-  if (!looksLikeToken(bearer)) return null;
-  const token = rawToken(bearer);
-  const row =
-    token &&
-    (await platform.database.query.selectFrom('workflows.tokens').selectAll().where('hash', '=', sha256(token)).executeTakeFirst());
-  if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
-  const now = platform.clock.now();
-  if (row.revoked_at) throw new Problem('token_revoked', 'The session token was revoked');
-  if (!isLive(row, now)) throw new Problem('token_expired', 'The session token has expired; ask for a new link');
-  return {
-    kind: 'session',
-    tenantId: row.tenant_id,
-    livemode: row.livemode,
-    scopes: new Set(),
-    actor: row.id,
-    workflow: row.workflow_uuid,
-    token: row,
-    requestId,
-    deadline: now.getTime() + SESSION_DEADLINE_MS,
-  };
-}
-
-/** A phone on a bad network still waits this long for an answer. */
-const SESSION_DEADLINE_MS = 30_000;
 
 /** Returns when a token ends that is made now. `expires_in` counts minutes; 0 means never. */
 export function expiryOf(workflow: { expires_in: number }, now: Date): Date | null {
   return workflow.expires_in === 0 ? null : new Date(now.getTime() + workflow.expires_in * 60_000);
 }
 
-/** Mints a token in the transaction that locks the workflow. The tokens of `ending` do not count. Throws `too_many_tokens`. */
+/**
+ * Mints a token in the transaction that locks the workflow. The tokens of `ending` do not count. Where the most already live, the one
+ * that was not used for longest ends. Throws `too_many_tokens` where all were in use a moment ago.
+ */
 export async function issueToken(
-  store: WorkflowStore,
-  row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'>,
-  now: Date,
+  { events, clock }: Pick<Platform<WorkflowTables>, 'events' | 'clock'>,
+  { trx, caller, store }: Unit,
+  row: Pick<TokenRow, 'workflow_uuid' | 'redirect_url' | 'custom_domain' | 'expires_at' | 'made_by'> & { counted_from?: Date },
   ending: readonly string[] = [],
 ): Promise<{ id: string; token: string; encoded: string }> {
+  const now = clock.now();
+  const subject = { kind: 'workflow', id: row.workflow_uuid } as const;
   const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now) && !ending.includes(token.id));
-  if (live.length >= LIVE_TOKENS) throw new Problem('too_many_tokens', `At most ${LIVE_TOKENS} tokens of a workflow live at once`);
+  if (live.length >= LIVE_TOKENS) {
+    const idlest = live.reduce((one, other) => (other.used_at < one.used_at ? other : one));
+    if (idlest.used_at.getTime() > now.getTime() - IN_USE_MS)
+      throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
+    const tokens = await store.endTokens([idlest.id], now);
+    await events.append(trx, caller, subject, { type: 'token.revoked', data: { tokens, token: idlest.id, reason: 'idlest' } });
+  }
   const id = randomUUID();
   const token = `ses_${randomBytes(32).toString('base64url')}`;
-  await store.addToken({ ...row, id, hash: sha256(token), revoked_at: null, opened_at: null, delivery: null, created_at: now });
+  await store.addToken({
+    counted_from: now,
+    ...row,
+    id,
+    hash: sha256(token),
+    revoked_at: null,
+    opened_at: null,
+    delivery: null,
+    created_at: now,
+    used_at: now,
+    device_hash: null,
+    contender_hash: null,
+    contested_at: null,
+    left_hash: null,
+    returned_at: null,
+  });
+  const data: Record<string, string> = { token: id, ...(row.made_by === null ? {} : { made_by: row.made_by }) };
+  await events.append(trx, caller, subject, { type: 'token.issued', data });
   return { id, token, encoded: Buffer.from(token).toString('base64url') };
 }
 

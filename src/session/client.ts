@@ -1,10 +1,18 @@
 import type * as z from 'zod/mini';
 import { PROBLEM_TYPE_PREFIX } from '../../contracts/problems.ts';
 import type { sessionApi } from '../../contracts/session/session.ts';
-import { IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session/wire.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, sessionWire } from '../../contracts/session/wire.ts';
+import { deviceSecret } from '../device/device-secret.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import type { Network } from './network.ts';
+
+/** The operations that the first screen carries the addresses of. */
+type Carried = keyof typeof sessionWire;
+interface Route {
+  method: string;
+  path: string;
+}
 
 /** Milliseconds. An attempt that takes longer counts as silence. */
 const DEADLINE = 20_000;
@@ -28,6 +36,8 @@ export type AnswerOf<O extends Operation> = Api[O]['answer'] extends z.ZodMiniTy
 export interface RequestOptions<O extends Operation> {
   params?: Readonly<Record<string, string>>;
   body?: BodyOf<O>;
+  /** Where an operation is that the first screen does not carry. */
+  route?: Route;
   /** One key per intent. The retries of one call share it. */
   key?: string;
   signal?: AbortSignal | undefined;
@@ -52,6 +62,7 @@ export class SessionClient {
   token = '';
   readonly network: Network;
   readonly #base: string;
+  readonly #device = deviceSecret();
   readonly fetch: typeof fetch;
 
   constructor(options: { apiBase: string; network: Network; fetch?: typeof fetch }) {
@@ -60,28 +71,32 @@ export class SessionClient {
     this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
-  url(operation: Operation, params: Readonly<Record<string, string>> = {}): string {
-    return this.#base + sessionWire[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  url(operation: Carried, params?: Readonly<Record<string, string>>): string {
+    return this.#urlOf(sessionWire[operation], params);
   }
 
-  get authorization(): string {
-    return `Bearer ${this.token}`;
+  #urlOf({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
+    return this.#base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   }
 
-  async call<O extends Operation>(operation: O, { params, body, key, signal, onDelay }: RequestOptions<O> = {}): Promise<AnswerOf<O>> {
-    const url = this.url(operation, params);
+  /** Whose link it is, and which device opens it. */
+  get identity(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}`, [DEVICE_HEADER]: this.#device };
+  }
+
+  async call<O extends Operation>(
+    operation: O,
+    { params, body, key, signal, onDelay, route = sessionWire[operation as Carried] }: RequestOptions<O> = {},
+  ): Promise<AnswerOf<O>> {
+    const url = this.#urlOf(route, params);
     const json = body === undefined ? undefined : JSON.stringify(body);
     const answer = await this.persist(
       signal,
       () => {
-        const headers = new Headers({ accept: 'application/json', authorization: this.authorization });
+        const headers = new Headers({ accept: 'application/json', ...this.identity });
         if (json !== undefined) headers.set('content-type', 'application/json');
         if (key) headers.set(IDEMPOTENCY_HEADER, key);
-        return this.#attempt(
-          url,
-          { method: sessionWire[operation].method, headers, ...(json === undefined ? {} : { body: json }) },
-          signal,
-        );
+        return this.#attempt(url, { method: route.method, headers, ...(json === undefined ? {} : { body: json }) }, signal);
       },
       onDelay,
     );

@@ -13,7 +13,7 @@ export async function readFile(client: SessionClient, step: string, name: string
   return file;
 }
 
-async function attempt({ fetch, authorization }: SessionClient, url: string, signal: AbortSignal | undefined): Promise<Reply> {
+async function attempt({ fetch, identity }: SessionClient, url: string, signal: AbortSignal | undefined): Promise<Reply> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   let stall = setTimeout(abort, STALLED_AFTER);
@@ -21,7 +21,7 @@ async function attempt({ fetch, authorization }: SessionClient, url: string, sig
   try {
     signal?.throwIfAborted();
     const response = await fetch(url, {
-      headers: { authorization },
+      headers: identity,
       signal: stop.signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -151,7 +151,7 @@ describe('a camera', () => {
   it('that this computer lacks is looked for elsewhere, but not by the device that was sent for', async () => {
     const view = await needing();
     expect(await session.isBlind(view)).toBe(true);
-    expect(await session.isBlind({ ...view, handoff: { guest: true, away: null, sending: null } })).toBe(false);
+    expect(await session.isBlind({ ...view, handoff: { guest: true, away: null, sending: null, contested: false } })).toBe(false);
     expect(await session.isBlind(server.view)).toBe(false);
   });
 

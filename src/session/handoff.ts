@@ -90,7 +90,7 @@ export class Handoff {
     let hadEvents = false;
     try {
       const response = await client.fetch(client.url('events'), {
-        headers: { accept: 'text/event-stream', authorization: client.authorization },
+        headers: { accept: 'text/event-stream', ...client.identity },
         signal: ending.signal,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',

@@ -3,7 +3,7 @@ import { problemBody, sessionApi } from '../../contracts/session/session.ts';
 import { mediaHeaders } from '../../contracts/session/wire.ts';
 import { FakeServer } from './server.fake.ts';
 
-const bodies: Partial<Record<keyof typeof sessionApi, string>> = { handOver: '{}', upload: 'a picture' };
+const bodies: Partial<Record<keyof typeof sessionApi, string>> = { handOver: '{}', answerContender: '{"mine":true}', upload: 'a picture' };
 
 /** Calls an operation of the open step. */
 async function call(server: FakeServer, operation: keyof typeof sessionApi): Promise<Response> {

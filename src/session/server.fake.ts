@@ -1,14 +1,15 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
 import { sampleCurrent, sampleLink, sampleView } from '../../contracts/session/samples.ts';
 import type { CurrentStep, HandoffLink, HandoffSending, ProblemBody, SessionView, StoredMedia } from '../../contracts/session/session.ts';
-import { IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
+import { DEVICE_HEADER, deviceWire, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
 import { type Reply, readJson, seconds } from './client.ts';
 import type { Sending } from './send-bytes.ts';
 
 /** What a request meets on its way: nothing, silence before the server, or silence after it. */
 type Weather = 'fair' | 'lost' | 'answer lost';
 
-type Operation = keyof typeof sessionWire;
+const wire = { ...sessionWire, ...deviceWire };
+type Operation = keyof typeof wire;
 
 interface Call {
   path: string;
@@ -17,8 +18,8 @@ interface Call {
   body: unknown;
 }
 
-const routes = (Object.keys(sessionWire) as Operation[]).map((operation) => {
-  const { method, path } = sessionWire[operation];
+const routes = (Object.keys(wire) as Operation[]).map((operation) => {
+  const { method, path } = wire[operation];
   return { operation, method, pattern: new RegExp(`/workflows${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
@@ -32,7 +33,11 @@ export class FakeServer {
   /** The one token that opens the session; null for any. */
   token: string | null = null;
   expiresAt: string | null = null;
-  handoff: Omit<SessionView['handoff'], 'sending'> = { guest: false, away: null };
+  handoff: Omit<SessionView['handoff'], 'sending' | 'contested'> = { guest: false, away: null };
+  /** A second device waits to open the link. */
+  contested = false;
+  /** Another device uses this link too, since then. */
+  otherDevice: string | null = null;
   /** Where a link can be sent, while it can. */
   sending: HandoffSending = { destinations: [], last: null };
   /** Changes the view of every answer. */
@@ -48,6 +53,8 @@ export class FakeServer {
   reads = 0;
   /** The tokens of the requests, in order. */
   readonly tokens: string[] = [];
+  /** The devices of the requests, in order. */
+  readonly devices: (string | null)[] = [];
   /** The next link takes the place of an earlier one. */
   replaces = false;
   /** Texts of the answers, by idempotency key. */
@@ -96,7 +103,8 @@ export class FakeServer {
       workflow: { ...sample.workflow, status: this.#open ? this.status : 'success' },
       steps: this.steps.map(({ setup: _, payload: __, media: ___, ...step }) => step),
       current: this.#open ?? null,
-      handoff: { ...this.handoff, sending: this.handoff.away === 'sent' ? this.sending : null },
+      handoff: { ...this.handoff, sending: this.handoff.away === 'sent' ? this.sending : null, contested: this.contested },
+      other_device: this.otherDevice === null ? null : { since: this.otherDevice },
       token_expires_at: this.expiresAt,
     });
     return this.change(structuredClone(view));
@@ -110,6 +118,7 @@ export class FakeServer {
     const headers = new Headers(init.headers);
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
     this.tokens.push(token);
+    this.devices.push(headers.get(DEVICE_HEADER));
     if (this.token !== null && token !== this.token) return problemAnswer({ status: 403, key: 'token_expired' });
     const route = routes.find(({ method, pattern }) => method === (init.method ?? 'GET') && pattern.test(path));
     if (!route) return problemAnswer({ status: 404, key: 'not_found' });
@@ -148,6 +157,15 @@ export class FakeServer {
         return this.#store(call);
       case 'handOver':
         return this.#handOver(call.body as { to?: string });
+      case 'sendAgain':
+        return { channel: 'EMAIL', to: 'd•••@ejemplo.mx' };
+      case 'notMe':
+        this.problems.push({ status: 403, key: 'token_revoked' });
+        return { ended: true };
+      case 'answerContender':
+        this.contested = false;
+        if (!(call.body as { mine: boolean }).mine) this.handoff = { ...this.handoff, away: null };
+        break;
       case 'read':
         this.reads += 1;
         break;

@@ -93,7 +93,7 @@ export class Uploads {
           url: this.#client.url('upload', { uuid: this.#step, media: uuid }),
           headers: {
             accept: 'application/json',
-            authorization: this.#client.authorization,
+            ...this.#client.identity,
             'content-type': blob.type,
             [mediaHeaders.collection]: collection,
             [mediaHeaders.capture]: capture,

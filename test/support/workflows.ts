@@ -149,6 +149,8 @@ export class Person {
   readonly token: string;
   view: SessionView;
   app: Hono;
+  /** The secret of the browser; null in one of before there were any. */
+  device: string | null = null;
 
   constructor(rig: Rig, token: string, view: SessionView) {
     this.rig = rig;
@@ -173,7 +175,14 @@ export class Person {
   }
 
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Loose>> {
-    return this.rig.send(this.token, method, path, body, headers, this.app);
+    return this.rig.send(
+      this.token,
+      method,
+      path,
+      body,
+      { ...(this.device ? { 'zaguan-device': this.device } : {}), ...headers },
+      this.app,
+    );
   }
 
   async read(): Promise<SessionView> {

@@ -1,6 +1,6 @@
 import type { Caller, Clock, Limit } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { addressOf, type ServiceModule } from '../service.ts';
+import { type Asked, addressOf, type ServiceModule } from '../service.ts';
 import type { ApiKeys } from '../tenancy/keys.ts';
 
 /** After this nobody waits for an answer. */
@@ -9,13 +9,6 @@ const DEADLINE_MS = 30_000;
 /** Requests per key or session token, where a service or an operation does not say otherwise. */
 const USUAL: Readonly<Record<'key' | 'session', Limit>> = { key: { count: 600, seconds: 60 }, session: { count: 120, seconds: 60 } };
 
-export interface Asked {
-  headers: Headers;
-  /** Below the service's own base: `/v1/workflows`. */
-  path: string;
-  requestId: string;
-}
-
 export type Authenticate = (
   module: Pick<ServiceModule, 'name' | 'within' | 'unauthorizedStatus' | 'authenticateBearer' | 'scopes'>,
   asked: Asked,
@@ -23,7 +16,8 @@ export type Authenticate = (
 
 /** Finds who calls from `Svc-Apikey` or `Authorization: Bearer`; throws the service's own 401 or 403 when it is nobody. */
 export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
-  return async (module, { headers, path, requestId }) => {
+  return async (module, request) => {
+    const { headers, path, requestId } = request;
     const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
     const presented = headers.get('svc-apikey')?.trim() || bearer;
     const refuse = (detail: string) => new Problem(module.unauthorizedStatus === 401 ? 'unauthorized' : 'forbidden', detail);
@@ -35,7 +29,7 @@ export function createAuthenticate(keys: ApiKeys, clock: Clock): Authenticate {
       if (!caller.scopes.has(scope)) throw new Problem('scope_missing', `The key lacks the scope "${scope}".`);
       return caller;
     }
-    const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, requestId) : null;
+    const session = bearer && module.authenticateBearer ? await module.authenticateBearer(bearer, request) : null;
     if (!session) throw refuse('This is not an API key (sk_live_… or sk_test_…).');
     return session;
   };

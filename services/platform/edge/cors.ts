@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { IDEMPOTENCY_HEADER, mediaHeaders } from '../../../contracts/session/session.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders } from '../../../contracts/session/session.ts';
 import { isLoopback } from '../loopback.ts';
 import type { EdgeEnv } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { allowedOrigins, type TenantRegistry } from '../tenancy/tenants.ts';
 
-const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, ...Object.values(mediaHeaders)].join(', ');
+const ALLOWED_HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER, DEVICE_HEADER, ...Object.values(mediaHeaders)].join(', ');
 const EXPOSED_HEADERS = 'x-request-id, retry-after, ratelimit, ratelimit-policy';
 const PREFLIGHT_SECONDS = '600';
 

@@ -87,7 +87,7 @@ beforeAll(async () => {
     unauthorizedStatus: 403,
     routes,
     morePaths: () => ({ '/v1/uploads/{uuid}': { put: { responses: { 413: { description: 'Too large.' } } } } }),
-    authenticateBearer: async (bearer, requestId) =>
+    authenticateBearer: async (bearer, { requestId }) =>
       bearer.startsWith('ses_')
         ? test.caller({ kind: 'session', actor: bearer, workflow: 'w1', livemode: bearer === 'ses_live', scopes: new Set(), requestId })
         : null,
@@ -268,7 +268,8 @@ describe('a browser', () => {
       const answer = await preflight(origin);
       expect(answer.status).toBe(204);
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(answer.headers.get('access-control-allow-headers')).toContain('x-media-sha256');
+      for (const header of ['x-media-sha256', 'zaguan-device'])
+        expect(answer.headers.get('access-control-allow-headers')).toContain(header);
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     },
   );

@@ -131,9 +131,10 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   });
   app.use('/v1/*', async (c, next) => {
     const path = below(c);
-    const caller = await authenticate(module, { headers: c.req.raw.headers, path, requestId: c.get('requestId') });
+    const { method } = c.req;
+    const caller = await authenticate(module, { headers: c.req.raw.headers, method, path, requestId: c.get('requestId') });
     c.set('caller', caller);
-    await meter(c, { caller, module, operation: operationAt(c.req.method, path) }, limits);
+    await meter(c, { caller, module, operation: operationAt(method, path) }, limits);
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });

@@ -1,0 +1,162 @@
+import { DEVICE_HEADER, deviceWire, sessionWire } from '../../contracts/session/wire.ts';
+import type { Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Asked } from '../platform/service.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Changes } from './changes.ts';
+import { type TokenRow, workflowStore } from './store.ts';
+import type { WorkflowTables } from './tables.ts';
+import { isLive, looksLikeToken, rawToken, type SessionCaller } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+/** A token still opens the ending for so long. */
+const AFTER_END_MS = 72 * 3_600_000;
+/** A phone on a bad network still waits this long for an answer. */
+const SESSION_DEADLINE_MS = 30_000;
+/** Use is noted this coarsely, so that most requests write nothing. So is a change from one other device to the next. */
+const NOTED_EVERY_MS = 60_000;
+const LONGEST_DEVICE = 200;
+
+type Operation = keyof typeof sessionWire | keyof typeof deviceWire;
+
+/** What the device that the person left may still do: see so, and bring in the pictures that were on their way. */
+const AFTER_RETURN: ReadonlySet<Operation | null> = new Set(['read', 'events', 'upload'] as const);
+/** The calls that reach the ending, and those that say themselves that it came: a repeated one still gets its first answer. */
+const AFTER_END: ReadonlySet<Operation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
+
+const calls = Object.entries({ ...sessionWire, ...deviceWire }).map(([operation, { method, path }]) => ({
+  operation: operation as Operation,
+  method: method as string,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** What a request does to its token: what changes in the row, and what the log says of it. */
+interface News {
+  change: Partial<Pick<TokenRow, 'device_hash' | 'opened_at' | 'contender_hash' | 'contested_at'>>;
+  entry: 'token.opened' | 'token.contested' | 'token.other_device' | null;
+}
+
+/** Finds who calls with a session token, whether it opens still and at this device, and notes its use. */
+export function createTokenUse(platform: Platform<WorkflowTables>, changes: Changes) {
+  const { clock, database, events, tenants } = platform;
+
+  const find = async (bearer: string) => {
+    const token = rawToken(bearer);
+    const row =
+      token &&
+      (await database.query
+        .selectFrom('workflows.tokens as t')
+        .innerJoin('workflows.workflows as w', (join) =>
+          join.onRef('w.uuid', '=', 't.workflow_uuid').onRef('w.tenant_id', '=', 't.tenant_id').onRef('w.livemode', '=', 't.livemode'),
+        )
+        .selectAll('t')
+        .select('w.finished_at')
+        .where('t.hash', '=', sha256(token))
+        .executeTakeFirst());
+    if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
+    const { finished_at, ...rest } = row;
+    return { token: rest satisfies TokenRow, finishedAt: finished_at };
+  };
+
+  /** Throws unless the token opens this operation now. */
+  const refuse = async (token: TokenRow, finishedAt: Date | null, operation: Operation | null): Promise<void> => {
+    const now = clock.now();
+    if (token.revoked_at) throw new Problem('token_revoked', 'The session token was revoked');
+    if (token.returned_at && !(isLive(token, now) && AFTER_RETURN.has(operation)))
+      throw new Problem('token_left', 'The person went on at the device that made this link');
+    if (!isLive(token, now)) throw new Problem('token_expired', 'The session token has expired; ask for a new link');
+    if (finishedAt && now.getTime() >= Math.max(finishedAt.getTime(), token.counted_from.getTime()) + AFTER_END_MS)
+      throw new Problem('token_after_end', 'The workflow has ended, and its ending is shown no more');
+    const { idle_days, max_days } = (await tenants.settings(token.tenant_id)).tokens;
+    const older = (days: number, since: Date) => days > 0 && now.getTime() >= since.getTime() + days * DAY_MS;
+    if (older(max_days, token.counted_from)) throw new Problem('token_too_old', `A session token opens for ${max_days} days`);
+    if (older(idle_days, token.used_at)) throw new Problem('token_idle', `Nobody used the session token for ${idle_days} days`);
+    if (finishedAt && !AFTER_END.has(operation)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
+  };
+
+  /** Notes what this device is to the token, and returns the token as it is then. */
+  const meet = async (caller: SessionCaller, device: Uint8Array | null, finished: boolean): Promise<TokenRow> => {
+    const now = clock.now();
+    if (newsOf(caller.token, device, now, finished) === null) return caller.token;
+    const { workflow } = caller;
+    const token = await database.transaction(async (trx) => {
+      const store = workflowStore(caller, trx);
+      await store.lock(workflow);
+      const row = await store.token(caller.token.id);
+      if (!row) throw new Problem('token_invalid', 'The workflow was deleted');
+      const news = newsOf(row, device, now, finished);
+      if (news === null) return row;
+      await store.updateToken(row.id, news.change);
+      if (news.entry) {
+        await events.append(trx, caller, { kind: 'workflow', id: workflow }, { type: news.entry, data: { token: row.id } });
+        if (!finished) await store.update(workflow, { updated_at: now });
+      }
+      return { ...row, ...news.change };
+    });
+    changes.announce(workflow);
+    return token;
+  };
+
+  /** Returns the caller of a session token; null for a text that is none. */
+  return async (bearer: string, { requestId, headers, method, path }: Asked): Promise<SessionCaller | null> => {
+    if (!looksLikeToken(bearer)) return null;
+    const operation = calls.find((call) => call.method === method && call.pattern.test(path))?.operation ?? null;
+    const { token: found, finishedAt } = await find(bearer);
+    await refuse(found, finishedAt, operation);
+    const caller: SessionCaller = {
+      kind: 'session',
+      tenantId: found.tenant_id,
+      livemode: found.livemode,
+      scopes: new Set(),
+      actor: found.id,
+      workflow: found.workflow_uuid,
+      token: found,
+      waits: false,
+      requestId,
+      deadline: clock.now().getTime() + SESSION_DEADLINE_MS,
+    };
+    const device = deviceOf(headers, found);
+    const token = await meet(caller, device, finishedAt !== null);
+    if (token.made_by !== null && !same(token.device_hash, device)) {
+      if (finishedAt !== null || same(token.left_hash, device)) throw new Problem('token_left', 'The person goes on at another device');
+      if (operation !== 'sendAgain' || !same(token.contender_hash, device))
+        throw new Problem('token_other_device', 'Another device opened this link first; the device that made it is asked');
+      return { ...caller, token, waits: true };
+    }
+    const now = clock.now();
+    if (now.getTime() - token.used_at.getTime() > NOTED_EVERY_MS)
+      await workflowStore(caller, database.query).updateToken(token.id, { used_at: now });
+    return { ...caller, token };
+  };
+}
+
+/** Returns null where there is nothing to write. */
+function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished: boolean): News | null {
+  if (device === null) return null;
+  const guest = token.made_by !== null;
+  if (token.device_hash === null) {
+    if (!guest) return { change: { device_hash: device }, entry: null };
+    return { change: { device_hash: device, opened_at: token.opened_at ?? now }, entry: 'token.opened' };
+  }
+  const isKnown = [token.device_hash, token.contender_hash, token.left_hash].some((hash) => same(hash, device));
+  if (isKnown || finished) return null;
+  const change = { contender_hash: device, contested_at: now };
+  // One device waits at a time, so that the answer is about the one that was asked about.
+  if (guest) return token.contender_hash === null ? { change, entry: 'token.contested' } : null;
+  const quiet = token.contested_at === null || now.getTime() - token.contested_at.getTime() > NOTED_EVERY_MS;
+  return quiet ? { change, entry: 'token.other_device' } : null;
+}
+
+/**
+ * Returns the device that asks, as it is kept: no two workflows can be linked by it. A caller that names none is a device of its own to a
+ * link that another device made, and any device to other tokens.
+ */
+function deviceOf(headers: Headers, { workflow_uuid, made_by }: TokenRow): Uint8Array | null {
+  const secret = headers.get(DEVICE_HEADER) ?? '';
+  if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
+  return secret === '' && made_by === null ? null : sha256(`${workflow_uuid} ${secret}`);
+}
+
+function same(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  return one !== null && other !== null && Buffer.from(one).equals(other);
+}

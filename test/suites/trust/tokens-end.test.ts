@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionApi } from '../../../contracts/session/session.ts';
+import { ADMIN_SCOPE } from '../../../contracts/settings.ts';
+import { createRig, Person, type Rig } from '../../support/workflows.ts';
+
+/**
+ * Class: a token ends. Beside its `expires_in` it ends unused and by its age; after the end of the workflow it opens the ending and the
+ * person's own copy, and soon nothing; and who gave up is abandoned, so that their photos are deleted, whatever their token says.
+ */
+
+let rig: Rig;
+let liveKey: string;
+beforeAll(async () => {
+  rig = await createRig();
+  const scopes = ['workflows', ADMIN_SCOPE];
+  liveKey = (await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'live operator', livemode: true, scopes })).key;
+});
+afterAll(() => rig.bench.close());
+beforeEach(() => rig.bench.clock.advance(3700));
+
+const DAY = 86_400;
+const days = (count: number) => rig.bench.clock.advance(count * DAY);
+const hours = (count: number) => rig.bench.clock.advance(count * 3600);
+const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '') ?? null;
+const outcome = async (token: string) => {
+  const answer = await rig.send(token, 'GET', '/v1/session');
+  return answer.status === 200 ? 'opens' : `${answer.status} ${problem(answer)}`;
+};
+const settle = async (tokens: object | null) => expect((await rig.send(liveKey, 'PATCH', '/v1/settings', { tokens })).status).toBe(200);
+const logOf = async (uuid: string) =>
+  (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).map(({ type, data }) => ({ type, data }));
+const statusOf = async (uuid: string) => (await rig.asPartner('GET', `/v1/workflows/${uuid}`)).body.result;
+
+describe('a token of which nothing says when it ends', () => {
+  afterEach(() => settle(null));
+
+  it('ends when nobody used it for thirty days', async () => {
+    const { uuid } = await rig.create();
+    const { token, expiration } = await rig.issue(uuid);
+    expect(expiration).toBeNull();
+    for (let month = 0; month < 2; month++) {
+      days(29.9);
+      expect(await outcome(token)).toBe('opens');
+    }
+    days(30);
+    expect(await outcome(token)).toBe('403 token_idle');
+  });
+
+  it('ends after 180 days, however much it was used, and its guests with it', async () => {
+    const desk = await Person.enter(rig);
+    for (let week = 0; week < 25; week++) {
+      days(7);
+      await desk.read();
+    }
+    const guest = new URL((await desk.call('POST', '/v1/session/handoff')).body.result.url).hash.replace('#t=', '');
+    days(4);
+    expect([await outcome(desk.token), await outcome(guest)]).toEqual(['opens', 'opens']);
+    days(1.5);
+    expect([await outcome(desk.token), await outcome(guest)]).toEqual(['403 token_too_old', '403 token_too_old']);
+  });
+
+  it('ends as the tenant says, and never where it says 0', async () => {
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    await settle({ idle_days: 0, max_days: 0 });
+    days(900);
+    expect(await outcome(token)).toBe('opens');
+    await settle({ idle_days: 2, max_days: 0 });
+    days(2);
+    expect(await outcome(token)).toBe('403 token_idle');
+    await settle({ idle_days: 0, max_days: 3 });
+    expect(await outcome(token)).toBe('403 token_too_old');
+  });
+
+  it('writes its use once a minute at most', async () => {
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    const usedAt = async () => {
+      const { rows } = await rig.bench.engine.executeSql(`select used_at from workflows.tokens where workflow_uuid = '${uuid}'`);
+      return new Date((rows as { used_at: string }[])[0]!.used_at).getTime();
+    };
+    const made = await usedAt();
+    rig.bench.clock.advance(59);
+    await outcome(token);
+    expect(await usedAt()).toBe(made);
+    rig.bench.clock.advance(2);
+    await outcome(token);
+    expect(await usedAt()).toBe(made + 61_000);
+  });
+});
+
+describe('after the end', () => {
+  /** A workflow that ended, the request that ended it, and its answer. */
+  async function ended() {
+    const person = await Person.enter(rig, { steps: ['note', 'note:last'] });
+    await person.answer({ text: 'first' });
+    await person.start();
+    const step = person.current;
+    const headers = { 'idempotency-key': randomUUID() };
+    const last = await person.post('submit', { submission: { text: 'last' } }, headers);
+    expect(person.view.workflow.status).toBe('success');
+    const repeat = () => person.post('submit', { submission: { text: 'last' } }, headers, step);
+    return { person, step, last, repeat };
+  }
+
+  it('a token opens the ending and the person’s own copy, and no other operation does anything', async () => {
+    const { person, step } = await ended();
+    const { uuid } = person.view.workflow;
+    const record = async () => [await statusOf(uuid), (await logOf(uuid)).length];
+    const before = await record();
+    const names = { media: randomUUID(), action: 'send', name: 'text' };
+    const bodies: Record<string, object> = {
+      submit: { version: step.version, submission: {} },
+      action: { input: {} },
+      answerContender: { mine: true },
+    };
+    const outcomes: Record<string, unknown> = {};
+    for (const [name, { method, path }] of Object.entries(sessionApi)) {
+      if (name === 'events' || name === 'notMe') continue;
+      const ids: Record<string, string> = { ...names, uuid: name === 'initialize' ? uuid : step.uuid };
+      const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key]!);
+      const body = method === 'POST' ? (bodies[name] ?? { version: step.version, reason: 'camera_busy' }) : undefined;
+      const answer = await person.call(method, filled, body);
+      outcomes[name] = answer.status === 200 ? 200 : problem(answer);
+    }
+    const over = 'workflow_finished';
+    expect(outcomes).toEqual({
+      ...{ read: 200, file: 200, initialize: 200 },
+      ...{ start: over, upload: over, action: over, submit: over, withdraw: over, back: over, error: over },
+      ...{ handOver: over, comeBack: over, answerContender: over, sendAgain: over },
+    });
+    const files = ['label', 'evidence'].map((name) => person.call('GET', `/v1/session/steps/${step.uuid}/files/${name}`));
+    for (const file of files) expect(problem(await file)).toBe(over);
+    expect(await record()).toEqual(before);
+  });
+
+  it('the last answer, asked for again, is still answered', async () => {
+    const { last, repeat } = await ended();
+    hours(20);
+    expect((await repeat()).body).toEqual(last.body);
+  });
+
+  it('a token opens for 72 hours, and then nothing', async () => {
+    const { person, repeat } = await ended();
+    hours(71.9);
+    expect(await outcome(person.token)).toBe('opens');
+    hours(0.2);
+    expect(await outcome(person.token)).toBe('403 token_after_end');
+    expect(problem(await repeat())).toBe('token_after_end');
+    // A partner may make a link for whoever comes later for their copy.
+    const { token } = await rig.issue(person.view.workflow.uuid);
+    expect(await outcome(token)).toBe('opens');
+    hours(72.1);
+    expect(await outcome(token)).toBe('403 token_after_end');
+  });
+
+  it('an operator who opens the workflow again opens its tokens again', async () => {
+    const { person } = await ended();
+    hours(80);
+    await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'working' });
+    expect(await outcome(person.token)).toBe('opens');
+  });
+});
+
+describe('the sixth token', () => {
+  it('ends the one that was not used for longest, and the log says so', async () => {
+    const { uuid } = await rig.create();
+    const tokens: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      tokens.push((await rig.issue(uuid)).token);
+      hours(2);
+    }
+    await outcome(tokens[0]!);
+    const { token } = await rig.issue(uuid);
+    const expected = ['opens', '403 token_revoked', 'opens', 'opens', 'opens', 'opens'];
+    expect(await Promise.all([...tokens, token].map(outcome))).toEqual(expected);
+    expect((await logOf(uuid)).at(-2)).toMatchObject({ type: 'token.revoked', data: { tokens: 1, reason: 'idlest' } });
+  });
+
+  it('is refused where all five were used within the hour', async () => {
+    const { uuid } = await rig.create();
+    const tokens = [];
+    for (let count = 0; count < 5; count++) tokens.push((await rig.issue(uuid)).token);
+    hours(5);
+    for (const token of tokens) await outcome(token);
+    hours(0.9);
+    const refused = await rig.asPartner('POST', `/v1/workflows/${uuid}/token`, {});
+    expect([refused.status, problem(refused)]).toEqual([409, 'too_many_tokens']);
+    expect(await outcome(tokens[0]!)).toBe('opens');
+  });
+});
+
+describe('who gave up', () => {
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+  /** With a picture uploaded and a token that never expires. */
+  async function withPicture() {
+    const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
+    await person.answer({ accepted: true });
+    await person.start();
+    const media = randomUUID();
+    expect((await person.upload('document', pixel, { uuid: media, type: 'image/png' })).status).toBe(200);
+    return { person, picture: () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`) };
+  }
+
+  it('is abandoned thirty days after the last use of a token that never expires, and their photos are deleted a week later', async () => {
+    const { person, picture } = await withPicture();
+    const { uuid } = person.view.workflow;
+    days(20);
+    await person.read();
+    days(29.9);
+    await rig.sweep();
+    expect((await statusOf(uuid)).status).toBe('working');
+    days(0.2);
+    await rig.sweep();
+    expect(await statusOf(uuid)).toMatchObject({ status: 'failed', error: { details: { reason: 'expired' } } });
+    days(6.9);
+    await rig.sweep();
+    expect(await picture()).not.toBeNull();
+    days(0.2);
+    await rig.sweep();
+    expect(await picture()).toBeNull();
+  });
+
+  it('is so under a tenant whose tokens never end', async () => {
+    await settle({ idle_days: 0, max_days: 0 });
+    const { person, picture } = await withPicture();
+    days(30.1);
+    await rig.sweep();
+    days(7.1);
+    await rig.sweep();
+    expect([(await statusOf(person.view.workflow.uuid)).status, await picture()]).toEqual(['failed', null]);
+    await settle(null);
+  });
+
+  it('is not where a new link was made, and is where nobody ever got one', async () => {
+    const { uuid } = await rig.create();
+    const { uuid: never } = await rig.create();
+    await rig.issue(uuid);
+    days(20);
+    await rig.issue(uuid);
+    days(29);
+    await rig.sweep();
+    expect([(await statusOf(uuid)).status, (await statusOf(never)).status]).toEqual(['pristine', 'failed']);
+    days(1.1);
+    await rig.sweep();
+    expect((await statusOf(uuid)).status).toBe('failed');
+  });
+
+  it('is not whom an operator has yet to look at', async () => {
+    const person = await Person.enter(rig, { steps: ['note'] });
+    const { uuid } = person.view.workflow;
+    await rig.bench.engine.executeSql(`update workflows.workflows set status = 'people_error', person = 'refused' where uuid = '${uuid}'`);
+    days(60);
+    await rig.sweep();
+    expect((await statusOf(uuid)).status).toBe('people_error');
+  });
+});
+
+describe('the upgrade', () => {
+  it('counts use and age of the tokens of before from now on', async () => {
+    const { uuid } = await rig.create();
+    await rig.issue(uuid);
+    const sql = await readFile(new URL('../../../services/workflows/migrations/0008-token-use.sql', import.meta.url), 'utf8');
+    const columns = [...sql.matchAll(/add column (\w+)/g)].map(([, name]) => `drop column ${name}`);
+    await rig.bench.engine.executeSql(`alter table workflows.tokens ${columns.join(', ')}`);
+    const before = Date.now();
+    await rig.bench.engine.executeSql(sql);
+    const { rows } = await rig.bench.engine.executeSql(
+      `select least(used_at, counted_from) as since from workflows.tokens where workflow_uuid = '${uuid}'`,
+    );
+    expect(new Date((rows as { since: string }[])[0]!.since).getTime()).toBeGreaterThan(before - 1000);
+  });
+});
