@@ -1,4 +1,4 @@
-import type { Signing } from '../../contracts/documents/signing.ts';
+import type { KnownBy, Signing } from '../../contracts/documents/signing.ts';
 
 /** The same in the two languages of the page; Spanish first. */
 export interface Bilingual {
@@ -42,7 +42,8 @@ export interface Seal {
 export interface EvidenceText {
   name: string;
   value: string;
-  by: 'sender' | 'signer';
+  /** `answers`: it came out of what the signer answered before. */
+  by: 'sender' | 'signer' | 'answers';
 }
 
 interface EvidenceInput {
@@ -63,30 +64,46 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
   lines: lines.filter((line): line is string => !!line),
 });
 
-/** Whether the name is the only evidence of who signed: no person, no CURP, no code. */
-export function isDeclared({ signer, evidence: { codes } }: Signing): boolean {
-  return !signer.people_uuid && !signer.national_id && !codes?.length;
+/**
+ * How name and CURP of the signer are known. A key that does not say so vouches for them where it names the person or their CURP. Anything
+ * else that nobody says how it is known is the signer's own word.
+ */
+export function knowledgeOf({ signer }: Signing, sentBy: string | null): { name: KnownBy; national_id: KnownBy } {
+  const told: KnownBy = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
+  return { name: signer.known_by?.name ?? told, national_id: signer.known_by?.national_id ?? told };
 }
+
+function knowledgeLine({ by, at }: KnownBy, company: string): string {
+  if (by === 'partner') return accordingTo(company);
+  if (by === 'document') return 'Leído de la credencial · Read from the credential';
+  if (by === 'code') return `Código comprobado en ${at} · Code proven at ${at}`;
+  return 'Declarado por quien firmó; no comprobado · Given by the signer; not proven';
+}
+
+const accordingTo = (who: string) => `Según ${who} · According to ${who}`;
 
 /** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
 export function evidenceOf(input: EvidenceInput): PageOfEvidence {
-  const { company, document, signing, signedAt } = input;
+  const { company, document, signedAt, sentBy } = input;
+  const rest = sentBy
+    ? { es: `lo que no lo dice lo envió ${company}.`, en: `what does not say so was sent by ${company}.` }
+    : { es: 'lo que no lo dice lo registró el servidor.', en: 'what does not say so was recorded by the server.' };
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
     { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
     { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(input) },
-    { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(signing) },
-    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(signing) },
-    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(signing) },
-    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(signing) },
+    { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(input) },
+    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(input.signing) },
+    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(input.signing) },
+    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(input.signing) },
     { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(input) },
   ];
   return {
     company,
     title: { es: 'Constancia de firma electrónica', en: 'Record of electronic signature' },
     lead: {
-      es: 'Esta hoja cuenta cómo se firmó el documento que la antecede. Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
-      en: 'This page tells how the document before it was signed. It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
+      es: `Esta hoja cuenta cómo se firmó el documento que la antecede, y de cada dato, cómo se sabe; ${rest.es} Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.`,
+      en: `This page tells how the document before it was signed, and how each thing is known; ${rest.en} It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.`,
     },
     sections: sections
       .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
@@ -116,39 +133,50 @@ function deliveryLines(pages: readonly number[] | null | undefined, all: number)
   return [`${list} (de · of ${all})`, 'Al dispositivo, como imagen o texto · To the device, as picture or text'];
 }
 
-const WRITTEN_BY = { sender: 'Lo dio quien envía · Given by the sender', signer: 'Lo escribió quien firma · Written by the signer' };
+const WRITTEN_BY = {
+  sender: 'Lo dio quien envía · Given by the sender',
+  signer: 'Lo escribió quien firma · Written by the signer',
+  answers: 'De lo que respondió quien firma · Out of the signer’s answers',
+};
 
 const textRows = ({ texts }: EvidenceInput): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
 
-function signerRows({ signing, pictureSha256, signedAt }: EvidenceInput): Row[] {
+function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: EvidenceInput): Row[] {
   const { signer, signature, evidence } = signing;
   const how = {
     drawn: 'Trazada por la persona · Drawn by the person',
     typed: 'Escrita por la persona · Typed by the person',
     applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
   }[signature.kind];
+  const known = knowledgeOf(signing, sentBy);
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
-    isDeclared(signing)
-      ? row('Nombre declarado por quien firmó', 'Name given by the signer', signer.name)
-      : row('Nombre', 'Name', signer.name),
-    row('CURP', 'CURP', signer.national_id),
+    row('Nombre', 'Name', signer.name, knowledgeLine(known.name, company)),
+    row('CURP', 'CURP', ...(signer.national_id ? [signer.national_id, knowledgeLine(known.national_id, company)] : [])),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
     { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
   ];
 }
 
-function deviceRows({ evidence: { device, coordinates, language } }: Signing): Row[] {
+function deviceRows({ company, signing, sentBy }: EvidenceInput): Row[] {
+  const { device, coordinates, language } = signing.evidence;
+  const told = (es: string, en: string, source: string, ...lines: (string | null | undefined)[]) => {
+    const said = row(es, en, ...lines);
+    return said.lines.length > 0 ? { ...said, lines: [...said.lines, sentBy ? accordingTo(company) : source] } : said;
+  };
   const metadata = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [
-    row('Dirección IP', 'IP address', device?.ip),
-    row('Navegador', 'Browser', device?.user_agent),
-    row('Datos del dispositivo', 'Device', ...metadata),
-    row('Ubicación', 'Place', coordinates ? coordinates.join(', ') : null),
-    row('Idioma', 'Language', language),
+    told('Dirección IP', 'IP address', SEEN, device?.ip),
+    told('Navegador', 'Browser', CLAIMED, device?.user_agent),
+    told('Datos del dispositivo', 'Device', CLAIMED, ...metadata),
+    told('Ubicación', 'Place', CLAIMED, coordinates ? coordinates.join(', ') : null),
+    told('Idioma', 'Language', CLAIMED, language),
   ];
 }
+
+const SEEN = 'La vio el servidor · Seen by the server';
+const CLAIMED = 'Según el dispositivo · According to the device';
 
 const CONSENTS: Readonly<Record<string, Bilingual>> = {
   privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },

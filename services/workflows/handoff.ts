@@ -2,7 +2,7 @@ import type { HandoffLink, SessionView } from '../../contracts/session/session.t
 import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Changes } from './changes.ts';
-import { isFinal } from './engine/state.ts';
+import { isOver } from './engine/told.ts';
 import type { LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
@@ -38,7 +38,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
   /** Makes the link for the other device; the `earlier` ones are to end by it. Throws `workflow_finished`, `too_many_tokens`. */
   const mint = async (unit: Unit, { workflow, state }: Snapshot, mine: TokenRow): Promise<NewLink> => {
-    if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+    if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
     const { uuid } = workflow;
     const now = platform.clock.now();
     const earlier = (await unit.store.tokens(uuid))
