@@ -69,8 +69,8 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
  * else that nobody says how it is known is the signer's own word.
  */
 export function knowledgeOf({ signer }: Signing, sentBy: string | null): { name: KnownBy; national_id: KnownBy } {
-  const told: KnownBy = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
-  return { name: signer.known_by?.name ?? told, national_id: signer.known_by?.national_id ?? told };
+  const otherwise: KnownBy = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
+  return { name: signer.known_by?.name ?? otherwise, national_id: signer.known_by?.national_id ?? otherwise };
 }
 
 function knowledgeLine({ by, at }: KnownBy, company: string): string {
@@ -148,11 +148,11 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
     typed: 'Escrita por la persona · Typed by the person',
     applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
   }[signature.kind];
-  const known = knowledgeOf(signing, sentBy);
+  const knowledge = knowledgeOf(signing, sentBy);
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
-    row('Nombre', 'Name', signer.name, knowledgeLine(known.name, company)),
-    row('CURP', 'CURP', ...(signer.national_id ? [signer.national_id, knowledgeLine(known.national_id, company)] : [])),
+    row('Nombre', 'Name', signer.name, knowledgeLine(knowledge.name, company)),
+    row('CURP', 'CURP', ...(signer.national_id ? [signer.national_id, knowledgeLine(knowledge.national_id, company)] : [])),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
     { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
@@ -161,17 +161,17 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
 
 function deviceRows({ company, signing, sentBy }: EvidenceInput): Row[] {
   const { device, coordinates, language } = signing.evidence;
-  const told = (es: string, en: string, source: string, ...lines: (string | null | undefined)[]) => {
-    const said = row(es, en, ...lines);
-    return said.lines.length > 0 ? { ...said, lines: [...said.lines, sentBy ? accordingTo(company) : source] } : said;
+  const sourced = (es: string, en: string, source: string, ...lines: (string | null | undefined)[]) => {
+    const plain = row(es, en, ...lines);
+    return plain.lines.length > 0 ? { ...plain, lines: [...plain.lines, sentBy ? accordingTo(company) : source] } : plain;
   };
   const metadata = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [
-    told('Dirección IP', 'IP address', SEEN, device?.ip),
-    told('Navegador', 'Browser', CLAIMED, device?.user_agent),
-    told('Datos del dispositivo', 'Device', CLAIMED, ...metadata),
-    told('Ubicación', 'Place', CLAIMED, coordinates ? coordinates.join(', ') : null),
-    told('Idioma', 'Language', CLAIMED, language),
+    sourced('Dirección IP', 'IP address', SEEN, device?.ip),
+    sourced('Navegador', 'Browser', CLAIMED, device?.user_agent),
+    sourced('Datos del dispositivo', 'Device', CLAIMED, ...metadata),
+    sourced('Ubicación', 'Place', CLAIMED, coordinates ? coordinates.join(', ') : null),
+    sourced('Idioma', 'Language', CLAIMED, language),
   ];
 }
 

@@ -55,6 +55,7 @@ export function createSign({ platform, files, writer, authority, time, signers }
     const { company } = await tenants.settings(caller.tenantId);
     const signedAt = clock.now();
     const sentBy = caller.kind === 'key' ? caller.actor : null;
+    const { signer } = signing;
     const isDeclared = knowledgeOf(signing, sentBy).name.by === 'signer';
     const prepared = await writer.prepare(caller, await files.read(caller, document.file_uuid), {
       texts,
@@ -70,8 +71,8 @@ export function createSign({ platform, files, writer, authority, time, signers }
         sentBy,
       }),
       // Other signers are identified by more than their name.
-      exact: isDeclared ? [{ path: 'signer.name', value: signing.signer.name }] : [],
-      reason: `Firma electrónica de ${signing.signer.name}${isDeclared ? ' (nombre declarado por quien firmó)' : ''}`,
+      exact: isDeclared && !signer.national_id && !signer.people_uuid ? [{ path: 'signer.name', value: signer.name }] : [],
+      reason: `Firma electrónica de ${signer.name}${isDeclared ? ' (nombre declarado por quien firmó)' : ''}`,
       signatureSize: await signatureSize(identity, time),
       signedAt,
     });

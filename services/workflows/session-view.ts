@@ -30,17 +30,17 @@ export function sessionViewOf(parts: {
   const { workflow, state } = snapshot;
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
-  const told = toldOf(state);
-  const ended = isFinal(told.status);
+  const standing = toldOf(state);
+  const ended = isFinal(standing.status);
   return {
     workflow: {
       uuid: workflow.uuid,
-      status: told.status,
+      status: standing.status,
       livemode: workflow.livemode,
       disable_geolocation: workflow.disable_geolocation,
       started_at: timeText(state.startedAt),
-      finished_at: timeText(told.finishedAt),
-      error: told.error && { reason: told.error.reason, error_id: told.error.error_id, fatal: told.error.fatal },
+      finished_at: timeText(standing.finishedAt),
+      error: standing.error && { reason: standing.error.reason, error_id: standing.error.error_id, fatal: standing.error.fatal },
       company_replies: isToldDone(state) && (state.vouchedBy === null || state.vouchedBy === 'operator'),
     },
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
@@ -50,7 +50,7 @@ export function sessionViewOf(parts: {
     customization: null,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: token.redirect_url && ended ? finishedRedirect(token.redirect_url, workflow.uuid, told.status) : null,
+    redirect_url: token.redirect_url && ended ? finishedRedirect(token.redirect_url, workflow.uuid, standing.status) : null,
     handoff,
     token_expires_at: timeText(token.expires_at),
     server_time: now.toISOString(),

@@ -54,13 +54,13 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
 
     const found = await writing.findOrMake();
     const own = former?.person_id === found.person.id ? former : undefined;
-    const known = found.created ? null : await writing.known(found.person);
-    const standing = writing.standing(found.person, known, own, policy.unvouched);
-    if (known && standing.writes === 'nothing') {
+    const before = found.created ? null : await writing.recordOf(found.person);
+    const standing = writing.standing(found.person, before, own, policy.unvouched);
+    if (before && standing.writes === 'nothing') {
       if (former) await letGo(parts, caller, trx, former);
-      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(found.person, known) };
+      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(found.person, before) };
     }
-    const { claims, columns } = await writing.record({ ...found, known, own }, standing);
+    const { claims, columns } = await writing.record({ ...found, before, own }, standing);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
@@ -71,8 +71,8 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
     await documents.attach(trx, caller, facts.workflow, id);
     if (former && !own) await releasePerson(parts, caller, trx, former, id);
     const { vouchedBy: vouched_by, joined } = standing;
-    const told = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
-    const data = { workflow: facts.workflow, ...told, vouched_by, joined };
+    const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
+    const data = { workflow: facts.workflow, ...members, vouched_by, joined };
     const type = found.created ? 'person.created' : 'person.updated';
     await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
     return { people_uuid: id, vouched_by, joined, name_agreed: columns.name_agreed, claims };
@@ -137,7 +137,7 @@ class Writing {
     return { person: found, created: id !== null };
   }
 
-  async known({ id }: Pick<LockedPerson, 'id'>): Promise<Known> {
+  async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<Known> {
     const addresses = await addressesOf(this.#caller, this.#trx, this.#now).presentOf([id]);
     return {
       person: (await this.people.get(id))!,
@@ -149,41 +149,41 @@ class Writing {
   /** What became of the same facts before. */
   async answerAgain(former: Former): Promise<Attachment> {
     const { person_id: id, vouched_by, name_agreed } = former;
-    const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.known({ id }), former) : null;
+    const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
     return { people_uuid: id, vouched_by, joined: false, name_agreed, claims };
   }
 
   /** What the facts say otherwise than the record. */
-  claims({ id }: Pick<LockedPerson, 'id'>, known: Known): Claims {
+  claims({ id }: Pick<LockedPerson, 'id'>, before: Known): Claims {
     const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
-    return { people_uuid: id, differences: differencesOf(known, changes, this.#facts) };
+    return { people_uuid: id, differences: differencesOf(before, changes, this.#facts) };
   }
 
   /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
-  leftOver(person: Pick<LockedPerson, 'id'>, known: Known, own: Former | undefined): Claims | null {
-    const { differences, ...rest } = this.claims(person, known);
-    const left = differences.filter(({ member, known: value }) => value !== null && !(member === 'address' && own?.address_id));
+  leftOver(person: Pick<LockedPerson, 'id'>, before: Known, own: Former | undefined): Claims | null {
+    const { differences, ...rest } = this.claims(person, before);
+    const left = differences.filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
     return left.length > 0 ? { ...rest, differences: left } : null;
   }
 
-  /** @param known Null for a person whom this call created. */
-  standing(person: LockedPerson, known: Known | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
+  /** @param before Null for a person whom this call created. */
+  standing(person: LockedPerson, before: Known | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
     const { people_uuid, accepted, proven } = this.#facts;
-    if (known === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, joined: false };
-    const evidence = { given: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
-    return standingOf(person, known.contacts, evidence);
+    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, joined: false };
+    const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
+    return standingOf(person, before.contacts, evidence);
   }
 
   /** Writes what may be written. Returns the columns of the attachment, and what stays claims. */
   async record(
-    { person, created, known, own }: { person: LockedPerson; created: boolean; known: Known | null; own: Former | undefined },
+    { person, created, before, own }: { person: LockedPerson; created: boolean; before: Known | null; own: Former | undefined },
     { writes, vouchedBy }: Standing,
   ) {
     const { id } = person;
     if (vouchedBy) await this.people.vouch(person, vouchedBy);
-    const claims = known && writes === 'empty' ? this.leftOver(person, known, own) : null;
-    const facts = this.#writable(known, writes, own);
-    if (known && facts.person) await this.people.update(id, merged(known.person, this.#checked(facts.person)));
+    const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
+    const facts = this.#writable(before, writes, own);
+    if (before && facts.person) await this.people.update(id, merged(before.person, this.#checked(facts.person)));
     const [caller, trx, now] = [this.#caller, this.#trx, this.#now];
     const { contact, address } = facts;
     const attached = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
@@ -195,16 +195,16 @@ class Writing {
       address_id: addressId ?? own?.address_id ?? null,
       made_person: created || (own?.made_person ?? false),
       vouched_by: vouchedBy,
-      name_agreed: (own?.name_agreed ?? true) && known !== null && saysSameName(known, this.#facts),
+      name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };
     return { claims, columns };
   }
 
-  #writable(known: Known | null, writes: Standing['writes'], own: Former | undefined): Facts {
+  #writable(before: Known | null, writes: Standing['writes'], own: Former | undefined): Facts {
     const facts = this.#facts;
-    if (known === null) return facts;
+    if (before === null) return facts;
     if (facts.accepted) return acceptedFacts(facts, facts.accepted);
-    return writes === 'empty' ? fillingFacts(facts, known, own?.address_id != null) : facts;
+    return writes === 'empty' ? fillingFacts(facts, before, own?.address_id != null) : facts;
   }
 
   #checked(person: NonNullable<Facts['person']>): CheckedPerson {

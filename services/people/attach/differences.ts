@@ -38,7 +38,7 @@ export function differencesOf({ person, contacts, address }: Known, changes: Per
   if (digits !== undefined && !contacts.some((row) => row.phone === digits))
     found.push({ member: 'phone', known: contacts.find((row) => row.phone)?.phone ?? null, claimed: digits });
   if (facts.address) found.push({ member: 'address', known: address && addressOf(address), claimed: addressOf(facts.address) });
-  return found.filter(({ known, claimed }) => folded(known) !== folded(claimed));
+  return found.filter((one) => folded(one.known) !== folded(one.claimed));
 }
 
 /** Whether the facts call the person as the record does. */

@@ -14,7 +14,7 @@ export interface Standing {
 
 interface Evidence {
   /** A key named the person when it made the workflow. */
-  given: boolean;
+  isNamed: boolean;
   /** A key accepted the claims. */
   accepted: boolean;
   /** Addresses that one-time codes proved in the workflow. */
@@ -26,8 +26,8 @@ interface Evidence {
 
 /** Judges what vouches for somebody who says that they are this person. */
 export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: Evidence): Standing {
-  const { given, accepted, proven, own, unvouched } = evidence;
-  if (given) return { writes: 'all', vouchedBy: 'partner', joined: false };
+  const { isNamed, accepted, proven, own, unvouched } = evidence;
+  if (isNamed) return { writes: 'all', vouchedBy: 'partner', joined: false };
   if (accepted) return { writes: 'all', vouchedBy: 'operator', joined: false };
   const proves = (vouched: boolean) => contacts.some((row) => provesAddress(row, proven, vouched));
   if (proves(true)) return { writes: 'empty', vouchedBy: 'contact', joined: false };

@@ -1,3 +1,4 @@
+import type { SessionView } from '../../../contracts/session/session.ts';
 import { curpCheckDigit } from '../../../mexico/curp.ts';
 import { documentSamples } from './document-samples.ts';
 import type { Given, Sample } from './sample.ts';
@@ -61,6 +62,31 @@ const byId = (made: (given: Given) => Promise<{ id: string } | string>) => async
   return { id: typeof it === 'string' ? it : it.id };
 };
 const workflow = async (given: Given) => ({ uuid: (await newWorkflow(given)).uuid as string });
+
+/** A workflow in which a stranger told the CURP of somebody known. */
+const claimedWorkflow = async (given: Given) => {
+  const known = person(given);
+  await given.make('people.people.create', known);
+  const { uuid } = await given.make('workflows.create', { steps: ['personal_data'] });
+  const { token } = await given.make('workflows.createToken', { params: { uuid }, body: {} });
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(`${given.house.url}/workflows/v1/${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return ((await answer.json()) as { result: SessionView }).result;
+  };
+  await ask('POST', `workflows/${uuid}/initialize`, {});
+  const { current } = await ask('GET', 'session');
+  const step = `session/steps/${current!.uuid}`;
+  const started = await ask('POST', `${step}/start`, { version: current!.version });
+  const submission = { curp: known.national_id, name: 'Mallory', first_lastname: 'Pérez', second_lastname: '', nationality: 'MX' };
+  await ask('POST', `${step}/submit`, { version: started.current!.version, submission });
+  await given.house.bench.jobs.run();
+  return { uuid: uuid as string };
+};
 
 const binding = (given: Given) => ({
   name: `Contrato ${given.next()}`,
@@ -249,6 +275,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'workflows.revokeTokens': { valid: workflow, others: 'hidden' },
+  'workflows.claims.accept': {
+    valid: async (given) => ({ params: await claimedWorkflow(given), body: {} }),
+    another: { members: ['name'] },
+    others: 'hidden',
+    reach: { 409: async (given) => ({ input: { params: await workflow(given), body: {} } }) },
+  },
+  'workflows.claims.refuse': {
+    valid: async (given) => ({ params: await claimedWorkflow(given), body: {} }),
+    another: { why: 'somebody else' },
+    others: 'hidden',
+    reach: { 409: async (given) => ({ input: { params: await workflow(given), body: {} } }) },
+  },
   'workflows.catalog': { valid: async () => undefined, others: 'own' },
   'workflows.getStep': { valid: async (given) => ({ uuid: (await newWorkflow(given)).steps[0].uuid }), others: 'hidden' },
   'workflows.templateBindings.list': { valid: async () => ({}), others: 'nothing' },
