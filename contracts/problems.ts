@@ -39,6 +39,7 @@ export const problems = {
   idempotency_in_progress: { code: 1409, status: 409, title: 'The request with this Idempotency-Key is still being answered' },
   consent_missing: { code: 1501, status: 403, title: 'A consent must be on record first' },
   attempts_exhausted: { code: 1502, status: 409, title: 'No attempts are left for this step' },
+  curp_differs: { code: 1503, status: 422, title: 'Another step of this workflow told another CURP' },
   media_missing: { code: 1601, status: 400, title: 'A required medium was not uploaded' },
   media_type_unknown: { code: 1602, status: 415, title: 'The bytes are not of an accepted type' },
   media_type_mismatch: { code: 1603, status: 415, title: 'The bytes are not what the content type says' },

@@ -77,6 +77,15 @@ export const tenantSettings = z.object({
     .prefault({}),
   legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),
   minimum_age: z.int().min(0).max(120).default(18),
+  people: z
+    .object({
+      unvouched: z.enum(['propose', 'join']).default('propose').meta({
+        description:
+          'What a workflow tells of somebody who is there already, while nothing vouches for it: `propose` keeps it as claims for a key to judge, `join` writes it to the person, and the log says so each time.',
+      }),
+      claims_days: z.int().min(8).max(365).default(30).meta({ description: 'Claims that no key judged are refused then.' }),
+    })
+    .prefault({}),
 });
 
 const webhookKey = z.object({

@@ -115,6 +115,12 @@ export const evidence = z.object({
 });
 export type Evidence = z.output<typeof evidence>;
 
+const knownBy = z.object({
+  by: z.enum(['partner', 'document', 'code', 'signer']),
+  at: short.nullish().meta({ description: 'With `code`: the address that it was proven at, masked.' }),
+});
+export type KnownBy = z.output<typeof knownBy>;
+
 export const signing = z.object({
   signing_uuid: z.uuid().meta({ description: 'Of this act of signing, for instance the step’s uuid.' }),
   sha256: sha256.meta({ description: 'Of the document that was shown: another one is 409.' }),
@@ -140,6 +146,10 @@ export const signing = z.object({
     name: z.string().trim().min(1).max(200).regex(/\p{L}/u, 'A name that can be read'),
     national_id: z.string().trim().max(40).nullish(),
     people_uuid: z.uuid().nullish(),
+    known_by: z.object({ name: knownBy, national_id: knownBy.nullish() }).nullish().meta({
+      description:
+        'How the page of evidence says that name and CURP are known: given by you, read from a document, by a code, or declared by the signer. By default given by you where `people_uuid` or `national_id` is there, else declared.',
+    }),
   }),
   texts: textsByElement
     .nullish()

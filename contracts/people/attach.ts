@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claims, voucher } from '../claims.ts';
 import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
@@ -9,7 +10,7 @@ export const attachedFacts = z.object({
   workflow: z.uuid(),
   /** The step's uuid or reference. The same facts of one workflow and step are attached once. */
   step: z.string().min(1).max(200),
-  /** The person's id. Without one, `person` identifies them. */
+  /** The person whom a key named for this workflow. Without one, `person` identifies them. */
   people_uuid: z.uuid().nullish(),
   person: personByNationalId.nullish(),
   /** An e-mail or a phone alone is enough. */
@@ -18,6 +19,23 @@ export const attachedFacts = z.object({
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
+  /** Addresses that one-time codes proved in this workflow. */
+  proven: z.array(z.string().max(300)).max(100).nullish(),
+  /** The members of the claims that a key accepted; absent while none did. */
+  accepted: z.array(z.string().max(200)).max(200).nullish(),
+});
+
+/** What became of facts. */
+export const attachment = z.object({
+  /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
+  people_uuid: z.uuid().nullable(),
+  vouched_by: voucher.nullable(),
+  /** Nothing vouches, and the tenant's setting lets it be written all the same. */
+  joined: z.boolean(),
+  /** The record said this name before the workflow wrote to it. */
+  name_agreed: z.boolean(),
+  /** What was not written. */
+  claims: claims.nullable(),
 });
 
 /** The operations for the workflows service alone. */
@@ -27,8 +45,9 @@ export const peopleInternal = {
       method: 'POST',
       path: '/v1/internal/attachments',
       summary: 'Attach facts',
-      description: 'Creates or updates the person with their contact data and address. The same facts of the same step change nothing.',
+      description:
+        'Creates the person with their contact data and address, or updates them where something vouches. The same facts of the same step change nothing.',
     })
     .input(attachedFacts)
-    .output(envelope(z.object({ people_uuid: z.uuid() }))),
+    .output(envelope(attachment)),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voucher } from '../claims.ts';
 import { freeObject, objectInput, timestamp } from '../service.ts';
 import { address } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
@@ -50,7 +51,13 @@ const personFields = {
   information_percentage: z.number().meta({ description: 'How much of the record is filled, 0 to 100, by weight.' }),
 };
 
-export const person = z.object(personFields).meta({ id: 'Person' });
+/** Trailing members of ours. */
+const vouching = {
+  vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
+  vouched_at: timestamp.nullable(),
+};
+
+export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });
 
 /** A person with related records, as three operations answer it: get by id, and get or save by national id. */
 export const personDetail = z
@@ -62,6 +69,7 @@ export const personDetail = z
     marital_status: maritalStatus.nullable(),
     nationality: nationality.nullable(),
     state: state.nullable(),
+    ...vouching,
   })
   .meta({ id: 'PersonDetail' });
 

@@ -49,6 +49,7 @@ export function sampleView(over: Partial<SessionView> = {}): SessionView {
       started_at: null,
       finished_at: null,
       error: null,
+      company_replies: false,
     },
     steps: [sampleStep(1), sampleStep(2)],
     current: sampleCurrent(1),

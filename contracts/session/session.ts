@@ -96,6 +96,8 @@ export const sessionView = z.object({
     started_at: z.nullable(timestamp),
     finished_at: z.nullable(timestamp),
     error: z.nullable(z.object({ reason: z.string(), error_id: z.number(), fatal: z.boolean() })),
+    /** The person is done, and the company tells them what comes next: nothing vouched for who answered. */
+    company_replies: z.boolean(),
   }),
   steps: z.array(sessionStep),
   current: z.nullable(currentStep),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claims, voucher } from '../claims.ts';
 import { freeObject, timestamp } from '../service.ts';
 import {
   internalMetadata as sessionInternalMetadata,
@@ -111,6 +112,11 @@ export const workflow = z
     created_at: timestamp,
     updated_at: timestamp,
     steps: z.array(step),
+    vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for what the person said; null while nobody does.' }),
+    claims: claims.nullable().meta({
+      description: 'Ours: what was said of somebody who was there before, and was not written. For keys with the scope `people`.',
+    }),
+    claims_at: nullableTime.meta({ description: 'Ours: since when the claims wait for a key.' }),
   })
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;

@@ -218,8 +218,8 @@ describe('signing', () => {
       .join(' ')
       .replaceAll(/\s+/g, ' ');
     for (const told of [
-      'Nombre declarado por quien firmó',
-      'Name given by the signer',
+      'Declarado por quien firmó; no comprobado',
+      'Given by the signer; not proven',
       'Ana Ñuño',
       'Códigos comprobados',
       'Ninguno · None',

@@ -1,4 +1,4 @@
-import type { Signing } from '../../contracts/documents/signing.ts';
+import type { KnownBy, Signing } from '../../contracts/documents/signing.ts';
 
 /** The same in the two languages of the page; Spanish first. */
 export interface Bilingual {
@@ -42,7 +42,8 @@ export interface Seal {
 export interface EvidenceText {
   name: string;
   value: string;
-  by: 'sender' | 'signer';
+  /** `answers`: it came out of what the signer answered before. */
+  by: 'sender' | 'signer' | 'answers';
 }
 
 interface EvidenceInput {
@@ -63,15 +64,23 @@ const row = (es: string, en: string, ...lines: (string | null | undefined)[]): R
   lines: lines.filter((line): line is string => !!line),
 });
 
-/** Whether the name is the only evidence of who signed: no person, no CURP, no code. */
-export function isDeclared({ signer, evidence: { codes } }: Signing): boolean {
-  return !signer.people_uuid && !signer.national_id && !codes?.length;
+/**
+ * How name and CURP of the signer are known. A key that does not say so vouches for them where it names the person or their CURP. Anything
+ * else that nobody says how it is known is the signer's own word.
+ */
+export function knowledgeOf({ signer }: Signing, sentBy: string | null): { name: KnownBy; national_id: KnownBy } {
+  const otherwise: KnownBy = sentBy && (signer.people_uuid || signer.national_id) ? { by: 'partner' } : { by: 'signer' };
+  return { name: signer.known_by?.name ?? otherwise, national_id: signer.known_by?.national_id ?? otherwise };
 }
 
 const TITLE: Bilingual = { es: 'Constancia de firma electrónica', en: 'Record of electronic signature' };
 const LEAD: Bilingual = {
-  es: 'Esta hoja cuenta cómo se firmó el documento que la antecede. Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
-  en: 'This page tells how the document before it was signed. It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
+  es: 'Esta hoja cuenta cómo se firmó el documento que la antecede, y de cada dato, cómo se sabe; lo que no lo dice lo registró el servidor.',
+  en: 'This page tells how the document before it was signed, and how each thing is known; what does not say so was recorded by the server.',
+};
+const SEALED: Bilingual = {
+  es: 'Se anexó al firmar y la protege el mismo sello digital: si algo cambia después, el sello deja de ser válido.',
+  en: 'It was appended on signing and is under the same digital seal: after any later change the seal is no longer valid.',
 };
 
 /** The seal is the installation's; what an API key sent is the sender's word, and the page says so before anything else. */
@@ -80,27 +89,36 @@ const TITLE_OF_KEY: Bilingual = {
   en: 'Record of electronic signature, as told by an API key',
 };
 const leadOfKey = (key: string): Bilingual => ({
-  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación lo selló y no lo comprobó. ${LEAD.es}`,
-  en: `What this page says was sent by the API key ${key}; this installation sealed it and did not check it. ${LEAD.en}`,
+  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación lo selló y no lo comprobó. De cada dato dice cómo se sabe.`,
+  en: `What this page says was sent by the API key ${key}; this installation sealed it and did not check it. Of each thing it says how it is known.`,
 });
+function knowledgeLine({ by, at }: KnownBy, company: string): string {
+  if (by === 'partner') return accordingTo(company);
+  if (by === 'document') return 'Leído de la credencial · Read from the credential';
+  if (by === 'code') return `Código comprobado en ${at} · Code proven at ${at}`;
+  return 'Declarado por quien firmó; no comprobado · Given by the signer; not proven';
+}
+
+const accordingTo = (who: string) => `Según ${who} · According to ${who}`;
 
 /** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
 export function evidenceOf(input: EvidenceInput): PageOfEvidence {
-  const { company, document, signing, signedAt, sentBy } = input;
+  const { company, document, signedAt, sentBy } = input;
+  const lead = sentBy === null ? LEAD : leadOfKey(sentBy);
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
     { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
     { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(input) },
-    { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(signing) },
-    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(signing) },
-    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(signing) },
-    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(signing) },
+    { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(input) },
+    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(input.signing) },
+    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(input.signing) },
+    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(input.signing) },
     { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(input) },
   ];
   return {
     company,
     title: sentBy === null ? TITLE : TITLE_OF_KEY,
-    lead: sentBy === null ? LEAD : leadOfKey(sentBy),
+    lead: { es: `${lead.es} ${SEALED.es}`, en: `${lead.en} ${SEALED.en}` },
     sections: sections
       .map(({ heading, rows }) => ({ heading, rows: rows.filter(({ lines }) => lines.length > 0) }))
       .filter(({ rows }) => rows.length > 0),
@@ -129,39 +147,50 @@ function deliveryLines(pages: readonly number[] | null | undefined, all: number)
   return [`${list} (de · of ${all})`, 'Al dispositivo, como imagen o texto · To the device, as picture or text'];
 }
 
-const WRITTEN_BY = { sender: 'Lo dio quien envía · Given by the sender', signer: 'Lo escribió quien firma · Written by the signer' };
+const WRITTEN_BY = {
+  sender: 'Lo dio quien envía · Given by the sender',
+  signer: 'Lo escribió quien firma · Written by the signer',
+  answers: 'De lo que respondió quien firma · Out of the signer’s answers',
+};
 
 const textRows = ({ texts }: EvidenceInput): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));
 
-function signerRows({ signing, pictureSha256, signedAt }: EvidenceInput): Row[] {
+function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: EvidenceInput): Row[] {
   const { signer, signature, evidence } = signing;
   const how = {
     drawn: 'Trazada por la persona · Drawn by the person',
     typed: 'Escrita por la persona · Typed by the person',
     applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
   }[signature.kind];
+  const knowledge = knowledgeOf(signing, sentBy);
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
-    isDeclared(signing)
-      ? row('Nombre declarado por quien firmó', 'Name given by the signer', signer.name)
-      : row('Nombre', 'Name', signer.name),
-    row('CURP', 'CURP', signer.national_id),
+    row('Nombre', 'Name', signer.name, knowledgeLine(knowledge.name, company)),
+    row('CURP', 'CURP', ...(signer.national_id ? [signer.national_id, knowledgeLine(knowledge.national_id, company)] : [])),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
     { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
   ];
 }
 
-function deviceRows({ evidence: { device, coordinates, language } }: Signing): Row[] {
+function deviceRows({ company, signing, sentBy }: EvidenceInput): Row[] {
+  const { device, coordinates, language } = signing.evidence;
+  const sourced = (es: string, en: string, source: string, ...lines: (string | null | undefined)[]) => {
+    const plain = row(es, en, ...lines);
+    return plain.lines.length > 0 ? { ...plain, lines: [...plain.lines, sentBy ? accordingTo(company) : source] } : plain;
+  };
   const metadata = Object.entries(device?.metadata ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [
-    row('Dirección IP', 'IP address', device?.ip),
-    row('Navegador', 'Browser', device?.user_agent),
-    row('Datos del dispositivo', 'Device', ...metadata),
-    row('Ubicación', 'Place', coordinates ? coordinates.join(', ') : null),
-    row('Idioma', 'Language', language),
+    sourced('Dirección IP', 'IP address', SEEN, device?.ip),
+    sourced('Navegador', 'Browser', CLAIMED, device?.user_agent),
+    sourced('Datos del dispositivo', 'Device', CLAIMED, ...metadata),
+    sourced('Ubicación', 'Place', CLAIMED, coordinates ? coordinates.join(', ') : null),
+    sourced('Idioma', 'Language', CLAIMED, language),
   ];
 }
+
+const SEEN = 'La vio el servidor · Seen by the server';
+const CLAIMED = 'Según el dispositivo · According to the device';
 
 const CONSENTS: Readonly<Record<string, Bilingual>> = {
   privacy: { es: 'Aviso de privacidad', en: 'Privacy notice' },

@@ -17,6 +17,8 @@ interface ElementText {
   /** As the document shows it. */
   value: string;
   by: 'sender' | 'signer';
+  /** It came out of what the signer answered before. */
+  bound: boolean;
   /** The member of the request that holds it. */
   path: string;
 }
@@ -108,26 +110,26 @@ async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_te
 function textsOf(elements: readonly ElementRow[], { texts, bound_texts, signer_texts }: Filling): Map<string, ElementText> {
   const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
   const found = new Map<string, ElementText>();
-  const add = (member: string, values: Readonly<Record<string, string>> | null | undefined, by: ElementText['by']) => {
+  const add = (member: string, values: Readonly<Record<string, string>> | null | undefined, by: ElementText['by'], bound = false) => {
     for (const [uuid, value] of Object.entries(values ?? {})) {
       const path = `${member}.${uuid}`;
       const element = fields.get(uuid);
       if (!element) throw invalidMember(path, 'unknown', 'No text element of this document has this uuid.');
       if (by === 'signer' && !element.ask_signer) throw invalidMember(path, 'not_asked', `The signer is not asked for “${element.name}”.`);
       if (found.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
-      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, path });
+      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, bound, path });
     }
   };
   add('texts', texts, 'sender');
-  add('bound_texts', bound_texts, 'sender');
+  add('bound_texts', bound_texts, 'sender', true);
   add('signer_texts', signer_texts, 'signer');
   return found;
 }
 
 /** Whether the document shows these texts already. */
 function holds(elements: readonly ElementRow[], texts: ReadonlyMap<string, ElementText>): boolean {
-  return elements.every(({ uuid, value, written_by }) => {
+  return elements.every(({ uuid, value, written_by, bound }) => {
     const text = texts.get(uuid);
-    return (text?.value ?? null) === value && (text?.by ?? null) === written_by;
+    return (text?.value ?? null) === value && (text?.by ?? null) === written_by && (text?.bound ?? false) === bound;
   });
 }

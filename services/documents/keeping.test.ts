@@ -101,12 +101,13 @@ describe('a signer', () => {
 
   it('who is recorded before or after is found by the workflow', async () => {
     const [before, later] = [randomUUID(), randomUUID()];
-    const attach = (workflow: string) => service.attach(caller, { workflow, step: 'person', person: LUCIA });
-    const { people_uuid } = await attach(before);
+    const attach = (workflow: string, people_uuid: string | null) =>
+      service.attach(caller, { workflow, step: 'person', people_uuid, person: LUCIA });
+    const { people_uuid } = await attach(before, null);
     const first = await sign({ workflow_uuid: before });
     const second = await sign({ workflow_uuid: later });
     expect((await api().documents.get({ uuid: second })).result.people_uuid).toBeNull();
-    await attach(later);
+    await attach(later, people_uuid);
     for (const uuid of [first, second]) expect((await api().documents.get({ uuid })).result.people_uuid).toBe(people_uuid);
     expect((await api().documents.list({ workflow_uuid: later })).result.data).toHaveLength(1);
   });

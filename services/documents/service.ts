@@ -26,8 +26,8 @@ export interface DocumentsService extends ServiceModule {
   router: Router<typeof documentsServiceContract, CallContext>;
   /** The documents that a person signed, for the archive of their data. */
   ofPerson: ArchiveSource;
-  /** Names the signer of a workflow's documents. */
-  attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string): Promise<void>;
+  /** Names the signer of a workflow's documents; null for nobody whom something vouches for. */
+  attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
   /** Whether the person signed something in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
   /** Deletes the documents that a person signed. */

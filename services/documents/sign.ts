@@ -6,7 +6,7 @@ import { invalidMember, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { SigningAuthority } from './authority.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
-import { type EvidenceText, evidenceOf, isDeclared } from './evidence.ts';
+import { type EvidenceText, evidenceOf, knowledgeOf } from './evidence.ts';
 import type { DocumentFiles } from './files.ts';
 import { fingerprintOf, nameOf, type SigningIdentity } from './identity.ts';
 import { signatureSize, signPdf } from './pades.ts';
@@ -56,6 +56,9 @@ export function createSign({ platform, files, writer, authority, time, signers }
     const identity = await (await authority()).identity();
     const { company } = await tenants.settings(caller.tenantId);
     const signedAt = clock.now();
+    const sentBy = caller.kind === 'key' ? caller.actor : null;
+    const { signer } = signing;
+    const isDeclared = knowledgeOf(signing, sentBy).name.by === 'signer';
     const prepared = await writer.prepare(caller, await files.read(caller, document.file_uuid), {
       texts,
       signature: { png: picture, places: places.map(placeOf) },
@@ -67,11 +70,11 @@ export function createSign({ platform, files, writer, authority, time, signers }
         texts: evidenceTexts(elements, signing),
         seal: sealOf(identity, time),
         signedAt,
-        sentBy: caller.kind === 'key' ? caller.actor : null,
+        sentBy,
       }),
       // Other signers are identified by more than their name.
-      exact: isDeclared(signing) ? [{ path: 'signer.name', value: signing.signer.name }] : [],
-      reason: `Firma electrónica de ${signing.signer.name}`,
+      exact: isDeclared && !signer.national_id && !signer.people_uuid ? [{ path: 'signer.name', value: signer.name }] : [],
+      reason: `Firma electrónica de ${signer.name}${isDeclared ? ' (nombre declarado por quien firmó)' : ''}`,
       signatureSize: await signatureSize(identity, time),
       signedAt,
       uuid: document.uuid,
@@ -189,8 +192,8 @@ function textsOf(elements: readonly ElementRow[], { texts }: Signing): Text[] {
 
 /** The texts of the document for the page of evidence. */
 function evidenceTexts(elements: readonly ElementRow[], { texts }: Signing): EvidenceText[] {
-  return elements.flatMap(({ uuid, name, value, written_by }) => {
-    if (value !== null) return [{ name, value, by: written_by ?? 'sender' }];
+  return elements.flatMap(({ uuid, name, value, written_by, bound }) => {
+    if (value !== null) return [{ name, value, by: bound ? 'answers' : (written_by ?? 'sender') }];
     const text = texts?.[uuid]?.trim();
     return text ? [{ name, value: text, by: 'sender' as const }] : [];
   });

@@ -109,7 +109,7 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
     },
 
     /** Names the signer of the workflow's documents. */
-    async attach(workflow: string, personId: string): Promise<void> {
+    async attach(workflow: string, personId: string | null): Promise<void> {
       await db
         .updateTable('people.documents')
         .where((where) => where.and({ ...mine, workflow_uuid: workflow }))

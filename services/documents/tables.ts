@@ -70,6 +70,7 @@ export interface DocumentTables {
     template_element_uuid: string | null;
     value: string | null;
     written_by: 'sender' | 'signer' | null;
+    bound: Generated<boolean>;
   };
   'people.signing_keys': {
     uuid: string;

@@ -30,9 +30,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
         throw failure;
       }
     },
-    async attach(caller, { people_uuid, person, contact, address }) {
+    async attach(caller, { people_uuid, person, contact, address, proven, accepted }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
-      const facts = { workflow: caller.workflow, step: 'person', people_uuid, person, contact, address };
+      const facts = { workflow: caller.workflow, step: 'person', people_uuid, person, contact, address, proven, accepted };
       return (await people(caller).internal.attach(facts as Facts)).result;
     },
   };

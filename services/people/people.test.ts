@@ -61,6 +61,8 @@ describe('people', () => {
       updated_at: '2026-11-20T18:00:00.000Z',
       age: 37,
       information_percentage: 60,
+      vouched_by: 'partner',
+      vouched_at: '2026-11-20T18:00:00.000Z',
     });
   });
 

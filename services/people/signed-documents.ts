@@ -5,8 +5,8 @@ import type { AnyTransaction, Caller } from '../platform/ports.ts';
 export interface SignedDocuments {
   /** The files for the archive of a person. */
   ofPerson: ArchiveSource;
-  /** Names the signer of a workflow's documents. */
-  attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string): Promise<void>;
+  /** Names the signer of a workflow's documents; null for nobody whom something vouches for. */
+  attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
   /** Whether the person signed something in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
   /** Deletes the documents that a person signed. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { Voucher } from '../../contracts/claims.ts';
 
 /** JSON goes in as text and comes out parsed. */
 type Json<Value> = ColumnType<Value | null, string | null, string | null>;
@@ -39,6 +40,8 @@ export interface PeopleTables {
     marital_status_id: number | null;
     people_group_id: string | null;
     extra_data: Json<Record<string, unknown>>;
+    vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
+    vouched_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Date;
     updated_at: Date;
   };
@@ -74,6 +77,8 @@ export interface PeopleTables {
     phone: string | null;
     email_confirmation: boolean;
     sms_confirmation: boolean;
+    email_vouched: boolean;
+    phone_vouched: boolean;
     created_at: Date;
     updated_at: Date;
   };
@@ -102,6 +107,8 @@ export interface PeopleTables {
     facts_hash: Uint8Array;
     attached_at: Date;
     made_person: ColumnType<boolean, boolean | undefined, boolean>;
+    vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
+    name_agreed: ColumnType<boolean, boolean | undefined, boolean>;
   };
   'people.nationalities': CatalogTable & { country: string };
   'people.states': CatalogTable & { country: string };

@@ -34,7 +34,10 @@ it('tells a step what is on record: who, which consents, codes and media, which 
   const evidence = await told(person);
   const proof = await rig.bench.platform.administration.proveLog(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
   expect(evidence).toEqual({
-    person: { name: 'FULANA', national_id: 'XEXX010101HNEXXXA4', people_uuid: null },
+    person: {
+      ...{ name: 'FULANA', national_id: 'XEXX010101HNEXXXA4', people_uuid: null },
+      known_by: { name: { by: 'signer' }, national_id: { by: 'signer' } },
+    },
     consents: [
       {
         key: 'biometric',
@@ -55,7 +58,7 @@ it('tells a step what is on record: who, which consents, codes and media, which 
         stored_at: expect.any(String),
       })),
     ),
-    device: { ip: '203.0.113.9', user_agent: 'Test', metadata: {} },
+    device: { ip: null, user_agent: 'Test', metadata: {} },
     log: { length: proof.length, head: proof.head },
   });
 });
@@ -67,6 +70,7 @@ it('knows the person that the workflow was made for, and nobody where nobody was
     name: 'FULANA DE TAL',
     national_id: rig.outside.nationalId,
     people_uuid: rig.outside.peopleUuid,
+    known_by: { name: { by: 'partner' }, national_id: { by: 'partner' } },
   });
   const nobody = await Person.enter(rig);
   await nobody.start();

@@ -1,5 +1,6 @@
 import type { StepEvidence } from '../../steps/ports/evidence.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
+import type { KnownBy } from '../../steps/ports/people.ts';
 import type { StepPorts } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { gather, type PeoplePort } from './person.ts';
@@ -7,15 +8,46 @@ import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { Snapshot } from './transitions.ts';
 
-/** Returns the person as earlier steps learned of them, else the person whom the workflow was made for. */
+/**
+ * Returns the person as earlier steps learned of them, else the person whom the workflow was made for, each with how it is known. What the
+ * steps say is the person's own word, but for what the record of somebody for whom something vouches had said before.
+ */
 export async function personOf(caller: Caller, snapshot: Snapshot, people: PeoplePort): ReturnType<StepPorts['person']> {
-  const people_uuid = snapshot.workflow.people_uuid;
+  const { people_uuid, vouched_by, name_agreed, person: state } = snapshot.workflow;
   const person = gather(snapshot.steps)?.person;
   const names = person ? [person.name, person.first_lastname, person.second_lastname] : [];
   const name = names.filter(Boolean).join(' ');
-  if (person && name) return { name, national_id: person.national_id, people_uuid };
-  const record = people_uuid === null ? null : await people.identity(caller, people_uuid);
-  return record && { ...record, people_uuid };
+  const isTold = person !== undefined && name !== '';
+  const record = people_uuid === null || (isTold && vouched_by === null) ? null : await people.identity(caller, people_uuid);
+  const vouching = voucherOf(snapshot);
+  if (!isTold) return record && people_uuid ? { ...record, people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
+  // Who vouches for a person vouches for the CURP that they have.
+  const isSame = vouched_by === null || record?.national_id === person.national_id;
+  return {
+    name,
+    national_id: person.national_id,
+    people_uuid: isSame ? people_uuid : null,
+    known_by: {
+      // While the job has the name, nobody can tell whether the record says it or was just told.
+      name: isSame && state === 'attached' && name_agreed ? vouching : DECLARED,
+      national_id: isSame ? vouching : DECLARED,
+    },
+  };
+}
+
+const DECLARED: KnownBy = { by: 'signer' };
+
+/** How the record is known of somebody for whom something vouches. */
+function voucherOf(snapshot: Snapshot): KnownBy {
+  const { vouched_by } = snapshot.workflow;
+  if (vouched_by === null) return DECLARED;
+  if (vouched_by !== 'contact') return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
+  return {
+    by: 'code',
+    at: provenCodes(snapshot)
+      .map(({ destination }) => masked(destination))
+      .join(', '),
+  };
 }
 
 /**
@@ -31,7 +63,7 @@ export async function evidenceOf(
   const { uuid, internal_metadata } = snapshot.workflow;
   const { length, head } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
   const media = await workflowStore(caller, platform.database.query).media(uuid);
-  const { ip, user_agent, ...device } = internal_metadata ?? {};
+  const { ip: _, user_agent, ...device } = internal_metadata ?? {};
   const metadata = Object.entries(device).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return {
     consents: snapshot.consents.map(({ key, kind, accepted, text_sha256, version, language, recorded_at }) => ({
@@ -51,8 +83,8 @@ export async function evidenceOf(
     media: media.flatMap(({ uuid: medium, collection, stored_sha256, stored_at }) =>
       stored_at === null ? [] : [{ uuid: medium, collection, sha256: stored_sha256, stored_at: stored_at.toISOString() }],
     ),
-    // The address that the server saw proves more than what the device says of itself.
-    device: { ip: address ?? ip ?? null, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
+    // Only the address that the server saw: what stands in the record may be what the device says of itself.
+    device: { ip: address, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
     log: { length, head },
   };
 }

@@ -71,6 +71,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         const rows = consents.map((consent) => ({ ...consent, ...evidence(now, step, caller, address, platform.clock.now()) }));
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
+        refuseAnotherCurp(now, step, facts.person?.national_id);
         const after = await transitions.apply(unit, now, {
           type: 'submit',
           at: platform.clock.now(),
@@ -173,6 +174,14 @@ function evidence({ workflow }: Snapshot, step: StepRow, caller: Caller, address
     user_agent: workflow.internal_metadata?.user_agent ?? null,
     recorded_at: at,
   };
+}
+
+/** What vouches for a person vouches for the CURP that it saw. So one workflow tells one. */
+function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string | undefined): void {
+  const others = steps.filter((other) => other.uuid !== uuid && other.status === 'success');
+  const differs = curp !== undefined && others.some(({ facts }) => facts?.person && facts.person.national_id !== curp);
+  if (differs)
+    throw new Problem('curp_differs', 'Another step of this workflow told another CURP; go back and correct the one that is wrong');
 }
 
 /** Retakes: media of a collection of which the submission names another. */

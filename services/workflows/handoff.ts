@@ -1,7 +1,7 @@
 import type { HandoffLink, SentAgain, SessionView } from '../../contracts/session/session.ts';
 import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { isFinal } from './engine/state.ts';
+import { isOver } from './engine/told.ts';
 import type { Destination, LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
@@ -47,7 +47,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
 
   /** Makes the link for the other device; the `earlier` ones are to end by it. Throws `workflow_finished`, `too_many_tokens`, `host_only`. */
   const mint = async (unit: Unit, { workflow, state }: Snapshot, mine: TokenRow): Promise<NewLink> => {
-    if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+    if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
     refuseGuest(mine);
     const { uuid } = workflow;
     const earlier = (await guestsOf(unit, uuid)).map(({ id }) => id);
@@ -184,7 +184,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     /** Notes that the person goes on at the device that asks, and ends the links to others. */
     async comeBack(unit: Unit, { workflow, token: mine }: SessionCaller): Promise<void> {
       const { workflow: row, state } = await transitions.lock(unit.store, workflow);
-      if (isFinal(state.status)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
+      if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing is left to go on with');
       if (mine.made_by !== null && row.handoff_token === mine.id) return;
       refuseGuest(mine);
       const returned_at = platform.clock.now();
@@ -201,7 +201,7 @@ export function createHandoff(platform: Platform<WorkflowTables>, { transitions,
     async notMe(unit: Unit, { workflow, token }: SessionCaller): Promise<void> {
       const { state } = await transitions.lock(unit.store, workflow);
       await end(unit, workflow, [token.id], { reason: 'not_me' });
-      if (!isFinal(state.status)) await touch(unit, workflow);
+      if (!isOver(state)) await touch(unit, workflow);
     },
   };
 }

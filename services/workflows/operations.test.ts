@@ -59,6 +59,9 @@ describe('Create workflow', () => {
       rule_set_uuid: null,
       document_uuid: null,
       user_email: null,
+      vouched_by: null,
+      claims: null,
+      claims_at: null,
     });
     expect([typeof uuid, created_at === updated_at]).toEqual(['string', true]);
     expect(steps.map((step: { step: string; custom_id: string }) => [step.step, step.custom_id])).toEqual([

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
 import { isDeviceReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
-import type { DeviceMetadata, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
+import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
-import { isFinal } from './engine/state.ts';
+import { isOver } from './engine/told.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person.ts';
 import type { createPreparation } from './preparation.ts';
-import { timeText, workflowRecord } from './records.ts';
+import { recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import { type WorkflowStore, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { checkedLinks, executionUrl, expiryOf, isLive, issueToken, qrCode } from './tokens.ts';
-import { notFound, type Transitions } from './transitions.ts';
+import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens.ts';
+import { notFound, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 
 export interface OperationParts {
@@ -32,10 +32,19 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   const { steps, transitions, writes, people, discard, prepare } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
 
-  const reread = async (store: WorkflowStore, uuid: string): Promise<WorkflowRecord> => {
+  const found = async (store: WorkflowStore, uuid: string) => {
     const whole = await store.find(uuid);
     if (!whole) throw notFound('workflow');
-    return workflowRecord(steps, whole);
+    return whole;
+  };
+  const reread = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>, uuid: string): Promise<WorkflowRecord> =>
+    workflowRecord(steps, await found(store, uuid), caller);
+
+  /** A key sees the whole workflow. */
+  const asCallerSees = async ({ store, caller }: Unit, uuid: string): Promise<WorkflowOfCaller> => {
+    const whole = await found(store, uuid);
+    const record = workflowRecord(steps, whole, caller);
+    return isSession(caller) ? recordForSession(record, whole) : record;
   };
 
   return {
@@ -61,6 +70,12 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               person: 'none',
               people_uuid: peopleUuid,
               people_given: peopleUuid !== null,
+              vouched_by: peopleUuid === null ? null : 'partner',
+              claims: null,
+              claims_at: null,
+              claims_accepted: null,
+              claims_warned_at: null,
+              shown_at: null,
               responsible_uuid: body.responsible_uuid ?? null,
               entity_uuid: body.entity_uuid ?? null,
               external_reference_id: body.external_reference_id ?? null,
@@ -103,38 +118,38 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
           );
           const entry = { type: 'workflow.created', data: { steps: planned.length } };
           await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
-          return reread(store, uuid);
+          return reread({ store, caller }, uuid);
         };
       });
     },
 
-    initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowRecord> {
+    initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowOfCaller> {
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const { kind } = context.caller;
         // After the end a session changes nothing, what is recorded of the device included.
-        if (kind === 'session' && isFinal(snapshot.workflow.status)) return reread(unit.store, uuid);
+        if (kind === 'session' && isOver(snapshot.state)) return asCallerSees(unit, uuid);
         await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now() });
         // A key's request comes from the partner's server: its address says nothing of the person.
         const metadata = { ...device, ip: device.ip ?? (kind === 'session' ? (context.clientAddress ?? null) : null) };
         await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, metadata) });
-        return reread(unit.store, uuid);
+        return asCallerSees(unit, uuid);
       });
     },
 
-    update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowRecord> {
+    update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowOfCaller> {
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         if (by === 'session' && body.error) refuseForeignReason(body.error.details.reason, 'error.details.reason');
-        if (by === 'session' && isFinal(snapshot.workflow.status))
+        if (by === 'session' && isOver(snapshot.state))
           throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
         const error = body.error ? reportedError(body.error) : null;
         await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
         if (body.internal_metadata) {
           await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata) });
         }
-        return reread(unit.store, uuid);
+        return asCallerSees(unit, uuid);
       });
     },
 
@@ -169,7 +184,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
           token_encoded: token.encoded,
           expiration: timeText(expiresAt),
           qr_code: request.generate_qr === undefined ? null : await qrCode(url),
-          workflow: await reread(store, uuid),
+          workflow: await reread({ store, caller }, uuid),
           url,
         };
       });

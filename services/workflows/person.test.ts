@@ -29,7 +29,7 @@ async function proveEmail(person: Person) {
 
 describe('what steps learned', () => {
   it('is put together in order, later answers over earlier ones', () => {
-    const facts = (value: object | null) => ({ facts: value });
+    const facts = (value: object | null) => ({ facts: value, status: 'success' as const });
     expect(gather([facts({ contact: { email: 'a@example.com' } }), facts(null)])).toBeNull();
     const known = gather([
       facts({ contact: { email: 'a@example.com' } }),
@@ -41,12 +41,16 @@ describe('what steps learned', () => {
       person: { national_id: CURP, name: 'FULANA', gender: 'FEMALE' },
       contact: { email: 'a@example.com', phone: '525512345678' },
       address: { street: 'B' },
+      proven: [],
     });
+    const reopened = { ...facts({ person: { national_id: 'XEXX010101MNEXXXA8' } }), status: 'working' as const };
+    expect(gather([facts({ person: { national_id: CURP } }), reopened])?.person.national_id).toBe(CURP);
   });
 
   it('leaves out an RFC that is not of the person’s CURP, whichever of the two was told first', () => {
-    const tax = { facts: { tax: { rfc: 'PEGL890909AB1' } } };
-    const taxIdOf = (national_id: string) => gather([tax, { facts: { person: { national_id } } }])?.person.tax_id;
+    const status = 'success' as const;
+    const tax = { status, facts: { tax: { rfc: 'PEGL890909AB1' } } };
+    const taxIdOf = (national_id: string) => gather([tax, { status, facts: { person: { national_id } } }])?.person.tax_id;
     expect([taxIdOf('PEGL890909MJCRMS08'), taxIdOf('AAPR630321HDFLRC09')]).toEqual(['PEGL890909AB1', undefined]);
   });
 });
@@ -61,8 +65,9 @@ describe('the person', () => {
     });
     await proveEmail(person);
     const last = await person.answer({ curp: CURP });
-    expect(last.status).toBe(202);
-    expect(person.view).toMatchObject({ workflow: { status: 'working' }, current: null });
+    expect(last.status).toBe(200);
+    expect(person.view).toMatchObject({ workflow: { status: 'success', company_replies: true }, current: null });
+    expect((await record(person)).status).toBe('working');
     expect(rig.bench.outbound.sent).toEqual([]);
     await rig.bench.jobs.run();
     expect(rig.outside.attached).toEqual([
@@ -71,6 +76,8 @@ describe('the person', () => {
         person: { national_id: CURP, name: 'FULANA' },
         contact: { email: 'a@example.com', email_confirmation: true },
         address: null,
+        proven: ['a@example.com'],
+        accepted: null,
       },
     ]);
     const ended = await record(person);
@@ -95,6 +102,7 @@ describe('the person', () => {
 
   it('is completed by what comes after her', async () => {
     const person = await Person.enter(rig, { steps: ['identity', 'code'], setup: { code: { email: 'b@example.com' } } });
+    rig.outside.attached = [];
     await person.answer({ curp: CURP });
     await rig.bench.jobs.run();
     expect((await record(person)).people_uuid).toBe(rig.outside.peopleUuid);

@@ -1,3 +1,4 @@
+import type { Claims, Voucher } from '../../contracts/claims.ts';
 import { workflowErrors } from '../../contracts/workflows/errors.ts';
 import { rfcFitsCurp } from '../../mexico/rfc.ts';
 import type { StepFacts } from '../../steps/step.server.ts';
@@ -22,6 +23,23 @@ export interface PersonFacts {
   person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
+  /** Addresses that one-time codes proved in this workflow. */
+  proven: readonly string[];
+  /** The members of the claims that a key accepted; null while none did. */
+  accepted: readonly string[] | null;
+}
+
+/** What the people service made of facts. */
+export interface Attachment {
+  /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
+  people_uuid: string | null;
+  vouched_by: Voucher | null;
+  /** Nothing vouches, and the tenant lets it be written all the same. */
+  joined: boolean;
+  /** The record said this name before the workflow wrote to it. */
+  name_agreed: boolean;
+  /** What was not written. */
+  claims: Claims | null;
 }
 
 /** What the workflows service needs of the people service. */
@@ -31,11 +49,11 @@ export interface PeoplePort {
   /** What the tenant's person is called; null for no such person. */
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
   /**
-   * Creates or updates the person by national id, with contact and address, in one transaction of the people service.
-   * Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service
+   * Creates the person by national id, with contact and address, or updates them where something vouches, in one transaction of the
+   * people service. Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service
    * refuses. Any other failure may be tried again.
    */
-  attach(caller: Caller, facts: PersonFacts): Promise<{ people_uuid: string }>;
+  attach(caller: Caller, facts: PersonFacts): Promise<Attachment>;
 }
 
 interface AttachJob {
@@ -44,9 +62,12 @@ interface AttachJob {
   workflow: string;
 }
 
-/** Merges the steps' facts; later facts win. Null until a step learned the national id. */
-export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<PersonFacts, 'people_uuid'> | null {
-  const facts = steps.flatMap((step) => step.facts ?? []);
+/**
+ * Merges the steps' facts; later facts win. A step that was opened again tells nothing until it is answered anew. Null until a step
+ * learned the national id.
+ */
+export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omit<PersonFacts, 'people_uuid' | 'accepted'> | null {
+  const facts = steps.flatMap((step) => (step.status === 'success' ? (step.facts ?? []) : []));
   const persons = facts.flatMap((fact) => fact.person ?? []);
   const contacts = facts.flatMap((fact) => fact.contact ?? []);
   const addresses = facts.flatMap((fact) => fact.address ?? []);
@@ -60,6 +81,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts'>[]): Omit<PersonFac
     person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
     address: (addresses.at(-1) ?? null) as PersonFacts['address'],
+    proven: facts.flatMap(({ codes }) => (codes ?? []).map(({ destination }) => destination)),
   };
 }
 
@@ -78,8 +100,12 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
       const unit = { trx, store, caller };
       const snapshot = await transitions.lock(store, job.workflow);
       const at = platform.clock.now();
-      if ('peopleUuid' in outcome) {
-        await transitions.apply(unit, snapshot, { type: 'person_attached', at, peopleUuid: outcome.peopleUuid, facts });
+      if ('attachment' in outcome) {
+        const { people_uuid: peopleUuid, vouched_by: vouchedBy, joined, name_agreed, claims } = outcome.attachment;
+        await store.update(job.workflow, { claims: claims && JSON.stringify(claims), claims_accepted: null, name_agreed });
+        const event =
+          peopleUuid === null ? { type: 'person_claimed' as const } : { type: 'person_attached' as const, peopleUuid, vouchedBy, joined };
+        await transitions.apply(unit, snapshot, { ...event, at, facts });
         return;
       }
       const tries = snapshot.workflow.person_tries + 1;
@@ -97,10 +123,9 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
   const tryToAttach = async (caller: Caller, whole: WholePerson): Promise<Attempt> => {
     const facts = gather(whole.steps);
     if (facts === null) return failed('person_refused', true, null);
-    const { people_given, people_uuid: expected } = whole.workflow;
+    const { people_given, people_uuid: expected, claims_accepted: accepted } = whole.workflow;
     try {
-      const { people_uuid } = await people.attach(caller, { ...facts, people_uuid: people_given ? expected : null });
-      return { peopleUuid: people_uuid };
+      return { attachment: await people.attach(caller, { ...facts, people_uuid: people_given ? expected : null, accepted }) };
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : null;
       if (people_given && problem?.key === 'conflict') return failed('person_mismatch', true, cause);
@@ -116,11 +141,11 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
 }
 
 interface WholePerson {
-  workflow: { people_given: boolean; people_uuid: string | null };
+  workflow: { people_given: boolean; people_uuid: string | null; claims_accepted: string[] | null };
   steps: readonly StepRow[];
 }
 
-type Attempt = { peopleUuid: string } | { error: EngineError; hopeless: boolean; cause: unknown; again: boolean };
+type Attempt = { attachment: Attachment } | { error: EngineError; hopeless: boolean; cause: unknown; again: boolean };
 
 function failed(reason: 'person_refused' | 'person_mismatch' | 'person_not_recorded', hopeless: boolean, cause: unknown): Attempt {
   return { error: { reason, error_id: workflowErrors[reason].id, fatal: false, extra: {} }, hopeless, cause, again: false };

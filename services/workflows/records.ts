@@ -6,9 +6,13 @@ import type {
   WorkflowOfCaller,
   WorkflowRecord,
 } from '../../contracts/workflows/records.ts';
+import type { Caller } from '../platform/ports.ts';
 import type { EngineError } from './engine/state.ts';
+import { toldOf } from './engine/told.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ShownStep, WholeWorkflow } from './store.ts';
+
+export const PEOPLE_SCOPE = 'people';
 
 /** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
 
@@ -50,7 +54,12 @@ export function stepRecord(steps: ServedSteps, row: ShownStep): StepRecord {
   };
 }
 
-export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWorkflow<ShownStep>): WorkflowRecord {
+/** Claims tell of a person's record, so the caller needs the scope for people. */
+export function workflowRecord(
+  served: ServedSteps,
+  { workflow, steps }: WholeWorkflow<ShownStep>,
+  { scopes }: Pick<Caller, 'scopes'>,
+): WorkflowRecord {
   return {
     uuid: workflow.uuid,
     responsible_uuid: workflow.responsible_uuid,
@@ -76,17 +85,29 @@ export function workflowRecord(served: ServedSteps, { workflow, steps }: WholeWo
     created_at: workflow.created_at.toISOString(),
     updated_at: workflow.updated_at.toISOString(),
     steps: steps.map((row) => stepRecord(served, row)),
+    vouched_by: workflow.vouched_by,
+    claims: scopes.has(PEOPLE_SCOPE) ? workflow.claims : null,
+    claims_at: timeText(workflow.claims_at),
   };
 }
 
+/** A stored workflow as the engine sees it, as far as it decides what a session is told. */
+export function seenOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): Parameters<typeof toldOf>[0] {
+  const { status, error, person, vouched_by, finished_at } = workflow;
+  const stepsSeen = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
+  return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: stepsSeen };
+}
+
 /** What a session token learns of the record: nothing that the session view does not show. Every other member is there, and null. */
-export function recordForSession(record: WorkflowRecord): WorkflowOfCaller {
-  const { uuid, status, disable_geolocation, started_at, finished_at, expires_in, error, steps } = record;
+export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
+  const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
+  const { status, error, finishedAt } = toldOf(seenOf(whole));
+  const finished_at = timeText(finishedAt);
   const nothing = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
   return {
     ...nothing,
     ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
-    error: errorForSession(error),
+    error: errorForSession(errorRecord(error)),
     steps: steps.map((step) => ({
       ...step,
       ...{ workflow_uuid: null, coordinates: null, payload: null },

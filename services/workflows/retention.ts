@@ -40,6 +40,8 @@ export function retentionRules(
       .where('w.livemode', '=', caller.livemode)
       .where('w.finished_at', 'is', null)
       .where('w.person', '!=', 'refused')
+      // The person is done: what is left is for a key to judge.
+      .where('w.claims_at', 'is', null)
       .where('w.created_at', '<', since)
       .where('w.uuid', '>', after)
       .where(({ not, exists, selectFrom }) =>
@@ -70,6 +72,7 @@ export function retentionRules(
       .where(({ or, and, eb }) =>
         or([
           eb('finished_at', '<', before.ended),
+          and([eb('finished_at', 'is', null), eb('claims_at', '<', before.ended)]),
           and([eb('finished_at', '<', before.abandoned), eb(sql`error->>'reason'`, '=', EXPIRED)]),
         ]),
       )

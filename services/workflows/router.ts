@@ -1,31 +1,32 @@
 import { implement } from '@orpc/server';
 import { z } from 'zod';
 import type { StepContract } from '../../contracts/step.ts';
-import type { CatalogEntry, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
+import type { CatalogEntry } from '../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import type { createJudgement } from './claims.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
-import { recordForSession, stepRecord, workflowRecord } from './records.ts';
+import { stepRecord, workflowRecord } from './records.ts';
 import { settingsOperations } from './settings.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { type TemplatesPort, templateBindingOperations } from './template-bindings.ts';
-import { isSession } from './tokens.ts';
 import { notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
 
 interface RouterParts {
   steps: ServedSteps;
   operations: ReturnType<typeof createOperations>;
+  judgement: ReturnType<typeof createJudgement>;
   downloads: ReturnType<typeof createDownloads>;
   templates: TemplatesPort;
 }
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
-export function createRouter(platform: Platform<WorkflowTables>, { steps, operations, downloads, templates }: RouterParts) {
+export function createRouter(platform: Platform<WorkflowTables>, { steps, operations, judgement, downloads, templates }: RouterParts) {
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -35,7 +36,7 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
   const base = `${platform.config.publicUrl}/workflows/v1/workflows`;
   const storeOf = (caller: Caller) => workflowStore(caller, platform.database.query);
   const ok = <Result>(result: Result) => ({ success: true as const, result });
-  const record = (whole: Parameters<typeof workflowRecord>[1]) => workflowRecord(steps, whole);
+  const recordFor = (caller: Caller) => (whole: Parameters<typeof workflowRecord>[1]) => workflowRecord(steps, whole, caller);
   const catalog = steps.contracts.map(catalogEntry);
 
   const stepOf = async (caller: Caller, uuid: string) => {
@@ -47,7 +48,7 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
   return os.router({
     list: operator.list.handler(async ({ input, context }) => {
       const page = await storeOf(context.caller).list(input);
-      return ok(pageAnswer(page, input, { address: base, record }));
+      return ok(pageAnswer(page, input, { address: base, record: recordFor(context.caller) }));
     }),
 
     create: operator.create.handler(async ({ input, context }) => ok(await operations.create(context, input))),
@@ -56,13 +57,13 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
       const { externalReferenceId } = params;
       const page = await storeOf(context.caller).list({ ...query, external_reference_id: externalReferenceId, order: 'desc' });
       const address = `${base}/by-external-reference/${encodeURIComponent(externalReferenceId)}`;
-      return ok(pageAnswer(page, query, { address, record }));
+      return ok(pageAnswer(page, query, { address, record: recordFor(context.caller) }));
     }),
 
     get: operator.get.handler(async ({ input, context }) => {
       const whole = await storeOf(context.caller).find(input.uuid);
       if (!whole) throw notFound('workflow');
-      return ok(record(whole));
+      return ok(recordFor(context.caller)(whole));
     }),
 
     data: operator.data.handler(async ({ input, context }) => ok(await workflowData(platform, steps, context.caller, input.uuid))),
@@ -74,12 +75,12 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
     initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(forCaller(context.caller, await operations.initialize(context, params.uuid, body)));
+      return ok(await operations.initialize(context, params.uuid, body));
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(forCaller(context.caller, await operations.update(context, params.uuid, body)));
+      return ok(await operations.update(context, params.uuid, body));
     }),
 
     token: operator.token.handler(async ({ input: { params, query }, context }) => ok(await operations.issue(context, params.uuid, query))),
@@ -91,6 +92,13 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
     revokeTokens: operator.revokeTokens.handler(async ({ input, context }) =>
       ok({ revoked: await operations.revokeTokens(context, input.uuid) }),
     ),
+
+    claims: {
+      accept: operator.claims.accept.handler(async ({ input: { params, body }, context }) =>
+        ok(await judgement.accept(context, params.uuid, body.members ?? null)),
+      ),
+      refuse: operator.claims.refuse.handler(async ({ input: { params }, context }) => ok(await judgement.refuse(context, params.uuid))),
+    },
 
     catalog: operator.catalog.handler(async () => ok(catalog)),
 
@@ -121,9 +129,6 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
     settings: settingsOperations(platform),
   });
 }
-
-/** A key sees the whole workflow. */
-const forCaller = (caller: Caller, record: WorkflowRecord): WorkflowOfCaller => (isSession(caller) ? recordForSession(record) : record);
 
 function catalogEntry(contract: StepContract): CatalogEntry {
   return {

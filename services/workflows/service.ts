@@ -7,6 +7,8 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { INVALID_BODY } from './bodies.ts';
 import { createChanges } from './changes.ts';
+import { createJudgement } from './claims.ts';
+import { claimsRule } from './claims-retention.ts';
 import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { createExecution } from './execution.ts';
 import { createHandoff } from './handoff.ts';
@@ -79,6 +81,7 @@ export function createWorkflowsService(
     discard,
     prepare: createPreparation(platform, { steps, ports }),
   });
+  const judgement = createJudgement({ clock: platform.clock, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
   const files = createStepFiles(platform, { steps, transitions, contexts });
@@ -96,14 +99,15 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, downloads, templates }),
+    router: createRouter(platform, { steps, operations, judgement, downloads, templates }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();
       await startDiscarding();
-      for (const rule of retentionRules(platform, { transitions, changes, discard })) await platform.retention.every(rule);
+      const rules = [...retentionRules(platform, { transitions, changes, discard }), claimsRule(platform, transitions)];
+      for (const rule of rules) await platform.retention.every(rule);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CurrentStep, SessionStep, SessionView } from '../../contracts/sess
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/ports.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
+import { isToldDone, toldOf } from './engine/told.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';
 import { storedMedia } from './media/stored-media.ts';
 import { timeText } from './records.ts';
@@ -29,24 +30,27 @@ export function sessionViewOf(parts: {
   const { workflow, state } = snapshot;
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
+  const standing = toldOf(state);
+  const ended = isFinal(standing.status);
   return {
     workflow: {
       uuid: workflow.uuid,
-      status: state.status,
+      status: standing.status,
       livemode: workflow.livemode,
       disable_geolocation: workflow.disable_geolocation,
       started_at: timeText(state.startedAt),
-      finished_at: timeText(state.finishedAt),
-      error: state.error && { reason: state.error.reason, error_id: state.error.error_id, fatal: state.error.fatal },
+      finished_at: timeText(standing.finishedAt),
+      error: standing.error && { reason: standing.error.reason, error_id: standing.error.error_id, fatal: standing.error.fatal },
+      company_replies: isToldDone(state) && (state.vouchedBy === null || state.vouchedBy === 'operator'),
     },
-    steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, snapshot)),
+    steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
     company: { ...settings.company, media_days: settings.retention.media_days },
     customization: null,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
-    redirect_url: token.redirect_url && isFinal(state.status) ? finishedRedirect(token.redirect_url, workflow.uuid, state.status) : null,
+    redirect_url: token.redirect_url && ended ? finishedRedirect(token.redirect_url, workflow.uuid, standing.status) : null,
     handoff,
     other_device: token.contender_hash && token.contested_at ? { since: token.contested_at.toISOString() } : null,
     token_expires_at: timeText(token.expires_at),
@@ -54,10 +58,14 @@ export function sessionViewOf(parts: {
   };
 }
 
-function sessionStep(steps: ServedSteps, row: StepRow, state: EngineStep, snapshot: Snapshot): SessionStep {
+function sessionStep(
+  steps: ServedSteps,
+  row: StepRow,
+  state: EngineStep,
+  { snapshot, ended }: { snapshot: Snapshot; ended: boolean },
+): SessionStep {
   const contract = steps.contract(row.step);
   const withoutLocation = snapshot.workflow.disable_geolocation;
-  const ended = isFinal(snapshot.state.status);
   return {
     uuid: row.uuid,
     step: row.step,
@@ -95,7 +103,7 @@ function currentView(
 ): CurrentStep {
   const contract = parts.steps.contract(row.step);
   return {
-    ...sessionStep(parts.steps, row, state, parts.snapshot),
+    ...sessionStep(parts.steps, row, state, { snapshot: parts.snapshot, ended: false }),
     setup: contract.browserSetup(row.setup, stepCompany(parts.settings)),
     payload: row.payload === null ? null : contract.browserPayload(row.payload),
     media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),

@@ -120,7 +120,7 @@ export function workflowStore(owner: Owner, db: Handle) {
     async update(uuid: string, change: Updateable<WorkflowsTable>): Promise<void> {
       await db
         .updateTable('workflows.workflows')
-        .set(change)
+        .set(change.updated_at === undefined ? change : { shown_at: null, ...change })
         .where((where) => where.and(workflow(uuid)))
         .execute();
     },

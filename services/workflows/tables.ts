@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Claims, Voucher } from '../../contracts/claims.ts';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
 import type { DeviceMetadata } from '../../contracts/workflows/records.ts';
@@ -36,6 +37,13 @@ export interface WorkflowsTable extends Owned {
   facts: Generated<number>;
   people_uuid: string | null;
   people_given: boolean;
+  vouched_by: Voucher | null;
+  name_agreed: Generated<boolean>;
+  claims: NullableJson<Claims>;
+  claims_at: Date | null;
+  claims_accepted: NullableJson<string[]>;
+  claims_warned_at: Date | null;
+  shown_at: Date | null;
   responsible_uuid: string | null;
   entity_uuid: string | null;
   external_reference_id: string | null;

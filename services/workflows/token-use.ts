@@ -50,12 +50,13 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
           join.onRef('w.uuid', '=', 't.workflow_uuid').onRef('w.tenant_id', '=', 't.tenant_id').onRef('w.livemode', '=', 't.livemode'),
         )
         .selectAll('t')
-        .select('w.finished_at')
+        // For a session, what a key has yet to judge has ended.
+        .select(({ fn }) => fn.coalesce('w.claims_at', 'w.finished_at').as('ended_at'))
         .where('t.hash', '=', sha256(token))
         .executeTakeFirst());
     if (!row) throw new Problem('token_invalid', 'The session token is not one of ours');
-    const { finished_at, ...rest } = row;
-    return { token: rest satisfies TokenRow, finishedAt: finished_at };
+    const { ended_at, ...rest } = row;
+    return { token: rest satisfies TokenRow, finishedAt: ended_at };
   };
 
   /** Throws unless the token opens this operation now. */

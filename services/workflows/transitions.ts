@@ -73,6 +73,8 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       finishedAt: whole.workflow.finished_at,
       person: whole.workflow.person,
       peopleUuid: whole.workflow.people_uuid,
+      vouchedBy: whole.workflow.vouched_by,
+      claimsAt: whole.workflow.claims_at,
       facts: whole.workflow.facts,
       consents: kindsOnRecord(consents),
       steps: whole.steps.map(stepState),
@@ -105,7 +107,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       steps[index] = { ...steps[index]!, ...change };
     }
     if (state !== before.state) {
-      const change = workflowChange(state, event.at);
+      const change = { ...workflowChange(state, event.at), ...(isHidden(event, before.state) ? frozen(workflow) : { shown_at: null }) };
       await unit.store.update(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) });
       workflow = { ...workflow, ...change };
     }
@@ -153,6 +155,8 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     // A new round of tries begins with every new reason to record the person.
     ...(workflow.person === 'pending' ? {} : { person_tries: 0 }),
     people_uuid: workflow.peopleUuid,
+    vouched_by: workflow.vouchedBy,
+    claims_at: workflow.claimsAt,
     facts: workflow.facts,
     error: workflow.error,
     started_at: workflow.startedAt,
@@ -160,6 +164,13 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     updated_at: at,
   };
 }
+
+/** Whether a session may not see that this happened: unless a key named the person, what the job found is not theirs to learn. */
+function isHidden({ type }: EngineEvent, { vouchedBy }: EngineWorkflow): boolean {
+  return vouchedBy !== 'partner' && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
+}
+
+const frozen = ({ shown_at, updated_at }: WorkflowRow) => ({ shown_at: shown_at ?? updated_at });
 
 /** What a webhook says: ids, statuses and causes, no personal data. */
 function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): object {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { WorkflowStatus } from '../../contracts/session/session.ts';
+import type { Voucher } from '../../contracts/claims.ts';
+import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
 import type { Owner } from '../platform/ports.ts';
+import type { EngineError, PersonState } from './engine/state.ts';
+import { isToldDone, toldOf } from './engine/told.ts';
 import type { Handle } from './store.ts';
 
 /** What those who watch a workflow see of it. */
@@ -17,8 +20,12 @@ export interface WatchState {
 interface Row {
   uuid: string;
   status: WorkflowStatus;
-  updated_at: Date;
-  steps: string | null;
+  person: PersonState;
+  vouched_by: Voucher | null;
+  error: EngineError | null;
+  finished_at: Date | null;
+  shown_at: Date;
+  steps: { version: number; status: StepStatus; finished_at: string | null }[] | null;
   media: number;
   tokens: string[];
 }
@@ -31,8 +38,9 @@ export async function watchStatesOf(
   now: Date,
 ): Promise<WatchState[]> {
   const { rows } = await sql<Row>`
-    select w.uuid, w.status, w.updated_at,
-      (select string_agg(s.version || left(s.status, 1), '.' order by s.position) from workflows.steps s
+    select w.uuid, w.status, w.person, w.vouched_by, w.error, w.finished_at, coalesce(w.shown_at, w.updated_at) as shown_at,
+      (select jsonb_agg(jsonb_build_object('version', s.version, 'status', s.status, 'finished_at', s.finished_at) order by s.position)
+        from workflows.steps s
         where s.tenant_id = w.tenant_id and s.livemode = w.livemode and s.workflow_uuid = w.uuid) as steps,
       (select count(*) from workflows.media m
         where m.tenant_id = w.tenant_id and m.livemode = w.livemode and m.workflow_uuid = w.uuid and m.stored_at is not null) as media,
@@ -41,11 +49,20 @@ export async function watchStatesOf(
           and t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})) as tokens
     from workflows.workflows w
     where w.tenant_id = ${tenantId} and w.livemode = ${livemode} and w.uuid = any(${[...workflows]}::uuid[])`.execute(db);
-  return rows.map(({ uuid, status, updated_at, steps, media, tokens }) => ({
-    workflow: uuid,
+  return rows.map(watchStateOf);
+}
+
+function watchStateOf(row: Row): WatchState {
+  const steps = (row.steps ?? []).map(({ version, status, finished_at }) => ({
+    version,
     status,
-    updated_at,
-    stamp: `${status}-${updated_at.getTime()}-${media}-${steps}`,
-    tokens,
+    finishedAt: finished_at === null ? null : new Date(finished_at),
   }));
+  const seen = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
+  const { status, finishedAt } = toldOf(seen);
+  const { uuid: workflow, tokens } = row;
+  // What becomes of it now is the company's to tell.
+  if (isToldDone(seen)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };
+  const answers = steps.map((step) => `${step.version}${step.status[0]}`).join('.');
+  return { workflow, status, updated_at: row.shown_at, stamp: `${status}-${row.shown_at.getTime()}-${row.media}-${answers}`, tokens };
 }

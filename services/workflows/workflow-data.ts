@@ -14,7 +14,7 @@ export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSt
     if (!whole) throw notFound('workflow');
     const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
     return {
-      ...workflowRecord(steps, whole),
+      ...workflowRecord(steps, whole, caller),
       exported_at: platform.clock.now().toISOString(),
       learned: whole.steps.flatMap((step) => (step.facts ? [{ step_uuid: step.uuid, facts: { ...step.facts } }] : [])),
       consents: (await store.consents(uuid)).map(consentRecord),

@@ -5,6 +5,7 @@ export const endingWords = defineWords({
   'es-MX': {
     successTitle: 'Listo. Pásale',
     successWhy: (company: string) => `${company} ya tiene lo que necesitaba.`,
+    repliesWhy: (company: string) => `Recibimos tus datos; ${company} te dirá qué sigue.`,
     reviewTitle: 'Ya recibimos todo',
     reviewWhy: (company: string) => `${company} termina de revisarlo y te avisa. No tienes que hacer nada más.`,
     failedTitle: 'No pudimos terminar',
@@ -27,6 +28,7 @@ export const endingWords = defineWords({
   en: {
     successTitle: 'All done. Come on in',
     successWhy: (company: string) => `${company} has everything it needed.`,
+    repliesWhy: (company: string) => `We have your details; ${company} will tell you what comes next.`,
     reviewTitle: 'We have everything',
     reviewWhy: (company: string) => `${company} is finishing its review and will let you know. There is nothing else to do.`,
     failedTitle: 'We couldn’t finish',

@@ -22,6 +22,8 @@ export function problemInWords(problem: StepProblem, language: Language): string
       return words.tooMany(waitInWords(problem.retryAfter ?? 60, language));
     case 'attempts_exhausted':
       return words.noAttempts;
+    case 'curp_differs':
+      return words.curpDiffers;
     case 'invalid_body':
     case 'payload_too_large':
       return words.refused;

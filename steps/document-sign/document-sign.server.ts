@@ -96,7 +96,12 @@ export const documentSignHandler = defineHandler(documentSign, {
         sha256: document.sha256,
         signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: earlier!.document_uuid } : signature,
         signature_elements: signedElements(document, context.memory),
-        signer: { name, national_id: person?.national_id ?? null, people_uuid: person?.people_uuid ?? null },
+        signer: {
+          name,
+          national_id: person?.national_id ?? null,
+          people_uuid: person?.people_uuid ?? null,
+          known_by: person?.known_by ?? null,
+        },
         consent: { text, text_sha256 },
         language,
         workflow_uuid: workflow.uuid,

@@ -5,6 +5,7 @@ import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
 import type { DocumentsPort, OpenedDocument, SealedAct } from '../ports/documents.ts';
 import type { StepEvidence } from '../ports/evidence.ts';
+import type { StepPerson } from '../ports/people.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
 import { documentSign, type FillAnswer, fileName } from './document-sign.contract.ts';
 import { documentSignHandler } from './document-sign.server.ts';
@@ -26,7 +27,10 @@ const evidence: StepEvidence = {
   device: { ip: '203.0.113.9', user_agent: 'Test', metadata: {} },
   log: { length: 4, head: 'c'.repeat(64) },
 };
-const luisa = { name: 'Luisa Pérez', national_id: 'PEGL890909MJCRMS08', people_uuid: null };
+const luisa: StepPerson = {
+  ...{ name: 'Luisa Pérez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
+  known_by: { name: { by: 'signer' }, national_id: { by: 'signer' } },
+};
 const agreed = (language: 'es-MX' | 'en', company = 'Banco Aldaba') => ({
   text_sha256: sha256Hex(consentDocument(signConsent(language, company, 'Contrato'), null)),
   language,
@@ -316,7 +320,7 @@ describe('signing', () => {
     expect(named.acts[0]!.act.signer).toEqual(luisa);
     const nameless = stand({ person: null });
     await nameless.complete({ name: '  Luisa Pérez  ' });
-    expect(nameless.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null });
+    expect(nameless.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null, known_by: null });
     await expect(stand({ person: null }).complete()).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
     await expect(stand({ person: null }).complete({ name: '李' })).rejects.toMatchObject({ problem: 'invalid_body', field: 'name' });
     for (const name of [' ', '\u200b\u2060', '—'])

@@ -1,4 +1,5 @@
 import type { StepEvidence } from './evidence.ts';
+import type { StepPerson } from './people.ts';
 
 /** A document as its signer is shown it. */
 export interface OpenedDocument {
@@ -56,7 +57,7 @@ export interface DocumentsPort {
       signature: { kind: 'drawn' | 'typed'; png: string } | { kind: 'applied'; document_uuid: string };
       /** The signature elements that get it; null for all. */
       signature_elements: readonly string[] | null;
-      signer: { name: string; national_id: string | null; people_uuid: string | null };
+      signer: { name: string; national_id: string | null; people_uuid: string | null; known_by: StepPerson['known_by'] | null };
       consent: { text: string; text_sha256: string };
       language: string;
       workflow_uuid: string;

@@ -1,6 +1,11 @@
+/** How something is known of who submits. `at` is the address, masked, that a code proved. */
+export type KnownBy = { by: 'partner' | 'document' | 'signer' } | { by: 'code'; at: string };
+
 /** Who submits. */
 export interface StepPerson {
   name: string;
   national_id: string | null;
+  /** Null also while nothing vouches for what they said of somebody who was there before. */
   people_uuid: string | null;
+  known_by: { name: KnownBy; national_id: KnownBy };
 }

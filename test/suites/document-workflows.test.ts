@@ -218,7 +218,7 @@ describe('a document of a template', () => {
     const page = await signedText(record.document_uuid);
     for (const text of [
       'Luisa Pérez, PEGL890909MJCRMS08',
-      'Lo dio quien envía',
+      'De lo que respondió quien firma',
       'Ana Ruiz',
       'Lo escribió quien firma',
       '1–2 (de · of 2)',

@@ -77,7 +77,10 @@ function context(contract: StepContract): StepContext {
       },
       bindings: { get: async () => null },
       answers: async () => [],
-      person: async () => ({ name: 'Luisa Pérez Gómez', national_id: 'PEGL890909MJCRMS08', people_uuid: null }),
+      person: async () => ({
+        ...{ name: 'Luisa Pérez Gómez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
+        known_by: { name: { by: 'signer' }, national_id: { by: 'signer' } },
+      }),
       evidence: async () => ({
         consents: [],
         codes: [],

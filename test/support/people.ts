@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { attachedFacts } from '../../contracts/people/attach.ts';
+import type { attachedFacts, attachment } from '../../contracts/people/attach.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
 import { createDocumentsService, type DocumentsParts, type DocumentsService } from '../../services/documents/service.ts';
 import type { DocumentTables } from '../../services/documents/tables.ts';
@@ -20,13 +20,18 @@ export const peopleMigrations: readonly MigrationSet[] = [
   { name: 'documents', schema: 'people', migrations: new URL('../../services/documents/migrations/', import.meta.url) },
 ];
 
+type Offered = z.output<typeof attachment>;
+type Attached = Offered & { people_uuid: string };
+
 /** People and documents joined as the product joins them, at one address. */
 export interface PeopleHouse extends ServiceModule {
   router: PeopleService['router'] & DocumentsService['router'];
   start(): Promise<void>;
   close(): Promise<void>;
   /** As the workflows service asks for it. */
-  attach(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<{ people_uuid: string }>;
+  attach(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached>;
+  /** The same where it may be that nothing is written. */
+  offer(caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Attached | Offered>;
 }
 
 export function openPeople(
@@ -40,6 +45,10 @@ export function openPeople(
     documents: signedDocuments(() => documents),
   });
   const documents: DocumentsService = createDocumentsService(view, { signers: signers(() => people), ...signing });
+  const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
+    const target = { handler: () => createContractHandler(people), address: 'people', log: platform.log };
+    return (await createServiceClient(peopleContract, target, platform.clock)(caller).internal.attach(facts)).result;
+  };
   const router = { ...people.router, ...documents.router };
   return {
     ...people,
@@ -48,8 +57,10 @@ export function openPeople(
     start: async () => documents.start?.(),
     close: async () => documents.close?.(),
     async attach(caller, facts) {
-      const target = { handler: () => createContractHandler(people), address: 'people', log: platform.log };
-      return (await createServiceClient(peopleContract, target, platform.clock)(caller).internal.attach(facts)).result;
+      const answer = await offer(caller, facts);
+      if (answer.people_uuid === null) throw new Error('Nothing vouches, so nothing was written.');
+      return { ...answer, people_uuid: answer.people_uuid };
     },
+    offer,
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import type { LinksPort } from '../../services/workflows/link-messages.ts';
-import type { PersonFacts } from '../../services/workflows/person.ts';
+import type { Attachment, PersonFacts } from '../../services/workflows/person.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
 import { defineHandler, StepFailure } from '../../steps/step.server.ts';
 
@@ -19,6 +19,8 @@ export interface Outside {
   /** Of the one person that the people service has. */
   nationalId: string;
   attached: PersonFacts[];
+  /** What the people service makes of facts, where it is not a person with no voucher. */
+  attachment: Partial<Attachment>;
   /** Who asked other services in a step's name. */
   callers: Caller[];
   completions: number;

@@ -33,6 +33,7 @@ export async function createRig() {
     peopleUuid: randomUUID(),
     nationalId: 'XEXX010101HNEXXXA4',
     attached: [],
+    attachment: {},
     callers: [],
     completions: 0,
     sends: 0,
@@ -47,7 +48,10 @@ export async function createRig() {
       if (outside.peopleFailure) throw outside.peopleFailure;
       if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');
       outside.attached.push(known);
-      return { people_uuid: outside.peopleUuid };
+      return {
+        ...{ people_uuid: outside.peopleUuid, vouched_by: null, joined: false, name_agreed: false, claims: null },
+        ...outside.attachment,
+      };
     },
   };
   const bench: TestPlatform<WorkflowTables> = await createTestPlatform<WorkflowTables>([
@@ -122,7 +126,7 @@ export async function createRig() {
     app,
     /** What the schedule would run. */
     sweep: async () => {
-      for (const queue of ['workflows-sweep', 'workflows-forget-media'])
+      for (const queue of ['workflows-sweep', 'workflows-forget-media', 'workflows-claims'])
         await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, queue, {}));
       await bench.jobs.run();
     },

@@ -101,7 +101,7 @@ it('leaves a person to whom somebody else has written since, or who was there be
 
   const known = await workflow();
   const { result } = await api().people.create({ ...known.person!, name: 'Lucía', first_lastname: 'Pérez', second_lastname: '' });
-  await service.attach(caller, known);
+  await service.attach(caller, { ...known, people_uuid: result.id });
   await service.attach(caller, { ...known, person: { ...known.person!, national_id: OTHER_CURP } });
   expect((await everybody()).map(({ id }) => id)).toContain(result.id);
 });
@@ -120,8 +120,8 @@ it('takes nobody back under a legal hold, as soon as any process laid it', async
 it('joins e-mail and phone of two steps in one contact, and keeps what was confirmed', async () => {
   const facts = await workflow();
   const { people_uuid } = await service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example', email_confirmation: true } });
-  const later = { workflow: facts.workflow, step: 'verify_phone', people_uuid };
-  await service.attach(caller, { ...later, contact: { phone: '+52 1 55 1234 5678', sms_confirmation: true } });
+  const contact = { email: 'lucia@correo.example', email_confirmation: true, phone: '+52 1 55 1234 5678', sms_confirmation: true };
+  await service.attach(caller, { ...facts, contact });
   expect((await person(people_uuid)).contact_data).toMatchObject([
     { email: 'lucia@correo.example', phone: '525512345678', email_confirmation: true, sms_confirmation: true },
   ]);
@@ -129,10 +129,14 @@ it('joins e-mail and phone of two steps in one contact, and keeps what was confi
 
 it('keeps what an earlier workflow knew and a later one does not say', async () => {
   const facts = await workflow();
-  await service.attach(caller, { ...facts, person: { ...facts.person!, tax_id: 'PEGL890909AB1', second_lastname: 'Gámez' } });
+  const { people_uuid } = await service.attach(caller, {
+    ...facts,
+    person: { ...facts.person!, tax_id: 'PEGL890909AB1', second_lastname: 'Gámez' },
+  });
   await service.attach(caller, {
     ...facts,
     workflow: crypto.randomUUID(),
+    people_uuid,
     person: { ...facts.person!, tax_id: null, name: 'María Lucía' },
   });
   const [only, ...more] = await everybody();
@@ -149,7 +153,11 @@ it('adds to the extra data that the partner keeps', async () => {
     second_lastname: '',
     extra_data: { branch: 7 },
   });
-  await service.attach(caller, { ...facts, person: { ...facts.person!, extra_data: { nationality: 'MX' } } });
+  await service.attach(caller, {
+    ...facts,
+    people_uuid: made.result.id,
+    person: { ...facts.person!, extra_data: { nationality: 'MX' } },
+  });
   expect((await person(made.result.id)).extra_data).toEqual({ branch: 7, nationality: 'MX' });
 });
 

@@ -1,38 +1,45 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { attachedFacts } from '../../../contracts/people/attach.ts';
+import type { Claims } from '../../../contracts/claims.ts';
+import type { attachment } from '../../../contracts/people/attach.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { Caller, Owner, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
-import { checkedPhone } from '../contacts/phone.ts';
-import { type ContactRow, changeContact, contactsOf, sameEmail } from '../contacts/store.ts';
-import { checkPerson, newPerson } from '../people/fields.ts';
-import { peopleOf } from '../people/store.ts';
+import { attachContact, contactRowsOf } from '../contacts/attached.ts';
+import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts';
+import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import { acceptedFacts, differencesOf, fillingFacts, type Known, parsedExtra, saysSameName } from './differences.ts';
+import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
+import { type Standing, standingOf } from './vouching.ts';
 
-type Facts = z.output<typeof attachedFacts>;
+type Attachment = z.output<typeof attachment>;
+type Former = Selectable<PeopleTables['people.attachments']>;
+
+interface Parts {
+  platform: Platform<PeopleTables>;
+  documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>;
+}
 
 /**
- * Creates or updates the person with their contact data and address, all or nothing. The same facts of the same step change nothing.
- * Other facts of that step change the rows that it created. Facts of another person release the former one (`release-person.ts`).
+ * Creates the person with their contact data and address, or updates them where something vouches for it (`vouching.ts`), all or nothing.
+ * Where nothing does, nothing is written, and the facts are answered as claims. The same facts of the same step change nothing. Other
+ * facts of that step change the rows that it created. Facts of another person release the former one (`release-person.ts`).
  *
  * Throws `invalid_body` (422) for facts that cannot be a person's, `not_found` for an unknown `people_uuid`, `conflict` where the
  * CURP is not that of `people_uuid`.
  */
-export async function attachFacts(
-  platform: Platform<PeopleTables>,
-  documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>,
-  caller: Caller,
-  facts: Facts,
-): Promise<{ people_uuid: string }> {
+export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): Promise<Attachment> {
+  const { platform, documents } = parts;
   const now = platform.clock.now();
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
+  const { people: policy } = await platform.tenants.settings(caller.tenantId);
 
   return platform.database.transaction(async (trx) => {
     const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
@@ -43,36 +50,44 @@ export async function attachFacts(
       .selectAll()
       .where((where) => where.and(mine))
       .executeTakeFirst();
-    if (former && hash.equals(former.facts_hash)) return { people_uuid: former.person_id };
+    const writing = new Writing(caller, trx, now, facts);
+    if (former && hash.equals(former.facts_hash)) return writing.answerAgain(former);
 
-    const { id, created } = await establish(caller, trx, facts, now);
-    const own = former?.person_id === id ? former : undefined;
-    const contactId = facts.contact ? await attachContact(caller, trx, id, facts.contact, own?.contact_id ?? null, now) : null;
-    const addressId = facts.address ? await attachAddress(caller, trx, id, facts.address, own?.address_id ?? null, now) : null;
-    const ids = {
-      person_id: id,
-      contact_id: contactId ?? own?.contact_id ?? null,
-      address_id: addressId ?? own?.address_id ?? null,
-    };
-    const columns = { ...ids, facts_hash: hash, attached_at: now, made_person: created || (own?.made_person ?? false) };
+    const found = await writing.findOrMake();
+    const own = former?.person_id === found.person.id ? former : undefined;
+    const before = found.created ? null : await writing.recordOf(found.person);
+    const standing = writing.standing(found.person, before, own, policy.unvouched);
+    if (before && standing.writes === 'nothing') {
+      if (former) await letGo(parts, caller, trx, former);
+      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(found.person, before) };
+    }
+    const { claims, columns } = await writing.record({ ...found, before, own }, standing);
+    const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
-      .values({ ...mine, ...columns })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(columns))
+      .values({ ...mine, ...row })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(row))
       .execute();
+    const { id } = found.person;
     await documents.attach(trx, caller, facts.workflow, id);
-    if (former && !own) await releasePerson({ platform, documents }, caller, trx, former, id);
-    await platform.events.append(
-      trx,
-      caller,
-      { kind: 'person', id },
-      {
-        type: created ? 'person.created' : 'person.updated',
-        data: { workflow: facts.workflow, person: !!facts.person, contact: !!facts.contact, address: !!facts.address },
-      },
-    );
-    return { people_uuid: id };
+    if (former && !own) await releasePerson(parts, caller, trx, former, id);
+    const { vouchedBy: vouched_by, joined } = standing;
+    const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
+    const data = { workflow: facts.workflow, ...members, vouched_by, joined };
+    const type = found.created ? 'person.created' : 'person.updated';
+    await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
+    return { people_uuid: id, vouched_by, joined, name_agreed: columns.name_agreed, claims };
   });
+}
+
+/** The workflow has nobody any more: whom it says that it is about was there before, and nothing vouches. */
+async function letGo(parts: Parts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
+  const { tenant_id, livemode, workflow_id, step } = former;
+  await trx
+    .deleteFrom('people.attachments')
+    .where((where) => where.and({ tenant_id, livemode, workflow_id, step }))
+    .execute();
+  await releasePerson(parts, caller, trx, former, null);
 }
 
 /** The person whom a workflow has recorded; null for none yet. */
@@ -87,86 +102,133 @@ export async function attachedPerson(db: PeopleDatabase, { tenantId, livemode }:
   return row?.person_id ?? null;
 }
 
-/** Finds or creates the person and locks their row until the end of the transaction. */
-async function establish(caller: Caller, db: PeopleDatabase, facts: Facts, now: Date): Promise<{ id: string; created: boolean }> {
-  const people = peopleOf(caller, db, now);
-  const existing = facts.people_uuid ? await people.lock(facts.people_uuid) : null;
-  if (facts.people_uuid && !existing) throw new Problem('not_found', 'No person has the id of people_uuid.');
-  if (!facts.person) {
-    if (existing) return { id: existing.id, created: false };
-    throw new Problem('invalid_body', 'Facts without people_uuid need a person.', { status: 422 });
+/** The writing of one call's facts in its transaction. */
+class Writing {
+  readonly people: ReturnType<typeof peopleOf>;
+  readonly #caller: Caller;
+  readonly #trx: Transaction<PeopleTables>;
+  readonly #now: Date;
+  readonly #facts: Facts;
+
+  constructor(caller: Caller, trx: Transaction<PeopleTables>, now: Date, facts: Facts) {
+    this.#caller = caller;
+    this.#trx = trx;
+    this.#now = now;
+    this.#facts = facts;
+    this.people = peopleOf(caller, trx, now);
   }
-  const checked = checkPerson(caller, withoutEmpty(facts.person), mexicanDate(now));
-  const person = newPerson(checked);
-  if (existing && existing.national_id !== person.national_id) throw new Problem('conflict', 'The CURP is not that of people_uuid.');
-  return people.upsert(person, new Set(Object.keys(checked.changes)), 'join');
+
+  /** Finds or creates the person, and locks their row until the end of the transaction. */
+  async findOrMake(): Promise<{ person: LockedPerson; created: boolean }> {
+    const { people_uuid, person } = this.#facts;
+    const existing = people_uuid ? await this.people.lock(people_uuid) : null;
+    if (people_uuid && !existing) throw new Problem('not_found', 'No person has the id of people_uuid.');
+    if (!person) {
+      if (existing) return { person: existing, created: false };
+      throw new Problem('invalid_body', 'Facts without people_uuid need a person.', { status: 422 });
+    }
+    const row = newPerson(this.#checked(person));
+    if (existing) {
+      if (existing.national_id !== row.national_id) throw new Problem('conflict', 'The CURP is not that of people_uuid.');
+      return { person: existing, created: false };
+    }
+    const id = await this.people.insertIfNew(row);
+    const found = await this.people.lockByNationalId(row.national_id);
+    if (!found) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
+    return { person: found, created: id !== null };
+  }
+
+  async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<Known> {
+    const addresses = await addressesOf(this.#caller, this.#trx, this.#now).presentOf([id]);
+    return {
+      person: (await this.people.get(id))!,
+      contacts: await contactRowsOf(this.#caller, this.#trx, id, this.#now),
+      address: addresses.get(id) ?? null,
+    };
+  }
+
+  /** What became of the same facts before. */
+  async answerAgain(former: Former): Promise<Attachment> {
+    const { person_id: id, vouched_by, name_agreed } = former;
+    const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
+    return { people_uuid: id, vouched_by, joined: false, name_agreed, claims };
+  }
+
+  /** What the facts say otherwise than the record. */
+  claims({ id }: Pick<LockedPerson, 'id'>, before: Known): Claims {
+    const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
+    return { people_uuid: id, differences: differencesOf(before, changes, this.#facts) };
+  }
+
+  /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
+  leftOver(person: Pick<LockedPerson, 'id'>, before: Known, own: Former | undefined): Claims | null {
+    const { differences, ...rest } = this.claims(person, before);
+    const left = differences.filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
+    return left.length > 0 ? { ...rest, differences: left } : null;
+  }
+
+  /** @param before Null for a person whom this call created. */
+  standing(person: LockedPerson, before: Known | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
+    const { people_uuid, accepted, proven } = this.#facts;
+    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, joined: false };
+    const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
+    return standingOf(person, before.contacts, evidence);
+  }
+
+  /** Writes what may be written. Returns the columns of the attachment, and what stays claims. */
+  async record(
+    { person, created, before, own }: { person: LockedPerson; created: boolean; before: Known | null; own: Former | undefined },
+    { writes, vouchedBy }: Standing,
+  ) {
+    const { id } = person;
+    if (vouchedBy) await this.people.vouch(person, vouchedBy);
+    const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
+    const facts = this.#writable(before, writes, own);
+    if (before && facts.person) await this.people.update(id, merged(before.person, this.#checked(facts.person)));
+    const [caller, trx, now] = [this.#caller, this.#trx, this.#now];
+    const { contact, address } = facts;
+    const attached = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
+    const contactId = contact ? await attachContact(caller, trx, { ...attached, contact }, now) : null;
+    const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
+    const columns = {
+      person_id: id,
+      contact_id: contactId ?? own?.contact_id ?? null,
+      address_id: addressId ?? own?.address_id ?? null,
+      made_person: created || (own?.made_person ?? false),
+      vouched_by: vouchedBy,
+      name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
+    };
+    return { claims, columns };
+  }
+
+  #writable(before: Known | null, writes: Standing['writes'], own: Former | undefined): Facts {
+    const facts = this.#facts;
+    if (before === null) return facts;
+    if (facts.accepted) return acceptedFacts(facts, facts.accepted);
+    return writes === 'empty' ? fillingFacts(facts, before, own?.address_id != null) : facts;
+  }
+
+  #checked(person: NonNullable<Facts['person']>): CheckedPerson {
+    return checkPerson(this.#caller, withoutEmpty(person), mexicanDate(this.#now));
+  }
+
+  async #attachAddress(personId: string, fields: NonNullable<Facts['address']>, attachedId: string | null): Promise<string> {
+    const addresses = addressesOf(this.#caller, this.#trx, this.#now);
+    const current = { ...fields, is_current_address: true };
+    const row = attachedId ? await addresses.update(attachedId, addressColumns(current)) : null;
+    return (row ?? (await addresses.insert(newAddress(personId, current)))).id;
+  }
+}
+
+/** What is sent replaces what is there, what the CURP says fills what is empty, and extra data join. */
+function merged(before: Known['person'], checked: CheckedPerson): PersonUpdate {
+  const { national_id: _, extra_data, ...sent } = checked.changes;
+  const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);
+  const extra = extra_data === undefined ? {} : { extra_data: JSON.stringify({ ...before.extra_data, ...parsedExtra(extra_data) }) };
+  return { ...Object.fromEntries(whole), ...sent, ...extra };
 }
 
 /** A member that a step does not know keeps its value. */
 function withoutEmpty(person: NonNullable<Facts['person']>): typeof person {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null)) as typeof person;
-}
-
-/** Confirms an e-mail address or a phone number of a person, and adds it to their contact data if it is missing. */
-export async function confirmContact(
-  caller: Caller,
-  db: PeopleDatabase,
-  personId: string,
-  contact: { email: string } | { phone: string },
-  now: Date,
-): Promise<void> {
-  // Two requests at once take turns at the person.
-  await peopleOf(caller, db, now).lock(personId);
-  const confirmed =
-    'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
-  await attachContact(caller, db, personId, confirmed, null, now);
-}
-
-async function attachContact(
-  caller: Caller,
-  db: PeopleDatabase,
-  personId: string,
-  contact: NonNullable<Facts['contact']>,
-  attachedId: string | null,
-  now: Date,
-): Promise<string | null> {
-  if (contact.email === undefined && contact.phone === undefined) return attachedId;
-  const contacts = contactsOf(caller, db, now);
-  const { email } = contact;
-  const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
-  const { rows } = await contacts.list({ page: 1, per_page: 100, person_id: personId });
-  const existing = chooseContact(rows, attachedId, email, phone);
-  const addresses = existing
-    ? changeContact(existing, { email, phone })
-    : { email: email ?? null, phone: phone ?? null, email_confirmation: false, sms_confirmation: false };
-  const values = {
-    ...addresses,
-    email_confirmation: addresses.email_confirmation || contact.email_confirmation === true,
-    sms_confirmation: addresses.sms_confirmation || contact.sms_confirmation === true,
-  };
-  const row = existing ? await contacts.update(existing.id, values) : await contacts.insert({ person_id: personId, ...values });
-  return row.id;
-}
-
-/** Returns the row that the step created, else the one with this e-mail or phone, else one that has neither yet. */
-function chooseContact(rows: ContactRow[], attachedId: string | null, email: string | undefined, phone: string | undefined) {
-  return (
-    rows.find((row) => row.id === attachedId) ??
-    rows.find((row) => (email !== undefined && sameEmail(row.email, email)) || (phone !== undefined && row.phone === phone)) ??
-    rows.find((row) => (email === undefined || row.email === null) && (phone === undefined || row.phone === null))
-  );
-}
-
-async function attachAddress(
-  caller: Caller,
-  db: PeopleDatabase,
-  personId: string,
-  fields: NonNullable<Facts['address']>,
-  attachedId: string | null,
-  now: Date,
-): Promise<string> {
-  const addresses = addressesOf(caller, db, now);
-  const current = { ...fields, is_current_address: true };
-  const row = attachedId ? await addresses.update(attachedId, addressColumns(current)) : null;
-  return (row ?? (await addresses.insert(newAddress(personId, current)))).id;
 }

@@ -10,7 +10,7 @@ export function attachOperation(platform: Platform<PeopleTables>, documents: Pic
   const os = implement(peopleInternal).$context<CallContext>();
   return {
     attach: os.attach.handler(async ({ input, context: { caller } }) => {
-      const result = await attachFacts(platform, documents, caller, input);
+      const result = await attachFacts({ platform, documents }, caller, input);
       return { success: true as const, result };
     }),
   };

@@ -9,22 +9,23 @@ type Attachment = Selectable<PeopleTables['people.attachments']>;
 /**
  * Releases the person that a step created before it was completed anew with another CURP. The person is deleted, unless somebody else
  * has written to their record since or the tenant is under legal hold. Then the person stays, and their log says that the workflow let
- * them go.
+ * them go. Without a successor the workflow has nobody, and its attachment is gone.
  */
 export async function releasePerson(
   { platform, documents }: { platform: Platform<PeopleTables>; documents: Pick<SignedDocuments, 'attach' | 'signedBeside'> },
   caller: Caller,
   trx: Transaction<PeopleTables>,
   attachment: Attachment,
-  successor: string,
+  successor: string | null,
 ): Promise<void> {
   const id = attachment.person_id;
   const people = peopleOf(caller, trx, platform.clock.now());
   // A signing request shares the person's row until it ends. The lock waits for it, so its document is seen below.
-  await people.lock(id);
+  const person = await people.lock(id);
   await documents.attach(trx, caller, attachment.workflow_id, successor);
   const isDeleted =
     attachment.made_person &&
+    person?.vouched_by === null &&
     !(await hasOtherWriters(trx, attachment)) &&
     !(await documents.signedBeside(trx, caller, { personId: id, workflow: attachment.workflow_id })) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
@@ -61,7 +62,7 @@ async function hasOtherWriters(
     .where('updated_at', '>', attached_at)
     .select('tenant_id')
     .executeTakeFirst();
-  // This attachment's row already names the successor.
+  // This attachment's row is gone, or names the successor.
   const others = [await changedIn('people.addresses'), await changedIn('people.contact_data')];
   const rest = [await standsIn('people.personal_references'), await standsIn('people.attachments')];
   return [person, ...others, ...rest].some((row) => row !== undefined);

@@ -7,9 +7,9 @@ import type { ServiceClient } from '../../platform/calls/client.ts';
 import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sha256.ts';
-import { confirmContact } from '../attach/attach.ts';
 import { peopleOf } from '../people/store.ts';
 import type { PeopleTables } from '../tables.ts';
+import { confirmContact } from './attached.ts';
 import { checkedPhone } from './phone.ts';
 
 /** The one-time-code service, wherever it runs. */

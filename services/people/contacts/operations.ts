@@ -23,7 +23,8 @@ export function contactOperations(platform: Platform<PeopleTables>) {
 
     create: os.create.handler(({ input: { person_id, email, phone }, context }) =>
       platform.once(context, async (trx) => {
-        const contact = { person_id, email, phone: checkedPhone(phone), email_confirmation: false, sms_confirmation: false };
+        const unconfirmed = { email_confirmation: false, sms_confirmation: false, email_vouched: true, phone_vouched: true };
+        const contact = { person_id, email, phone: checkedPhone(phone), ...unconfirmed };
         return contactRecord(await contactsOf(context.caller, trx, clock.now()).insert(contact));
       }),
     ),
@@ -39,7 +40,11 @@ export function contactOperations(platform: Platform<PeopleTables>) {
         const before = found(await contacts.lock(params.id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });
-        return contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes });
+        const written = {
+          email_vouched: changes.email_vouched || body.email !== undefined,
+          phone_vouched: changes.phone_vouched || phone !== undefined,
+        };
+        return contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes, ...written });
       });
       return { success: true, result: contactRecord(row) };
     }),

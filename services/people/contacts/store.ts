@@ -16,6 +16,9 @@ export interface ContactValues {
   phone: string | null;
   email_confirmation: boolean;
   sms_confirmation: boolean;
+  /** A key wrote it on this record, or it was confirmed while something vouched. */
+  email_vouched: boolean;
+  phone_vouched: boolean;
 }
 
 /** The contact data of one tenant's people in one mode. */
@@ -80,15 +83,18 @@ export function contactsOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 }
 
-/** Returns the row after a change. A new e-mail address or phone number is not confirmed. */
+/** Returns the row after a change. A new e-mail address or phone number is not confirmed, and nobody vouched for it. */
 export function changeContact(before: ContactRow, changes: { email?: string | undefined; phone?: string | undefined }) {
   const email = changes.email ?? before.email;
   const phone = changes.phone ?? before.phone;
+  const [keepsEmail, keepsPhone] = [sameEmail(email, before.email), phone === before.phone];
   return {
     email,
     phone,
-    email_confirmation: before.email_confirmation && sameEmail(email, before.email),
-    sms_confirmation: before.sms_confirmation && phone === before.phone,
+    email_confirmation: before.email_confirmation && keepsEmail,
+    sms_confirmation: before.sms_confirmation && keepsPhone,
+    email_vouched: before.email_vouched && keepsEmail,
+    phone_vouched: before.phone_vouched && keepsPhone,
   };
 }
 

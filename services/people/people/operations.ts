@@ -40,6 +40,9 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     checkPerson(caller, input, mexicanDate(clock.now()), nationalId);
   const record = (row: PersonRow) => personRecord(row, mexicanDate(clock.now()));
 
+  /** What a key writes, the partner vouches for. */
+  const byKey = () => ({ vouched_by: 'partner' as const, vouched_at: clock.now() });
+
   async function note(trx: AnyTransaction, caller: Caller, id: string, type: string, { changes, unchecked }: CheckedPerson) {
     await events.append(
       trx,
@@ -87,7 +90,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const { caller } = context;
         const checked = check(caller, input);
         const people = peopleOf(caller, trx, clock.now());
-        const id = await people.insert(newPerson(checked));
+        const id = await people.insert({ ...newPerson(checked), ...byKey() });
         await note(trx, caller, id, 'person.created', checked);
         return { success: true as const, result: record(found(await people.get(id))) };
       }),
@@ -98,7 +101,9 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const { caller } = context;
         const checked = check(caller, input);
         const people = peopleOf(caller, trx, clock.now());
-        const { id, created } = await people.upsert(newPerson(checked), new Set(Object.keys(checked.changes)));
+        const saved = await people.upsert(newPerson(checked), new Set(Object.keys(checked.changes)));
+        await people.vouch(saved, 'partner');
+        const { id, created } = saved;
         await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);
         return { success: true as const, result: await detail(caller, found(await people.get(id)), trx) };
       }),
@@ -130,7 +135,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const { caller } = context;
         const checked = check(caller, { national_id: input.curp });
         const people = peopleOf(caller, trx, clock.now());
-        const id = await people.insert(newPerson(checked));
+        const id = await people.insert({ ...newPerson(checked), ...byKey() });
         await note(trx, caller, id, 'person.created', checked);
         return { success: true as const, result: record(found(await people.get(id))) };
       }),
@@ -194,11 +199,13 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     update: os.update.handler(async ({ input, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
-        const { id } = found(await people.lock(input.params.id));
+        const locked = found(await people.lock(input.params.id));
+        const { id } = locked;
         const existing = found(await people.get(id));
         const checked = check(caller, input.body, existing.national_id);
         const changes = withNewCurp(existing, checked, mexicanDate(clock.now()));
         await people.update(id, changes);
+        await people.vouch(locked, 'partner');
         await note(trx, caller, id, 'person.updated', { ...checked, changes });
         return found(await people.get(id));
       });

@@ -55,5 +55,7 @@ export function personRecord(row: PersonRow, today: string): z.output<typeof per
     updated_at: row.updated_at.toISOString(),
     age: row.birthdate ? ageOn(row.birthdate, today) : null,
     information_percentage: informationPercentage(row),
+    vouched_by: row.vouched_by,
+    vouched_at: row.vouched_at?.toISOString() ?? null,
   };
 }

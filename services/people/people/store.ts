@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Voucher } from '../../../contracts/claims.ts';
 import { readPage } from '../../platform/data/keyset.ts';
 import type { Owner } from '../../platform/ports.ts';
 import type { PageQuery, RowPage } from '../../platform/row-page.ts';
@@ -14,6 +15,11 @@ type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 export type PersonRow = Selectable<Table> & { has_address: boolean; has_email: boolean; has_phone: boolean };
 export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
 export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
+
+export type LockedPerson = Pick<PersonRow, (typeof LOCKED)[number]>;
+const LOCKED = ['id', 'national_id', 'vouched_by'] as const;
+
+const STRONGEST_FIRST: readonly Voucher[] = ['partner', 'operator', 'enrollment', 'contact'];
 
 /** Null for no bound. */
 export interface CreationBounds {
@@ -81,12 +87,23 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** Reads the row and locks it until the transaction ends. */
-    async lock(id: string): Promise<{ id: string; national_id: string } | null> {
+    async lock(id: string): Promise<LockedPerson | null> {
       if (!isUuid(id)) return null;
       const row = await db
         .selectFrom('people.people')
         .where((where) => where.and({ ...mine, id }))
-        .select(['id', 'national_id'])
+        .select(LOCKED)
+        .forUpdate()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The same for the person who has this national id. */
+    async lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
+      const row = await db
+        .selectFrom('people.people')
+        .where((where) => where.and({ ...mine, national_id: nationalId }))
+        .select(LOCKED)
         .forUpdate()
         .executeTakeFirst();
       return row ?? null;
@@ -115,6 +132,47 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return id;
     },
 
+    /** Null where somebody has this national id already. */
+    async insertIfNew(person: NewPerson): Promise<string | null> {
+      const values = { ...person, ...mine, id: randomUUID(), created_at: now, updated_at: now };
+      const inserting = db
+        .insertInto('people.people')
+        .values(values)
+        .onConflict((conflict) => conflict.constraint('people_national_id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return (await byTheRules(inserting))?.id ?? null;
+    },
+
+    /**
+     * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
+     * addresses that only claims had confirmed lose their confirmation.
+     */
+    async vouch({ id, vouched_by: before }: Pick<LockedPerson, 'id' | 'vouched_by'>, by: Voucher): Promise<void> {
+      if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return;
+      await db
+        .updateTable('people.people')
+        .where((where) => where.and({ ...mine, id }))
+        .set({ vouched_by: by, vouched_at: now, updated_at: now })
+        .execute();
+      if (before !== null) return;
+      await db
+        .updateTable('people.contact_data')
+        .where((where) => where.and({ ...mine, person_id: id }))
+        .where((where) =>
+          where.or([
+            where.and({ email_confirmation: true, email_vouched: false }),
+            where.and({ sms_confirmation: true, phone_vouched: false }),
+          ]),
+        )
+        .set({
+          email_confirmation: sql<boolean>`email_confirmation and email_vouched`,
+          sms_confirmation: sql<boolean>`sms_confirmation and phone_vouched`,
+          updated_at: now,
+        })
+        .execute();
+    },
+
     async update(id: string, changes: PersonUpdate): Promise<void> {
       await byTheRules(
         db
@@ -127,15 +185,11 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
 
     /**
      * One statement, so that of many at once one creates and the others update. An existing person's members are replaced where
-     * `overwrite` names them, and filled where they are empty. `extra` says whether extra data replace the existing ones or join them.
+     * `overwrite` names them, and filled where they are empty.
      */
-    async upsert(
-      person: NewPerson,
-      overwrite: ReadonlySet<string>,
-      extra: 'replace' | 'join' = 'replace',
-    ): Promise<{ id: string; created: boolean }> {
+    async upsert(person: NewPerson, overwrite: ReadonlySet<string>): Promise<{ id: string; created: boolean; vouched_by: Voucher | null }> {
       const members = Object.keys(person).filter((member) => member !== 'national_id') as (keyof NewPerson)[];
-      const row = await byTheRules(
+      return byTheRules(
         db
           .insertInto('people.people')
           .values({ ...person, ...mine, id: randomUUID(), created_at: now, updated_at: now })
@@ -148,15 +202,11 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
                   return [member, overwrite.has(member) ? offered : set.fn.coalesce(set.ref(`people.people.${member}`), offered)];
                 }),
               ),
-              ...(extra === 'join' && overwrite.has('extra_data')
-                ? { extra_data: sql<string>`coalesce(${set.ref('people.people.extra_data')}, '{}') || ${set.ref('excluded.extra_data')}` }
-                : {}),
             })),
           )
-          .returning(['id', sql<boolean>`xmax = 0`.as('created')])
+          .returning(['id', 'vouched_by', sql<boolean>`xmax = 0`.as('created')])
           .executeTakeFirstOrThrow(),
       );
-      return row;
     },
   };
 }

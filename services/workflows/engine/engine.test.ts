@@ -15,6 +15,7 @@ import {
   isFinal,
   type Outcome,
 } from './state.ts';
+import { toldOf } from './told.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const no = { reason: 'step_refused', error_id: 3002, fatal: true, extra: {} };
@@ -46,6 +47,8 @@ function fresh(...steps: EngineStep[]): EngineWorkflow {
     finishedAt: null,
     person: 'none',
     peopleUuid: null,
+    vouchedBy: null,
+    claimsAt: null,
     facts: 0,
     consents: [],
     steps,
@@ -207,6 +210,9 @@ describe('a failure on the way', () => {
   });
 });
 
+/** Nothing vouches. */
+const nobody = { vouchedBy: null, joined: false } as const;
+
 describe('the person', () => {
   const flow = () => accept(fresh(step('contact'), step('identity', { establishesPerson: true }), step('address')), initialize).workflow;
 
@@ -217,7 +223,7 @@ describe('the person', () => {
     const known = accept(started, submission(started, 'identity', { facts: true }));
     expect(known.workflow).toMatchObject({ person: 'pending', facts: 2 });
     expect(known.effects).toContainEqual({ type: 'attach_person' });
-    const attached = accept(known.workflow, { type: 'person_attached', at, peopleUuid: person, facts: 2 }).workflow;
+    const attached = accept(known.workflow, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: 2 }).workflow;
     expect(attached).toMatchObject({ status: 'working', person: 'attached', peopleUuid: person });
     const address = answer(attached, 'address', { facts: true });
     expect(address).toMatchObject({ status: 'working', person: 'pending' });
@@ -227,10 +233,10 @@ describe('the person', () => {
     const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address', { facts: true });
     expect(done).toMatchObject({ status: 'working', finishedAt: null });
     // The last answer came while the job ran, and may have found it still waiting: then it has no job of its own.
-    const early = accept(done, { type: 'person_attached', at, peopleUuid: person, facts: 1 });
+    const early = accept(done, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: 1 });
     expect(early.workflow).toMatchObject({ status: 'working', person: 'pending' });
     expect(early.effects).toContainEqual({ type: 'attach_person' });
-    const ended = accept(early.workflow, { type: 'person_attached', at, peopleUuid: person, facts: 2 });
+    const ended = accept(early.workflow, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: 2 });
     expect(ended.workflow.status).toBe('success');
     expect(ended.effects).toContainEqual({ type: 'notify', webhook: 'workflow.finished' });
   });
@@ -246,12 +252,70 @@ describe('the person', () => {
     const done = answer(answer(answer(flow(), 'contact'), 'identity', { facts: true }), 'address');
     const waiting = accept(done, { type: 'person_failed', at, last: false, error: trouble }).workflow;
     expect(waiting).toMatchObject({ status: 'people_error', person: 'pending' });
-    expect(accept(waiting, { type: 'person_attached', at, peopleUuid: person, facts: 1 }).workflow.status).toBe('success');
+    expect(accept(waiting, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: 1 }).workflow.status).toBe('success');
     const given = accept(waiting, { type: 'person_failed', at, last: true, error: trouble });
     expect(given.workflow).toMatchObject({ status: 'people_error', person: 'refused' });
     const again = accept(given.workflow, { type: 'manual', at, by: 'key', status: 'working', error: null });
     expect(again.workflow).toMatchObject({ status: 'working', person: 'pending' });
     expect(again.effects).toContainEqual({ type: 'attach_person' });
+  });
+});
+
+describe('claims', () => {
+  const flow = () => accept(fresh(step('identity', { establishesPerson: true }), step('address')), initialize).workflow;
+  const answered = () => answer(answer(flow(), 'identity', { facts: true }), 'address');
+  const claimed = { type: 'person_claimed', at, facts: 1 } as const;
+
+  it('wait for a key once nothing is left to answer, and not before', () => {
+    const answering = accept(answer(flow(), 'identity', { facts: true }), claimed);
+    expect(answering.workflow).toMatchObject({ status: 'working', person: 'claimed', peopleUuid: null, claimsAt: null });
+    expect(answering.effects).not.toContainEqual({ type: 'notify', webhook: 'workflow.people_error' });
+    const done = answer(answering.workflow, 'address');
+    expect(done).toMatchObject({ status: 'people_error', claimsAt: at, error: { reason: 'unvouched', error_id: 3104, fatal: false } });
+    const after = accept(answered(), claimed);
+    expect(after.workflow).toMatchObject({ status: 'people_error', person: 'claimed', claimsAt: at });
+    expect(after.effects).toContainEqual({ type: 'notify', webhook: 'workflow.people_error' });
+  });
+
+  it('that a key accepts are recorded, and the ending waits for that', () => {
+    const waiting = accept(answered(), claimed).workflow;
+    const accepted = accept(waiting, { type: 'claims_accepted', at });
+    expect(accepted.workflow).toMatchObject({ status: 'working', person: 'pending', error: null });
+    expect(accepted.effects).toContainEqual({ type: 'attach_person' });
+    const ended = accept(accepted.workflow, {
+      ...claimed,
+      type: 'person_attached',
+      peopleUuid: person,
+      vouchedBy: 'operator',
+      joined: false,
+    });
+    expect(ended.workflow).toMatchObject({ status: 'success', vouchedBy: 'operator', peopleUuid: person });
+  });
+
+  it('that a key refuses end the workflow', () => {
+    const refused = accept(accept(answered(), claimed).workflow, { type: 'claims_refused', at, error: no });
+    expect(refused.workflow).toMatchObject({ status: 'failed', error: no, finishedAt: at });
+    expect(refused.effects).toContainEqual({ type: 'notify', webhook: 'workflow.failed' });
+    expect(refuse(refused.workflow, { type: 'claims_accepted', at })).toBe('conflict');
+  });
+
+  it('are nothing that the person hears of', () => {
+    const ends = [
+      answered(),
+      accept(answered(), claimed).workflow,
+      accept(answered(), { ...claimed, type: 'person_attached', peopleUuid: person, ...nobody }).workflow,
+    ];
+    const refusal = { reason: 'claims_refused', error_id: 3105, fatal: true, extra: {} };
+    ends.push(
+      accept(ends[1]!, { type: 'claims_refused', at, error: refusal }).workflow,
+      accept(ends[1]!, { type: 'claims_accepted', at }).workflow,
+    );
+    for (const workflow of ends) {
+      expect(toldOf(workflow)).toEqual({ status: 'success', error: null, finishedAt: at });
+      expect(refuse(workflow, { type: 'start', at, step: 'address', version: 2 })).toBe('workflow_finished');
+      expect(refuse(workflow, { type: 'manual', at, by: 'session', status: 'working', error: null })).toBe('workflow_finished');
+    }
+    expect(toldOf({ ...answered(), vouchedBy: 'partner' }).status).toBe('working');
   });
 });
 
@@ -310,8 +374,14 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
     type: fc.constant('person_attached' as const),
     at: fc.constant(at),
     peopleUuid: fc.constant(person),
+    vouchedBy: fc.constantFrom(null, 'contact' as const, 'operator' as const),
+    joined: fc.boolean(),
     facts: fc.nat({ max: 4 }),
   }),
+  fc.record({ type: fc.constant('person_claimed' as const), at: fc.constant(at), facts: fc.nat({ max: 4 }) }),
+  fc.record({ type: fc.constant('claims_accepted' as const), at: fc.constant(at) }),
+  fc.record({ type: fc.constant('claims_refused' as const), at: fc.constant(at), error: fc.constant(no) }),
+  fc.record({ type: fc.constant('claims_expiring' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('person_failed' as const), at: fc.constant(at), last: fc.boolean(), error: fc.constant(trouble) }),
   fc.record({
     type: fc.constant('manual' as const),
@@ -458,7 +528,7 @@ describe('whatever happens', () => {
         state = accept(state, initialize).workflow;
         for (let current = currentStep(state); current !== null; current = currentStep(state)) state = answer(state, current.uuid);
         if (state.person === 'pending')
-          state = accept(state, { type: 'person_attached', at, peopleUuid: person, facts: state.facts }).workflow;
+          state = accept(state, { type: 'person_attached', at, peopleUuid: person, ...nobody, facts: state.facts }).workflow;
         // Opened again by hand with nothing left to answer: only a hand closes it.
         if (!isFinal(state.status)) state = accept(state, { type: 'manual', at, by: 'key', status: 'success', error: null }).workflow;
         expect(isFinal(state.status)).toBe(true);

@@ -1,3 +1,4 @@
+import { acceptClaims, awaitJudgement, refuseClaims } from './claims.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Rejection,
   stepBefore,
 } from './state.ts';
+import { isOver } from './told.ts';
 
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
@@ -36,6 +38,14 @@ export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
       return withdraw(workflow, event);
     case 'person_attached':
       return personAttached(workflow, event);
+    case 'person_claimed':
+      return personClaimed(workflow, event);
+    case 'claims_accepted':
+      return acceptClaims(workflow);
+    case 'claims_refused':
+      return refuseClaims(workflow, event.error, event.at);
+    case 'claims_expiring':
+      return accept(workflow, { type: 'notify', webhook: 'workflow.claims_expiring' });
     case 'person_failed':
       return personFailed(workflow, event);
     case 'manual':
@@ -57,7 +67,7 @@ const exhausted: Rejection = { problem: 'attempts_exhausted', detail: 'The step 
 
 /** The current step, if it is the one named and the workflow is under way. */
 function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Rejection {
-  if (isFinal(workflow.status)) return { problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` };
+  if (isOver(workflow)) return { problem: 'workflow_finished', detail: 'The workflow has ended' };
   if (workflow.status === 'pristine') return { problem: 'conflict', detail: 'Initialize the workflow first' };
   const current = currentStep(workflow);
   if (current?.uuid !== uuid) return { problem: 'step_not_current', detail: 'Another step comes first' };
@@ -125,6 +135,7 @@ function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
 function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
   const waits = workflow.person === 'pending' || workflow.person === 'refused';
   if (waits || !workflow.steps.every(isDone)) return accept(workflow, ...effects);
+  if (workflow.person === 'claimed') return awaitJudgement(workflow, at, effects);
   const answered = workflow.steps.some((step) => step.status === 'success');
   return end(workflow, answered ? 'success' : 'skipped', at, effects);
 }
@@ -166,13 +177,28 @@ function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
 }
 
 function personAttached(workflow: EngineWorkflow, event: Event<'person_attached'>): Outcome {
-  const entry = log('workflow.person_attached', { people_uuid: event.peopleUuid, facts: event.facts });
-  const withPerson = { ...workflow, peopleUuid: event.peopleUuid };
+  const { peopleUuid, vouchedBy, joined, facts } = event;
+  const entry = log('workflow.person_attached', { people_uuid: peopleUuid, facts, vouched_by: vouchedBy, joined });
+  const withPerson = { ...workflow, peopleUuid, vouchedBy };
   if (isFinal(workflow.status)) return accept({ ...withPerson, person: 'attached' }, entry);
-  const recovered = workflow.status === 'people_error' ? ({ ...withPerson, status: 'working', error: null } as const) : withPerson;
+  const recovered = underWay(withPerson);
   // A submission that came meanwhile may have found this job still waiting, and then made none. So one is made in any case.
   if (event.facts < workflow.facts) return accept(recovered, entry, { type: 'attach_person' });
   return settle({ ...recovered, person: 'attached' }, event.at, [entry]);
+}
+
+/** Somebody was there before, and nothing vouches: nobody is recorded. */
+function personClaimed(workflow: EngineWorkflow, event: Event<'person_claimed'>): Outcome {
+  const entry = log('workflow.person_claimed', { facts: event.facts });
+  if (isFinal(workflow.status)) return accept({ ...workflow, person: 'claimed' }, entry);
+  const recovered = underWay({ ...workflow, peopleUuid: null });
+  if (event.facts < workflow.facts) return accept(recovered, entry, { type: 'attach_person' });
+  return settle({ ...recovered, person: 'claimed' }, event.at, [entry]);
+}
+
+/** The job has an answer: what it could not do before no longer interrupts. */
+function underWay(workflow: EngineWorkflow): EngineWorkflow {
+  return workflow.status === 'people_error' ? { ...workflow, status: 'working', error: null } : workflow;
 }
 
 function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): Outcome {

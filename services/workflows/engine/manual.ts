@@ -1,6 +1,7 @@
 import type { WorkflowStatus } from '../../../contracts/session/session.ts';
 import { accept, log, notice, reject } from './outcome.ts';
 import { type EngineEvent, type EngineStep, type EngineWorkflow, isDone, isFinal, type Outcome } from './state.ts';
+import { isOver } from './told.ts';
 
 type ManualEvent = Extract<EngineEvent, { type: 'manual' }>;
 
@@ -12,7 +13,7 @@ export function manual(workflow: EngineWorkflow, event: ManualEvent): Outcome {
 function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
   const target = event.status ?? (event.error === null ? null : 'error');
   if (target === null) return accept(workflow);
-  if (isFinal(workflow.status)) return reject({ problem: 'workflow_finished', detail: `The workflow ended as ${workflow.status}` });
+  if (isOver(workflow)) return reject({ problem: 'workflow_finished', detail: 'The workflow has ended' });
   if (event.error?.fatal) return reject({ problem: 'status_not_allowed', detail: 'A session token may not end a workflow' });
   const running = workflow.status === 'working' || workflow.status === 'error';
   if (!running || (target !== 'working' && target !== 'error')) {
@@ -63,7 +64,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       ? change(step, { status: isDone(step) ? step.status : 'working', faults: 0, error: null, finishedAt: null })
       : step;
   });
-  const tryPerson = status === 'working' && (workflow.person === 'pending' || workflow.person === 'refused');
+  const tryPerson = status === 'working' && workflow.person !== 'none' && workflow.person !== 'attached';
   const error = status === 'error' || status === 'people_error' ? (event.error ?? workflow.error) : null;
   return accept(
     {

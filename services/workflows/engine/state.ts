@@ -1,3 +1,4 @@
+import type { Voucher } from '../../../contracts/claims.ts';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
 import type { ConsentKind } from '../../../contracts/step.ts';
@@ -28,8 +29,11 @@ export interface EngineStep {
   readonly needsConsent: ConsentKind | null;
 }
 
-/** `pending`: a job is to record the person; `refused`: it gave up and an operator has to look. */
-export type PersonState = 'none' | 'pending' | 'attached' | 'refused';
+/**
+ * `pending`: a job is to record the person; `refused`: it gave up and an operator has to look; `claimed`: they were there before, nothing
+ * vouches, and nothing was written.
+ */
+export type PersonState = 'none' | 'pending' | 'attached' | 'refused' | 'claimed';
 
 export interface EngineWorkflow {
   readonly status: WorkflowStatus;
@@ -38,6 +42,9 @@ export interface EngineWorkflow {
   readonly finishedAt: Date | null;
   readonly person: PersonState;
   readonly peopleUuid: string | null;
+  readonly vouchedBy: Voucher | null;
+  /** Since when claims wait for a key. */
+  readonly claimsAt: Date | null;
   /** Accepted answers that taught something about the person; tells a job whether it carried all of it. */
   readonly facts: number;
   /** Kinds that are on record as accepted. */
@@ -72,7 +79,18 @@ export type EngineEvent = { readonly at: Date } & (
   | { readonly type: 'back'; readonly step: string; readonly version: number }
   /** The person takes back what was sent of this version, wherever it may be. */
   | { readonly type: 'withdraw'; readonly step: string; readonly version: number }
-  | { readonly type: 'person_attached'; readonly peopleUuid: string; readonly facts: number }
+  | {
+      readonly type: 'person_attached';
+      readonly peopleUuid: string;
+      readonly vouchedBy: Voucher | null;
+      /** Nothing vouches, and the tenant lets it be written all the same. */
+      readonly joined: boolean;
+      readonly facts: number;
+    }
+  | { readonly type: 'person_claimed'; readonly facts: number }
+  | { readonly type: 'claims_accepted' }
+  | { readonly type: 'claims_refused'; readonly error: EngineError }
+  | { readonly type: 'claims_expiring' }
   | { readonly type: 'person_failed'; readonly last: boolean; readonly error: EngineError }
   | { readonly type: 'manual'; readonly by: 'key' | 'session'; readonly status: WorkflowStatus | null; readonly error: EngineError | null }
   | { readonly type: 'expire'; readonly error: EngineError }

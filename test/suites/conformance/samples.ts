@@ -1,3 +1,4 @@
+import type { SessionView } from '../../../contracts/session/session.ts';
 import { curpCheckDigit } from '../../../mexico/curp.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
@@ -68,6 +69,31 @@ const byId = (made: (fixture: Fixture) => Promise<{ id: string } | string>) => a
   return { id: typeof it === 'string' ? it : it.id };
 };
 const workflow = async (fixture: Fixture) => ({ uuid: (await newWorkflow(fixture)).uuid as string });
+
+/** A workflow in which a stranger told the CURP of somebody known. */
+const claimedWorkflow = async (fixture: Fixture) => {
+  const known = person(fixture);
+  await fixture.make('people.people.create', known);
+  const { uuid } = await fixture.make('workflows.create', { steps: ['personal_data'] });
+  const { token } = await fixture.make('workflows.createToken', { params: { uuid }, body: {} });
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(`${fixture.house.url}/workflows/v1/${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return ((await answer.json()) as { result: SessionView }).result;
+  };
+  await ask('POST', `workflows/${uuid}/initialize`, {});
+  const { current } = await ask('GET', 'session');
+  const step = `session/steps/${current!.uuid}`;
+  const started = await ask('POST', `${step}/start`, { version: current!.version });
+  const submission = { curp: known.national_id, name: 'Mallory', first_lastname: 'Pérez', second_lastname: '', nationality: 'MX' };
+  await ask('POST', `${step}/submit`, { version: started.current!.version, submission });
+  await fixture.house.bench.jobs.run();
+  return { uuid: uuid as string };
+};
 
 const binding = async (fixture: Fixture) => ({
   name: `Contrato ${fixture.next()}`,
@@ -259,6 +285,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'workflows.revokeTokens': { valid: workflow, others: 'hidden' },
+  'workflows.claims.accept': {
+    valid: async (fixture) => ({ params: await claimedWorkflow(fixture), body: {} }),
+    another: { members: ['name'] },
+    others: 'hidden',
+    reach: { 409: async (fixture) => ({ input: { params: await workflow(fixture), body: {} } }) },
+  },
+  'workflows.claims.refuse': {
+    valid: async (fixture) => ({ params: await claimedWorkflow(fixture), body: {} }),
+    another: { why: 'somebody else' },
+    others: 'hidden',
+    reach: { 409: async (fixture) => ({ input: { params: await workflow(fixture), body: {} } }) },
+  },
   'workflows.catalog': { valid: async () => undefined, others: 'own' },
   'workflows.getStep': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
   'workflows.templateBindings.list': { valid: async () => ({}), others: 'nothing' },

@@ -66,6 +66,15 @@ export class Api {
     return this.#ask<WorkflowRecord>('GET', `/workflows/v1/workflows/${uuid}`);
   }
 
+  /** The same once its person is recorded: the screen does not wait for that. */
+  async ended(uuid: string): Promise<WorkflowRecord> {
+    for (const until = Date.now() + 30_000; ; ) {
+      const workflow = await this.workflow(uuid);
+      if (workflow.status !== 'working' || Date.now() > until) return workflow;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+
   /** Newest first. */
   async workflows(): Promise<readonly WorkflowRecord[]> {
     return (await this.#ask<{ data: WorkflowRecord[] }>('GET', '/workflows/v1/workflows?per_page=100')).data;
@@ -77,6 +86,11 @@ export class Api {
 
   async people(): Promise<readonly PersonRecord[]> {
     return (await this.#ask<{ data: PersonRecord[] }>('GET', '/people/v1/people')).data;
+  }
+
+  /** Whoever says that they are somebody who is there is a claim; for a journey without a proven address nobody is. */
+  async forgetEverybody(): Promise<void> {
+    for (const { id } of await this.people()) await this.#ask('DELETE', `/people/v1/people/${id}`);
   }
 
   person(id: string) {

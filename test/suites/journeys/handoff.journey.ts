@@ -145,6 +145,6 @@ describe('from a computer to a phone and back', () => {
     await hand.givePersonalData();
     await hand.expectFinished();
     await desk.expectFinished();
-    expect(await world.testApi.workflow(uuid)).toMatchObject({ status: 'success' });
+    expect(await world.testApi.ended(uuid)).toMatchObject({ status: 'success' });
   });
 });

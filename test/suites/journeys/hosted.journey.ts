@@ -23,7 +23,7 @@ describe('by link, on the hosted page', () => {
     await journey.expectFinished();
 
     journey.expectClean([world.url]);
-    const workflow = await world.api.workflow(uuid);
+    const workflow = await world.api.ended(uuid);
     expect(workflow.status).toBe('success');
     expect(workflow.steps.map(({ step, status }) => [step, status])).toEqual(steps.map((step) => [step, 'success']));
     const media = await world.api.stepMedia(workflow.steps.find(({ step }) => step === 'enroll_full')!.uuid);

@@ -14,5 +14,5 @@ test('the whole journey by keyboard alone', async () => {
   await journey.walk(open);
   await journey.expectFinished();
   journey.expectClean([world.url]);
-  expect((await world.api.workflow(uuid)).status).toBe('success');
+  expect((await world.api.ended(uuid)).status).toBe('success');
 });

@@ -36,6 +36,6 @@ describe('by npm package, in an application of React', () => {
     await journey.walk(open);
     await phone.page().getByText('Recibimos todo.').waitFor();
     journey.expectClean([world.url, world.shop.url]);
-    expect((await world.api.workflow(workflow)).status).toBe('success');
+    expect((await world.api.ended(workflow)).status).toBe('success');
   });
 });

@@ -36,7 +36,7 @@ describe('the journey goes on: nothing taken twice, nothing doubled, nothing los
   /** Every step once, in order, and of every photo one. */
   async function expectWhole(photos = 0): Promise<void> {
     await journey.expectFinished();
-    const record = await world.api.workflow(workflow);
+    const record = await world.api.ended(workflow);
     expect(record.status).toBe('success');
     expect(record.steps.map(({ status }) => status)).toEqual(record.steps.map(() => 'success'));
     expect(await world.api.stepMedia(record.steps.at(-1)!.uuid)).toHaveLength(photos);

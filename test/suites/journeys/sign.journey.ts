@@ -56,7 +56,7 @@ describe('a document to sign, on the hosted page', () => {
     journey.expectClean([world.url]);
     expect([...phone.observed.lines, ...world.serverLog()].join('\n')).not.toContain(document.token);
 
-    const workflow = await world.api.workflow(uuid);
+    const workflow = await world.api.ended(uuid);
     const payload = workflow.steps.at(-1)!.payload as Record<string, unknown>;
     const digest = createHash('sha256').update(mine).digest('hex');
     expect(payload).toMatchObject({ document_uuid: document.uuid, signed_sha256: digest, kind: 'drawn' });

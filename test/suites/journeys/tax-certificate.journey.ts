@@ -23,7 +23,7 @@ describe('the tax certificate', () => {
     await journey.expectFinished();
 
     journey.expectClean([world.url]);
-    const workflow = await world.api.workflow(uuid);
+    const workflow = await world.api.ended(uuid);
     expect(workflow.steps.at(-1)).toMatchObject({ status: 'success', payload: { ...read, source: 'qr_live' } });
     expect(await world.api.stepMedia(workflow.steps.at(-1)!.uuid)).toEqual([]);
     expect(await world.api.person(workflow.people_uuid!)).toMatchObject({ tax_id: specimenTax.rfc });
@@ -45,7 +45,7 @@ describe('the tax certificate', () => {
     await journey.expectFinished();
 
     journey.expectClean([world.url]);
-    const workflow = await world.api.workflow(uuid);
+    const workflow = await world.api.ended(uuid);
     const [step] = workflow.steps;
     expect(step).toMatchObject({ status: 'success', payload: { ...read, source: 'pdf' } });
     expect((await world.api.stepMedia(step!.uuid)).at(-1)).toMatchObject({ collection: 'certificate', mime: 'application/pdf' });

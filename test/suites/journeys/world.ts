@@ -66,6 +66,7 @@ export async function startWorld(): Promise<World> {
     api,
     testApi: new Api(url, testKey),
     async invite(steps, setup = {}, by = api) {
+      await by.forgetEverybody();
       const { uuid } = await by.createWorkflow({ steps, setup });
       return { uuid, url: (await by.token(uuid)).url };
     },

@@ -18,9 +18,13 @@ type EndingWords = (typeof endingWords)['es-MX'];
 
 /** The door is open on success and ajar while the company decides; any other ending has no door. */
 const endings: Partial<
-  Record<WorkflowStatus, { door?: 'open' | 'ajar'; title: (w: EndingWords) => string; why: (w: EndingWords, company: string) => string }>
+  Record<
+    WorkflowStatus | 'replies',
+    { door?: 'open' | 'ajar'; title: (w: EndingWords) => string; why: (w: EndingWords, company: string) => string }
+  >
 > = {
   success: { door: 'open', title: (w) => w.successTitle, why: (w, company) => w.successWhy(company) },
+  replies: { door: 'open', title: (w) => w.successTitle, why: (w, company) => w.repliesWhy(company) },
   people_error: { door: 'ajar', title: (w) => w.reviewTitle, why: (w, company) => w.reviewWhy(company) },
   rules_failed: { title: (w) => w.rulesTitle, why: (w, company) => w.rulesWhy(company) },
   skipped: { title: (w) => w.skippedTitle, why: (w, company) => w.skippedWhy(company) },
@@ -48,7 +52,7 @@ export interface EndingState {
 export function ending({ view, notice, language, texts, counting, leaving, closable, filesOf, onRedirect, onStay, onClose }: EndingState) {
   const words = wordsIn(endingWords, language, texts);
   const { company, workflow } = view;
-  const { door, title, why } = endings[workflow.status] ?? endings.failed!;
+  const { door, title, why } = endings[workflow.company_replies ? 'replies' : workflow.status] ?? endings.failed!;
   const shared = factsInWords(
     view.steps.flatMap(({ shares }) => shares),
     language,

@@ -1,0 +1,10 @@
+import { defineCommand } from '../terminal/command.ts';
+import { judged } from './judged.ts';
+
+export const command = defineCommand({
+  arguments: [{ name: 'uuid', optional: true, rest: true }],
+  options: { all: { type: 'boolean', help: 'the claims of every workflow that waits' } },
+  details: 'Nothing of what was claimed is written, and the workflow ends as failed.',
+  run: (uuids, { all }) =>
+    judged(uuids, { all, verb: 'refused' }, (workflows, uuid) => workflows.claims.refuse({ params: { uuid }, body: {} })),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { freeObject } from './service.ts';
+
+/** Who vouches for what a person said of themselves, strongest first. */
+export const voucher = z.enum(['partner', 'operator', 'enrollment', 'contact']);
+export type Voucher = z.output<typeof voucher>;
+
+const value = z.union([z.string(), z.number(), freeObject]).nullable();
+
+/** What the steps of a workflow say of somebody who was there before, and that nothing vouches for. */
+export const claims = z
+  .object({
+    people_uuid: z.uuid().meta({ description: 'The person who has this national id.' }),
+    differences: z.array(
+      z.object({
+        member: z.string().meta({ description: 'A member of the person, `extra_data.<name>`, `email`, `phone` or `address`.' }),
+        known: value.meta({ description: 'What the record says; null for nothing.' }),
+        claimed: value,
+      }),
+    ),
+  })
+  .meta({ id: 'Claims' });
+export type Claims = z.output<typeof claims>;

@@ -1,0 +1,119 @@
+import type { Claims } from '../../../contracts/claims.ts';
+import type { AddressRow } from '../addresses/store.ts';
+import { checkedPhone } from '../contacts/phone.ts';
+import { type ContactRow, sameEmail } from '../contacts/store.ts';
+import type { PersonRow, PersonUpdate } from '../people/store.ts';
+import type { Facts } from './facts.ts';
+
+type Difference = Claims['differences'][number];
+
+/** What stands on record of a person. */
+export interface Known {
+  person: PersonRow;
+  contacts: readonly ContactRow[];
+  /** The current one, else the newest. */
+  address: AddressRow | null;
+}
+
+const ADDRESS = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
+const EXTRA = 'extra_data.';
+
+/**
+ * Lists what the facts say otherwise than the record, or in addition to it. Accents, capitals and Ñ/N make no difference.
+ * @param changes The columns that the facts tell of the person.
+ */
+export function differencesOf({ person, contacts, address }: Known, changes: PersonUpdate, facts: Facts): Difference[] {
+  const { national_id: _, extra_data, ...columns } = changes;
+  const found: Difference[] = Object.entries(columns).map(([member, claimed]) => ({
+    member,
+    known: (person[member as keyof PersonRow] as Difference['known']) || null,
+    claimed: claimed as Difference['claimed'],
+  }));
+  for (const [name, claimed] of Object.entries(parsedExtra(extra_data)))
+    found.push({ member: `${EXTRA}${name}`, known: shown(person.extra_data?.[name]), claimed: shown(claimed) });
+  const { email, phone } = facts.contact ?? {};
+  if (email !== undefined && !contacts.some((row) => sameEmail(row.email, email)))
+    found.push({ member: 'email', known: contacts.find((row) => row.email)?.email ?? null, claimed: email });
+  const digits = phone === undefined ? undefined : checkedPhone(phone);
+  if (digits !== undefined && !contacts.some((row) => row.phone === digits))
+    found.push({ member: 'phone', known: contacts.find((row) => row.phone)?.phone ?? null, claimed: digits });
+  if (facts.address) found.push({ member: 'address', known: address && addressOf(address), claimed: addressOf(facts.address) });
+  return found.filter((one) => folded(one.known) !== folded(one.claimed));
+}
+
+/** Whether the facts call the person as the record does. */
+export function saysSameName({ person }: Known, facts: Facts): boolean {
+  const names = (['name', 'first_lastname', 'second_lastname'] as const).filter((member) => facts.person?.[member] != null);
+  return names.every((member) => folded(person[member]) === folded(facts.person?.[member]));
+}
+
+/** The facts with only those members that a key accepted. */
+export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts {
+  const { person, contact, address } = facts;
+  const takes = (member: string) => accepted.includes(member);
+  const { email, phone } = contact ?? {};
+  const { national_id, extra_data, ...members } = person ?? { national_id: '' };
+  const extra = Object.entries(extra_data ?? {}).filter(([name]) => takes(EXTRA + name));
+  return {
+    ...facts,
+    person: person && {
+      ...Object.fromEntries(Object.entries(members).filter(([member]) => takes(member))),
+      national_id,
+      ...(extra.length > 0 ? { extra_data: Object.fromEntries(extra) } : {}),
+    },
+    contact: contact && {
+      ...(email !== undefined && takes('email') ? { email, email_confirmation: contact.email_confirmation } : {}),
+      ...(phone !== undefined && takes('phone') ? { phone, sms_confirmation: contact.sms_confirmation } : {}),
+    },
+    address: takes('address') ? address : null,
+  };
+}
+
+/** The facts without what would write over something that stands there. */
+export function fillingFacts(facts: Facts, { person, contacts, address }: Known, mayAddress: boolean): Facts {
+  const { email, phone, ...confirmations } = facts.contact ?? {};
+  const digits = phone === undefined ? undefined : checkedPhone(phone);
+  const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);
+  const emailFits =
+    email !== undefined &&
+    fits(
+      (row) => sameEmail(row.email, email),
+      (row) => row.email === null,
+    );
+  const phoneFits =
+    phone !== undefined &&
+    fits(
+      (row) => row.phone === digits,
+      (row) => row.phone === null,
+    );
+  const { national_id, extra_data, ...members } = facts.person ?? { national_id: '' };
+  const free = Object.entries(members).filter(([member]) => !person[member as keyof PersonRow]);
+  return {
+    ...facts,
+    person: facts.person && {
+      ...Object.fromEntries(free),
+      national_id,
+      ...(extra_data ? { extra_data: { ...extra_data, ...person.extra_data } } : {}),
+    },
+    contact: facts.contact && { ...(emailFits ? { email } : {}), ...(phoneFits ? { phone } : {}), ...confirmations },
+    address: address && !mayAddress ? null : facts.address,
+  };
+}
+
+export function parsedExtra(extra: unknown): Record<string, unknown> {
+  return typeof extra === 'string' ? (JSON.parse(extra) as Record<string, unknown>) : {};
+}
+
+function shown(value: unknown): Difference['known'] {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' ? value : { value };
+}
+
+function addressOf(fields: Partial<Record<(typeof ADDRESS)[number], string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(ADDRESS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+}
+
+/** Two values that fold to one text are the same for whoever reads them. */
+function folded(value: unknown): string {
+  return (JSON.stringify(value) ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ');
+}

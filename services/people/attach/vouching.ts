@@ -1,0 +1,45 @@
+import type { Voucher } from '../../../contracts/claims.ts';
+import { normalizePhone } from '../../../mexico/phone.ts';
+import { type ContactRow, sameEmail } from '../contacts/store.ts';
+import type { LockedPerson } from '../people/store.ts';
+
+/** How facts may be written to a person who was there before. */
+export interface Standing {
+  /** `all`: over what is there. `empty`: only where nothing is there. `nothing`: they stay claims. */
+  writes: 'all' | 'empty' | 'nothing';
+  vouchedBy: Voucher | null;
+  /** Nothing vouches, and the tenant's setting lets it be written all the same. */
+  joined: boolean;
+}
+
+interface Evidence {
+  /** A key named the person when it made the workflow. */
+  isNamed: boolean;
+  /** A key accepted the claims. */
+  accepted: boolean;
+  /** Addresses that one-time codes proved in the workflow. */
+  proven: readonly string[];
+  /** The workflow made this record. */
+  own: boolean;
+  unvouched: 'propose' | 'join';
+}
+
+/** Judges what vouches for somebody who says that they are this person. */
+export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: Evidence): Standing {
+  const { isNamed, accepted, proven, own, unvouched } = evidence;
+  if (isNamed) return { writes: 'all', vouchedBy: 'partner', joined: false };
+  if (accepted) return { writes: 'all', vouchedBy: 'operator', joined: false };
+  const proves = (vouched: boolean) => contacts.some((row) => provesAddress(row, proven, vouched));
+  if (proves(true)) return { writes: 'empty', vouchedBy: 'contact', joined: false };
+  // A record of claims alone belongs to whoever holds an address that it confirmed.
+  if (person.vouched_by === null && (own || proves(false))) return { writes: 'all', vouchedBy: null, joined: false };
+  if (unvouched === 'join') return { writes: 'all', vouchedBy: null, joined: true };
+  return { writes: 'nothing', vouchedBy: null, joined: false };
+}
+
+/** @param vouched Only addresses that a key wrote, or that were confirmed while something vouched. */
+function provesAddress(row: ContactRow, proven: readonly string[], vouched: boolean): boolean {
+  const email = row.email !== null && (vouched ? row.email_vouched : row.email_confirmation);
+  const phone = row.phone !== null && (vouched ? row.phone_vouched : row.sms_confirmation);
+  return proven.some((address) => (email && sameEmail(row.email, address)) || (phone && normalizePhone(address) === row.phone));
+}

@@ -1,0 +1,76 @@
+import type { Caller } from '../../platform/ports.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleDatabase } from '../tables.ts';
+import { checkedPhone } from './phone.ts';
+import { type ContactRow, changeContact, contactsOf, sameEmail } from './store.ts';
+
+/** An e-mail or a phone alone is enough. */
+export interface AttachedContact {
+  email?: string | undefined;
+  phone?: string | undefined;
+  email_confirmation?: boolean | undefined;
+  sms_confirmation?: boolean | undefined;
+}
+
+/** As many contacts of one person as are looked through. */
+const MOST = 100;
+
+export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId: string, now: Date): Promise<ContactRow[]> {
+  return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST, person_id: personId })).rows;
+}
+
+/** Confirms an address of a person for a key, and adds it to their contact data if it is missing. */
+export async function confirmContact(
+  caller: Caller,
+  db: PeopleDatabase,
+  personId: string,
+  contact: { email: string } | { phone: string },
+  now: Date,
+): Promise<void> {
+  // Two requests at once take turns at the person.
+  await peopleOf(caller, db, now).lock(personId);
+  const confirmed =
+    'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
+  await attachContact(caller, db, { personId, contact: confirmed, attachedId: null, vouched: true }, now);
+}
+
+/** Writes an e-mail or a phone into the contact data of a locked person. Returns the row's id; null where there is nothing to write. */
+export async function attachContact(
+  caller: Caller,
+  db: PeopleDatabase,
+  {
+    personId,
+    contact,
+    attachedId,
+    vouched,
+  }: { personId: string; contact: AttachedContact; attachedId: string | null /** Something vouches for the person. */; vouched: boolean },
+  now: Date,
+): Promise<string | null> {
+  if (contact.email === undefined && contact.phone === undefined) return attachedId;
+  const contacts = contactsOf(caller, db, now);
+  const { email } = contact;
+  const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
+  const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
+  const written = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
+  const [emailProven, phoneProven] = [contact.email_confirmation === true, contact.sms_confirmation === true];
+  const values = {
+    ...written,
+    email_confirmation: written.email_confirmation || emailProven,
+    sms_confirmation: written.sms_confirmation || phoneProven,
+    email_vouched: written.email_vouched || (vouched && emailProven),
+    phone_vouched: written.phone_vouched || (vouched && phoneProven),
+  };
+  const row = existing ? await contacts.update(existing.id, values) : await contacts.insert({ person_id: personId, ...values });
+  return row.id;
+}
+
+const NOTHING = { email_confirmation: false, sms_confirmation: false, email_vouched: false, phone_vouched: false };
+
+/** Returns the row that the workflow created, else the one with this e-mail or phone, else one that has neither yet. */
+function chooseContact(rows: ContactRow[], attachedId: string | null, email: string | undefined, phone: string | undefined) {
+  return (
+    rows.find((row) => row.id === attachedId) ??
+    rows.find((row) => (email !== undefined && sameEmail(row.email, email)) || (phone !== undefined && row.phone === phone)) ??
+    rows.find((row) => (email === undefined || row.email === null) && (phone === undefined || row.phone === null))
+  );
+}

@@ -1,0 +1,32 @@
+import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import { accept, end, log, notice, reject } from './outcome.ts';
+import type { Effect, EngineError, EngineWorkflow, Outcome } from './state.ts';
+
+/** Nobody may write what was told, and nothing is left to answer: a key has to judge it. */
+export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
+  const error: EngineError = { reason: 'unvouched', error_id: workflowErrors.unvouched.id, fatal: false, extra: {} };
+  const waiting = { ...workflow, status: 'people_error' as const, error, claimsAt: at };
+  return accept(waiting, ...effects, log('workflow.claims_made'), ...notice('people_error'));
+}
+
+/** The job that records the person writes what was accepted. */
+export function acceptClaims(workflow: EngineWorkflow): Outcome {
+  const entry = log('claims.accepted');
+  if (isWaiting(workflow))
+    return accept({ ...workflow, status: 'working', error: null, person: 'pending' }, entry, { type: 'attach_person' });
+  if (!isLeftOver(workflow)) return unready;
+  return accept({ ...workflow, person: 'pending' }, entry, { type: 'attach_person' });
+}
+
+export function refuseClaims(workflow: EngineWorkflow, error: EngineError, at: Date): Outcome {
+  const entry = log('claims.refused', { reason: error.reason });
+  if (isWaiting(workflow)) return end({ ...workflow, error }, 'failed', at, [entry]);
+  return isLeftOver(workflow) ? accept(workflow, entry) : unready;
+}
+
+const isWaiting = ({ status, person }: EngineWorkflow) => status === 'people_error' && person === 'claimed';
+
+/** A workflow that ended well may leave claims beside what could be written. */
+const isLeftOver = ({ status, person }: EngineWorkflow) => status === 'success' && person === 'attached';
+
+const unready = reject({ problem: 'conflict', detail: 'The workflow has no claims that wait for a key' });

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
+
+/**
+ * Class: what somebody says of a person who was there before. Nothing of it is written while nothing vouches for it, whatever step says
+ * it; whoever says it learns nothing of whether the person is known; and a key judges it.
+ */
+
+let bank: Bank;
+beforeAll(async () => {
+  bank = await openBank();
+});
+afterAll(() => bank.close());
+
+const MAILBOX = 'luisa@example.com';
+const STRANGER = 'mallory@evil.example';
+const STEPS = ['verify_email', 'personal_data', 'personal_address'];
+const mallory = { name: 'Mallory Evil', first_lastname: 'Hacker', second_lastname: '' };
+const known = { national_id: LUISA.curp, name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
+const home = {
+  ...{ street: 'Av. Juárez', ext_num: '9', state: 'Jalisco', municipality: 'Guadalajara', colony: 'Centro' },
+  ...{ zip_code: '44100', references: '', is_current_address: true },
+};
+
+/** The partner's client, with everything that the partner wrote. */
+async function client(): Promise<string> {
+  const { id } = await bank.result('POST', '/people/v1/people', { ...known, external_ref_id: 'client 7' });
+  await bank.result('POST', '/people/v1/addresses', { person_id: id, ...home });
+  await bank.result('POST', '/people/v1/contacts', { person_id: id, email: MAILBOX, phone: '525512345678' });
+  return id;
+}
+
+const everybody = async (): Promise<{ id: string }[]> => (await bank.result('GET', '/people/v1/people?per_page=100')).data;
+
+beforeEach(async () => {
+  // Limits are per minute and hour; nothing here waits for one.
+  bank.bench.clock.advance(3_700);
+  await bank.settings({ people: null });
+  for (const { id } of await everybody()) await bank.result('DELETE', `/people/v1/people/${id}`);
+});
+
+/** A stranger with her CURP, another name and a mailbox of their own. */
+async function stranger(): Promise<Visitor> {
+  const visitor = await Visitor.enter(bank, { steps: STEPS });
+  await visitor.proves(STRANGER);
+  await visitor.tellsName(mallory);
+  await bank.bench.jobs.run();
+  await visitor.tellsAddress();
+  await bank.bench.jobs.run();
+  return visitor;
+}
+
+describe('a stranger with the CURP of somebody known', () => {
+  it('changes nothing of her record, in any member, address or contact', async () => {
+    const id = await client();
+    const before = await bank.person(id);
+    const { uuid } = await stranger();
+    expect(await bank.person(id)).toEqual(before);
+    expect(await everybody()).toHaveLength(1);
+    const record = await bank.workflow(uuid);
+    expect(record).toMatchObject({
+      status: 'people_error',
+      error: { fatal: false, details: { reason: 'unvouched', error_id: 3104 } },
+      people_uuid: null,
+      vouched_by: null,
+      finished_at: null,
+      claims_at: expect.any(String),
+      claims: { people_uuid: id },
+    });
+    expect(record.claims.differences).toEqual(
+      expect.arrayContaining([
+        { member: 'name', known: 'Luisa', claimed: 'Mallory Evil' },
+        { member: 'email', known: MAILBOX, claimed: STRANGER },
+        expect.objectContaining({ member: 'address', known: expect.objectContaining({ street: 'Av. Juárez' }) }),
+      ]),
+    );
+    expect(bank.webhooksOf(uuid).map(({ type, data }) => [type, data.people_uuid])).toEqual([['workflow.people_error', null]]);
+    expect(JSON.stringify(bank.webhooksOf(uuid))).not.toContain(LUISA.curp);
+  });
+
+  it('hangs no document on her, and none of a workflow that had recorded somebody else before', async () => {
+    const id = await client();
+    const document_uuid = await bank.paper();
+    const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'document_sign'], setup: { document_sign: { document_uuid } } });
+    await visitor.tellsName({ ...mallory, curp: 'BEML920313HMCLNS09' });
+    await bank.bench.jobs.run();
+    expect((await bank.workflow(visitor.uuid)).people_uuid).not.toBeNull();
+    await visitor.post('back');
+    await visitor.tellsName(mallory);
+    await bank.bench.jobs.run();
+    expect(await everybody()).toMatchObject([{ id }]);
+    expect((await visitor.signs()).status).toBe(200);
+    await bank.bench.jobs.run();
+    expect(await bank.result('GET', `/people/v1/documents/${document_uuid}`)).toMatchObject({ status: 'signed', people_uuid: null });
+    expect((await bank.workflow(visitor.uuid)).people_uuid).toBeNull();
+    expect((await bank.result('GET', `/people/v1/documents?people_uuid=${id}`)).data).toEqual([]);
+  });
+
+  it('is no way to retry, to be swept away, or to be seen by a key without the scope of people', async () => {
+    await client();
+    const { uuid } = await stranger();
+    bank.bench.clock.advance(8 * 86_400);
+    await bank.sweep();
+    expect((await bank.workflow(uuid)).status).toBe('people_error');
+    const { key } = await bank.bench.keys.create({
+      tenantId: bank.bench.tenant.id,
+      name: 'narrow',
+      livemode: false,
+      scopes: ['workflows'],
+    });
+    const seen = await bank.ask(key, 'GET', `/workflows/v1/workflows/${uuid}`);
+    expect(seen.body.result).toMatchObject({ claims: null, error: { details: { reason: 'unvouched' } } });
+    const judged = await bank.ask(key, 'POST', `/workflows/v1/workflows/${uuid}/claims/accept`, {});
+    expect([judged.status, judged.body.type]).toEqual([403, 'urn:zaguan:problem:scope_missing']);
+  });
+});
+
+describe('what a session learns', () => {
+  /** Everything that a session may be answered, before and after the job, without ids and times of its own. */
+  async function heard(): Promise<string[]> {
+    const lines: string[] = [];
+    const visitor = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] }, { redirect_url: 'https://banco.example/back' });
+    const note = (answer: { status: number; body: unknown }) => {
+      const own = [visitor.uuid, ...visitor.view.steps.map(({ uuid }) => uuid)];
+      const text = own.reduce((rest, id, at) => rest.replaceAll(id, `<${at}>`), JSON.stringify(answer.body));
+      lines.push(
+        `${answer.status} ${text}`
+          .replace(/"(req_[^"]*|\d{4}-\d\d-\d\dT[^"]*)"/g, '"…"')
+          .replace(/"request_id":"[^"]*"/, '"request_id":"…"'),
+      );
+    };
+    const everything = async () => {
+      note(await visitor.call('GET', '/workflows/v1/session'));
+      note(await visitor.call('POST', `/workflows/v1/workflows/${visitor.uuid}/initialize`, {}));
+      note(await visitor.call('PATCH', `/workflows/v1/workflows/${visitor.uuid}`, { status: 'working' }));
+      for (const name of ['start', 'submit', 'withdraw', 'back', 'error'])
+        note(await visitor.post(name, { submission: {}, reason: 'camera_busy' }));
+      note(await visitor.call('POST', '/workflows/v1/session/handoff', {}));
+    };
+    await visitor.proves(STRANGER);
+    note(await visitor.tellsName(mallory));
+    expect(visitor.view.workflow).toMatchObject({ status: 'success', company_replies: true, error: null });
+    expect(visitor.view.redirect_url).toContain('status=success');
+    await everything();
+    const ended = visitor.view.workflow.finished_at;
+    bank.bench.clock.advance(5);
+    await bank.bench.jobs.run();
+    await everything();
+    expect((await visitor.read()).workflow.finished_at).toBe(ended);
+    return lines;
+  }
+
+  it('is word for word the same for somebody known and somebody unknown, before and after the job', async () => {
+    const unknown = await heard();
+    for (const { id } of await everybody()) await bank.result('DELETE', `/people/v1/people/${id}`);
+    bank.bench.clock.advance(3_700);
+    await client();
+    const ofKnown = await heard();
+    expect(ofKnown).toEqual(unknown);
+    expect(unknown.join()).not.toMatch(/people_error|unvouched|Luisa/);
+  });
+
+  it('is no event of what the job found, neither while they answer nor after', async () => {
+    const stamps = async (visitor: Visitor) => {
+      const { watchStatesOf } = await import('../../../services/workflows/watch-states.ts');
+      const owner = { tenantId: bank.bench.tenant.id, livemode: false };
+      const [state] = await watchStatesOf(owner, bank.bench.platform.database.query as never, [visitor.uuid], bank.bench.clock.now());
+      return [state?.stamp, state?.status];
+    };
+    for (const isKnown of [false, true]) {
+      if (isKnown) {
+        for (const { id } of await everybody()) await bank.result('DELETE', `/people/v1/people/${id}`);
+        await client();
+      }
+      const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'personal_address'] });
+      for (const say of [() => visitor.tellsName(mallory), () => visitor.tellsAddress()]) {
+        await say();
+        const before = await stamps(visitor);
+        bank.bench.clock.advance(5);
+        await bank.bench.jobs.run();
+        expect(await stamps(visitor)).toEqual(before);
+      }
+      expect((await stamps(visitor))[1]).toBe('success');
+    }
+  });
+
+  it('is the same after a key refused', async () => {
+    await client();
+    const visitor = await stranger();
+    const before = await visitor.read();
+    await bank.result('POST', `/workflows/v1/workflows/${visitor.uuid}/claims/refuse`, {});
+    const { server_time: _, ...after } = await visitor.read();
+    expect(before).toMatchObject(after);
+  });
+});
+
+describe('a key', () => {
+  const judge = (uuid: string, how: 'accept' | 'refuse', body: object = {}) =>
+    bank.partner('POST', `/workflows/v1/workflows/${uuid}/claims/${how}`, body);
+
+  it('accepts: the person is as was claimed, vouched for by what stands higher, and the workflow succeeds', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    expect((await judge(uuid, 'accept')).status).toBe(200);
+    expect((await judge(uuid, 'accept')).status).toBe(409);
+    await bank.bench.jobs.run();
+    expect(await bank.workflow(uuid)).toMatchObject({
+      status: 'success',
+      people_uuid: id,
+      vouched_by: 'operator',
+      claims: null,
+      error: null,
+    });
+    const person = await bank.person(id);
+    expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner', external_ref_id: 'client 7' });
+    expect(person.contact_data).toContainEqual(expect.objectContaining({ email: STRANGER, email_confirmation: true }));
+    expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error', 'workflow.finished']);
+    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    expect(log.map(({ type }) => type)).toContain('claims.accepted');
+    expect(JSON.stringify(log)).not.toContain('Mallory');
+  });
+
+  it('accepts some members, and no others are written', async () => {
+    const id = await client();
+    const before = await bank.person(id);
+    const { uuid } = await stranger();
+    expect((await judge(uuid, 'accept', { members: ['address', 'nothing'] })).status).toBe(400);
+    expect((await judge(uuid, 'accept', { members: ['address'] })).status).toBe(200);
+    await bank.bench.jobs.run();
+    const after = await bank.person(id);
+    expect([after.name, after.contact_data, after.nationality_id]).toEqual([before.name, before.contact_data, before.nationality_id]);
+    expect(after.addresses).toHaveLength(2);
+  });
+
+  it('refuses: nothing is written, and the workflow has failed', async () => {
+    const id = await client();
+    const before = await bank.person(id);
+    const { uuid } = await stranger();
+    expect((await judge(uuid, 'refuse')).status).toBe(200);
+    await bank.bench.jobs.run();
+    expect(await bank.workflow(uuid)).toMatchObject({
+      status: 'failed',
+      claims: null,
+      people_uuid: null,
+      error: { fatal: true, details: { reason: 'claims_refused', error_id: 3105 } },
+    });
+    expect(await bank.person(id)).toEqual(before);
+    expect((await judge(uuid, 'refuse')).status).toBe(409);
+  });
+
+  it('that does not answer is reminded a week before they are refused for it', async () => {
+    await client();
+    const { uuid } = await stranger();
+    bank.bench.clock.advance(22.5 * 86_400);
+    await bank.sweep();
+    expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error']);
+    bank.bench.clock.advance(86_400);
+    await bank.sweep();
+    await bank.sweep();
+    expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error', 'workflow.claims_expiring']);
+    bank.bench.clock.advance(7 * 86_400);
+    await bank.sweep();
+    expect(await bank.workflow(uuid)).toMatchObject({ status: 'failed', error: { details: { reason: 'claims_expired', error_id: 3106 } } });
+    expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error', 'workflow.claims_expiring', 'workflow.failed']);
+  });
+});
+
+describe('what vouches', () => {
+  it('is a key that named her: facts are written as before, but for another CURP', async () => {
+    const id = await client();
+    const visitor = await Visitor.enter(bank, { steps: ['personal_data'], people_uuid: id });
+    await visitor.tellsName({ name: 'María Luisa' });
+    await bank.bench.jobs.run();
+    expect(await bank.person(id)).toMatchObject({ name: 'María Luisa', vouched_by: 'partner' });
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', vouched_by: 'partner', claims: null });
+    expect((await visitor.read()).workflow.company_replies).toBe(false);
+
+    const mistaken = await Visitor.enter(bank, { steps: ['personal_data'], people_uuid: id });
+    await mistaken.tellsName({ curp: 'BEML920313HMCLNS09' });
+    await bank.bench.jobs.run();
+    expect((await bank.workflow(mistaken.uuid)).error.details.reason).toBe('person_mismatch');
+  });
+
+  it('is a code at an address that a key wrote: what is empty is filled, and what differs stays a claim', async () => {
+    const id = await client();
+    await bank.result('PATCH', `/people/v1/people/${id}`, { nationality_id: null });
+    const visitor = await Visitor.enter(bank, { steps: STEPS });
+    await visitor.proves(MAILBOX);
+    await visitor.tellsName({ name: 'Luz' });
+    await visitor.tellsAddress();
+    await bank.bench.jobs.run();
+    const record = await bank.workflow(visitor.uuid);
+    expect(record).toMatchObject({ status: 'success', people_uuid: id, vouched_by: 'contact', claims_at: null });
+    expect(record.claims.differences.map(({ member }: { member: string }) => member)).toEqual(['name', 'address']);
+    const person = await bank.person(id);
+    expect(person).toMatchObject({ name: 'Luisa', nationality_id: 144, vouched_by: 'partner' });
+    expect(person.contact_data).toMatchObject([{ email: MAILBOX, email_confirmation: true }]);
+    expect(person.addresses).toMatchObject([{ street: 'Av. Juárez', is_current_address: true }]);
+    expect((await visitor.read()).workflow).toMatchObject({ status: 'success', company_replies: false });
+    expect((await bank.partner('POST', `/workflows/v1/workflows/${visitor.uuid}/claims/accept`, { members: ['name'] })).status).toBe(200);
+    await bank.bench.jobs.run();
+    expect(await bank.person(id)).toMatchObject({ name: 'Luz' });
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', claims: null, vouched_by: 'operator' });
+    expect(bank.webhooksOf(visitor.uuid).map(({ type }) => type)).toEqual(['workflow.finished']);
+  });
+
+  it('may come with a later step, and then the claims are written', async () => {
+    const id = await client();
+    const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'verify_email'] });
+    await visitor.tellsName();
+    await bank.bench.jobs.run();
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'working', people_uuid: null });
+    await visitor.proves(MAILBOX);
+    await bank.bench.jobs.run();
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: 'contact', claims: null });
+  });
+
+  it('is never an address that only claims brought', async () => {
+    const first = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await first.proves(STRANGER);
+    await first.tellsName(mallory);
+    await bank.bench.jobs.run();
+    const { people_uuid: id } = await bank.workflow(first.uuid);
+    expect(await bank.person(id)).toMatchObject({ vouched_by: null, contact_data: [{ email: STRANGER, email_confirmation: true }] });
+
+    // The record of claims alone is continued by whoever holds that mailbox.
+    bank.bench.clock.advance(3_700);
+    const again = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await again.proves(STRANGER);
+    await again.tellsName({ ...mallory, name: 'Mallory' });
+    await bank.bench.jobs.run();
+    expect(await bank.workflow(again.uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: null });
+    expect(await bank.person(id)).toMatchObject({ name: 'Mallory', vouched_by: null });
+
+    // The first voucher takes it over: the mailbox of the claims opens nothing any more.
+    bank.bench.clock.advance(3_700);
+    await bank.result('PATCH', `/people/v1/people/${id}`, known);
+    expect(await bank.person(id)).toMatchObject({ vouched_by: 'partner', contact_data: [{ email: STRANGER, email_confirmation: false }] });
+    const late = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await late.proves(STRANGER);
+    await late.tellsName(mallory);
+    await bank.bench.jobs.run();
+    expect((await bank.workflow(late.uuid)).error.details.reason).toBe('unvouched');
+    expect(await bank.person(id)).toMatchObject({ name: 'Luisa' });
+  });
+
+  it('is not the workflow that made a record of claims, once a key has taken it over', async () => {
+    const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'personal_address'] });
+    await visitor.tellsName(mallory);
+    await bank.bench.jobs.run();
+    const { people_uuid: id } = await bank.workflow(visitor.uuid);
+    bank.bench.clock.advance(60);
+    await bank.result('PATCH', `/people/v1/people/${id}`, known);
+    await visitor.tellsAddress();
+    await bank.bench.jobs.run();
+    expect((await bank.person(id)).addresses).toEqual([]);
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'people_error', people_uuid: null, claims: { people_uuid: id } });
+  });
+});
+
+describe('the setting “join”', () => {
+  it('writes what nothing vouches for, and the log says so each time', async () => {
+    await bank.settings({ people: { unvouched: 'join' } });
+    const id = await client();
+    const { uuid } = await stranger();
+    expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: null, claims: null });
+    const person = await bank.person(id);
+    expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner' });
+    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'person', id });
+    expect(log.filter(({ data }) => data.joined === true)).toHaveLength(2);
+    const mine = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    expect(mine.some(({ type, data }) => type === 'workflow.person_attached' && data.joined === true)).toBe(true);
+    // What was written so vouches for nothing later.
+    await bank.settings({ people: null });
+    const later = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    bank.bench.clock.advance(3_700);
+    await later.proves(STRANGER);
+    await later.tellsName(mallory);
+    await bank.bench.jobs.run();
+    expect((await bank.workflow(later.uuid)).status).toBe('people_error');
+  });
+});
