@@ -6,6 +6,7 @@ import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { askingWords } from './asking/text-form.i18n.ts';
 import { askingDocument, fakeDocument, fakeFiles } from './document.fake.ts';
 import { documentSign, type FillAnswer } from './document-sign.contract.ts';
+import { type DocumentSignElement, tag } from './document-sign.element.ts';
 import { documentSignWords } from './document-sign.i18n.ts';
 import { beginning, placeIn } from './draft.ts';
 import { closedWords } from './reading/closed-screen.i18n.ts';
@@ -295,6 +296,22 @@ describe('reading', () => {
       expect(root().querySelector('form')).to.equal(null);
       screen.close();
     }
+  });
+
+  it('of a step that left the page before it was drawn begins when it is back', async () => {
+    const requests: string[] = [];
+    const step = Object.assign(document.createElement(tag) as DocumentSignElement, {
+      setup: null,
+      readFile: fakeFiles({ requests }),
+    });
+    document.body.append(step);
+    step.remove();
+    await step.updateComplete;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requests).to.deep.equal([]);
+    document.body.append(step);
+    await waitUntil(() => requests.includes('document'), 'the document');
+    step.remove();
   });
 
   it('goes back a page, then out of the step; from the signature to the reading', async () => {

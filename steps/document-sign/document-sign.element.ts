@@ -53,6 +53,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     this.addEventListener('keydown', this.#noteInput);
     this.addEventListener('pointerdown', this.#noteInput);
     this.#send({ type: 'document.open' });
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -67,6 +68,11 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
     const moves = this.#actor?.getSnapshot().can(event) ?? false;
     this.#send(event);
     return moves;
+  }
+
+  /** A step that left the page before its first screen fetches nothing. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected || this.#actor !== null;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -11,8 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const newStep = (...args: string[]) => runIn(tree, 'node', 'cli/new-step.ts', ...args);
-const newService = (...args: string[]) => runIn(tree, 'node', 'cli/new-service.ts', ...args);
+const newStep = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-step.ts', ...args);
+const newService = (...args: string[]) => runIn(tree, 'node', 'cli/generate/new-service.ts', ...args);
 const REGISTRIES = ['steps/catalog.ts', 'steps/elements.ts', 'steps/handlers.ts'];
 
 function expectRefusal({ code, output }: { code: number; output: string }, sentence: string): void {

@@ -21,7 +21,7 @@ const TOP = ['cli', 'contracts', 'demo', 'entry', 'mexico', 'services', 'src', '
 /** Folders whose folders are rooms; every other top folder is one room. The deeper one comes first. */
 const OPENED = ['services/platform', 'services', 'src'];
 /** Tests, fakes and the generators' templates import what nothing that runs does. */
-const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|cli\/new-step)\/|\/(node_modules|dist)\//;
+const ASIDE = /\.(test|fake|conformance)\.ts$|\.d\.ts$|^(services\/new-service|cli\/generate\/new-step)\/|\/(node_modules|dist)\//;
 
 /** The source files below a root that has the folders of this repository; without tests, fakes and templates. */
 export function sourceFiles(root: string): SourceFile[] {

@@ -1,24 +1,22 @@
 import type { z } from 'zod';
 import type { attachedFacts, attachment } from '../../contracts/people/attach.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
-import { createDocumentsService, type DocumentsParts, type DocumentsService } from '../../services/documents/service.ts';
+import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '../../services/documents/service.ts';
 import type { DocumentTables } from '../../services/documents/tables.ts';
 import { signedDocuments, signers } from '../../services/joins/signed-documents.ts';
-import { createPeopleService, type PeopleParts, type PeopleService } from '../../services/people/service.ts';
+import { createPeopleService, type PeopleParts, type PeopleService, people } from '../../services/people/service.ts';
 import type { PeopleTables } from '../../services/people/tables.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
 import type { MigrationSet } from '../../services/platform/data/migrate.ts';
+import { modulesByAddress } from '../../services/platform/edge/by-address.ts';
 import type { Caller, Platform } from '../../services/platform/ports.ts';
 import type { ServiceModule } from '../../services/platform/service.ts';
 
 /** Tables of people and of the documents that they sign, which stand in one schema. */
 export type PeopleHouseTables = PeopleTables & DocumentTables;
 
-export const peopleMigrations: readonly MigrationSet[] = [
-  { name: 'people', migrations: new URL('../../services/people/migrations/', import.meta.url) },
-  { name: 'documents', schema: 'people', migrations: new URL('../../services/documents/migrations/', import.meta.url) },
-];
+export const peopleMigrations: readonly MigrationSet[] = [people, documents];
 
 type Offered = z.output<typeof attachment>;
 type Attached = Offered & { people_uuid: string };
@@ -40,22 +38,21 @@ export function openPeople(
 ): PeopleHouse {
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
-  const people: PeopleService = createPeopleService(view, {
+  const peopleHere: PeopleService = createPeopleService(view, {
     ...{ codes: codes ?? null, files: files ?? [] },
-    documents: signedDocuments(() => documents),
+    documents: signedDocuments(() => documentsHere),
   });
-  const documents: DocumentsService = createDocumentsService(view, { signers: signers(() => people), ...signing });
+  const documentsHere: DocumentsService = createDocumentsService(view, { signers: signers(() => peopleHere), ...signing });
+  const [house] = modulesByAddress([peopleHere, documentsHere]);
   const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
-    const target = { handler: () => createContractHandler(people), address: 'people', log: platform.log };
+    const target = { handler: () => createContractHandler(peopleHere), address: 'people', log: platform.log };
     return (await createServiceClient(peopleContract, target, platform.clock)(caller).internal.attach(facts)).result;
   };
-  const router = { ...people.router, ...documents.router };
   return {
-    ...people,
-    contract: { ...people.contract, ...documents.contract },
-    router,
-    start: async () => documents.start?.(),
-    close: async () => documents.close?.(),
+    ...house!,
+    router: house!.router as PeopleHouse['router'],
+    start: async () => documentsHere.start?.(),
+    close: async () => documentsHere.close?.(),
     async attach(caller, facts) {
       const answer = await offer(caller, facts);
       if (answer.people_uuid === null) throw new Error('Nothing vouches, so nothing was written.');

@@ -1,14 +1,14 @@
 import { html } from 'lit';
 import { state } from 'lit/decorators.js';
-import type { PayloadOf, SetupOf } from '../../contracts/step.ts';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { problemInWords, renderDock } from '../../src/step/dock.ts';
-import { base } from '../../src/ui/base.styles.ts';
-import { define } from '../../src/ui/define.ts';
-import '../../src/ui/field.element.ts';
-import '../../src/ui/page.element.ts';
-import { step } from '../../src/step/step.styles.ts';
-import { StepElement } from '../../src/step/step-element.ts';
+import type { PayloadOf, SetupOf } from '../../../contracts/step.ts';
+import { wordsIn } from '../../../src/i18n/words.ts';
+import { problemInWords, renderDock } from '../../../src/step/dock.ts';
+import { base } from '../../../src/ui/base.styles.ts';
+import { define } from '../../../src/ui/define.ts';
+import '../../../src/ui/field.element.ts';
+import '../../../src/ui/page.element.ts';
+import { step } from '../../../src/step/step.styles.ts';
+import { StepElement } from '../../../src/step/step-element.ts';
 import type { sampleStep } from './sample-step.contract.ts';
 import { sampleStepWords } from './sample-step.i18n.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type Registry, register, runGenerator, writeFiles } from './generate/generate.ts';
+import { GeneratorError, isTaken, type Registry, register, runGenerator, writeFiles } from './generate.ts';
 
 /**
  * `npm run new-step -- my_step`: makes a step that works (one question, one answer) and its three registry lines.
- * The files come from `cli/new-step/`, which are real code with the name `sample_step` in its spellings.
+ * The files come from `new-step/`, which are real code with the name `sample_step` in its spellings.
  */
 
 interface Names {
@@ -51,6 +51,7 @@ function rename(text: string, names: Names): string {
     .replaceAll('sampleStep', names.camel)
     .replaceAll('SampleStep', names.pascal)
     .replaceAll('Sample step', names.title)
+    .replaceAll("'../../../", "'../../")
     .replaceAll("'../../steps/", "'../");
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate/generate.ts';
+import { GeneratorError, isTaken, type NewFile, register, runGenerator, writeFiles } from './generate.ts';
 
 /**
  * `npm run new-service -- receipts`: makes a service that works (one record, made and read), its line in `services/main.ts`, and the
- * samples by which the conformance suite tries it. The files come from `services/new-service/`, which are real code with the name `blank`.
+ * samples by which the conformance suite tries it. The files come from `services/new-service/`, which are real code with the name `blank`
+ * and stand there because packages of services are found only below `services/`.
  */
 
-const TEMPLATE = join(import.meta.dirname, '../services/new-service');
+const TEMPLATE = join(import.meta.dirname, '../../services/new-service');
 
 /** Folders below `services/`, addresses, scopes and schemas that are taken, and the template's own name. */
 const RESERVED = new Set([
