@@ -411,7 +411,8 @@ function failing<Query extends { insertInto: (table: never) => unknown }>(query:
   return new Proxy(query, {
     get: (target, name) => {
       if (name !== 'insertInto') return Reflect.get(target, name);
-      return () => ({ values: () => ({ execute: () => Promise.reject(error) }) });
+      return (table: never) =>
+        table === 'otp.outbox' ? { values: () => ({ execute: () => Promise.reject(error) }) } : target.insertInto(table);
     },
   });
 }
