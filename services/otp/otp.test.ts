@@ -410,8 +410,10 @@ it('forgets codes and the outbox in time', async () => {
 function failing<Query extends { insertInto: (table: never) => unknown }>(query: Query, error: Error): Query {
   return new Proxy(query, {
     get: (target, name) => {
-      if (name !== 'insertInto') return Reflect.get(target, name);
-      return () => ({ values: () => ({ execute: () => Promise.reject(error) }) });
+      const value: unknown = Reflect.get(target, name);
+      if (name !== 'insertInto') return typeof value === 'function' ? value.bind(target) : value;
+      return (table: never) =>
+        table === 'otp.outbox' ? { values: () => ({ execute: () => Promise.reject(error) }) } : target.insertInto(table);
     },
   });
 }

@@ -162,6 +162,15 @@ describe('verify_email', () => {
     expect(find('zaguan-notice')!.textContent).to.match(/Espera 4[45] segundos/);
   });
 
+  it('says whom to ask once the step is used up, and still takes the code that came', async () => {
+    await open(sentLongAgo);
+    Object.assign(screen.step, { companyName: 'Banco Aldaba', support: { email: 'ayuda@aldaba.example', phone: null, url: null } });
+    button(words.resend)!.shadowRoot!.querySelector('button')!.click();
+    await answer('send_code', failed('attempts_exhausted'));
+    expect(find('zaguan-notice')!.textContent).to.contain('Pide ayuda a Banco Aldaba: ayuda@aldaba.example');
+    expect(find('zaguan-code')).to.exist;
+  });
+
   it('goes back to the address, and says there what a carrier refused', async () => {
     await open(sentLongAgo);
     expect(screen.step.back()).to.equal(true);

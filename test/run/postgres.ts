@@ -24,6 +24,7 @@ const TESTS = [
   'test/suites/onboarding-services',
   'test/suites/otp-transports',
   'test/suites/services-http',
+  'test/suites/trust',
 ];
 
 /** More at once than processors: each waits for the server most of the time. */

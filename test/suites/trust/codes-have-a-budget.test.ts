@@ -24,7 +24,11 @@ beforeEach(async () => {
   await budget({ sms: 10 });
 });
 
-const budget = (daily: Record<string, number>) => bench.tenants.patch(bench.tenant.id, { senders: { daily, alerts_url: URL } });
+async function budget(daily: Record<string, number>) {
+  await bench.tenants.patch(bench.tenant.id, { senders: { daily, alerts_url: URL } });
+  // Until other servers see it.
+  bench.clock.advance(6);
+}
 
 function replica(mail: { provider: 'outbox' | 'none' } = { provider: 'outbox' }) {
   const platform = bench.engine.embedded ? bench.platform : bench.replica().for<OtpTables>();
