@@ -99,7 +99,7 @@ export const server: readonly Border[] = [
     ],
   },
   {
-    files: ['cli/**', '!cli/new-step/**'],
+    files: ['cli/**', '!cli/generate/new-*/**'],
     refuse: [
       {
         group: ['../**/src/**', '../**/entry/**', '../**/demo/**', '../**/test/**', '../**/steps/**'],
