@@ -76,12 +76,12 @@ const LEAD: Bilingual = {
 
 /** The seal is the installation's; what an API key sent is the sender's word, and the page says so before anything else. */
 const TITLE_OF_KEY: Bilingual = {
-  es: 'Constancia de firma electrónica, según los datos de una llave de API',
+  es: 'Constancia de firma electrónica según una llave de API',
   en: 'Record of electronic signature, as told by an API key',
 };
 const leadOfKey = (key: string): Bilingual => ({
-  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación lo selló y no lo comprobó. ${LEAD.es}`,
-  en: `What this page says was sent by the API key ${key}; this installation sealed it and did not check it. ${LEAD.en}`,
+  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación no lo comprobó. ${LEAD.es}`,
+  en: `What this page says was sent by the API key ${key}; this installation did not check it. ${LEAD.en}`,
 });
 
 /** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
