@@ -28,7 +28,7 @@ const pageOf = (sentBy: string | null) =>
 
 it('heads what an API key sent as what a key said, in both languages, and names the key', () => {
   const { title, lead } = pageOf('key_7');
-  expect(title.es).toContain('según los datos de una llave de API');
+  expect(title.es).toContain('según una llave de API');
   expect(title.en).toContain('as told by an API key');
   for (const text of [lead.es, lead.en]) expect(text).toContain('key_7');
 });

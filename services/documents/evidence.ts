@@ -85,12 +85,12 @@ const SEALED: Bilingual = {
 
 /** The seal is the installation's; what an API key sent is the sender's word, and the page says so before anything else. */
 const TITLE_OF_KEY: Bilingual = {
-  es: 'Constancia de firma electrónica, según los datos de una llave de API',
+  es: 'Constancia de firma electrónica según una llave de API',
   en: 'Record of electronic signature, as told by an API key',
 };
 const leadOfKey = (key: string): Bilingual => ({
-  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación lo selló y no lo comprobó. De cada dato dice cómo se sabe.`,
-  en: `What this page says was sent by the API key ${key}; this installation sealed it and did not check it. Of each thing it says how it is known.`,
+  es: `Lo que dice esta hoja lo envió la llave de API ${key}; esta instalación no lo comprobó. De cada dato dice cómo se sabe.`,
+  en: `What this page says was sent by the API key ${key}; this installation did not check it. Of each thing it says how it is known.`,
 });
 function knowledgeLine({ by, at }: KnownBy, company: string): string {
   if (by === 'partner') return accordingTo(company);
