@@ -26,15 +26,15 @@ interface Sending {
   type: OtpType;
   to: string;
   /** Whether the setup gave this address. */
-  given: boolean;
+  from_key: boolean;
   expires_in: string;
   retry: boolean;
 }
 
-export async function sendCode(context: CodeContext, { type, to, given, expires_in, retry }: Sending) {
+export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: Sending) {
   const { step, company, language, ports, memory, remember } = context;
   const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });
-  const request = { type, to, given, user: step.uuid, expires_in, company: company.name, language, retry };
+  const request = { type, to, from_key, user: step.uuid, expires_in, company: company.name, language, retry };
   const { expires_at } = await ports.otp.send(request).catch(async (failure) => {
     await giveBack();
     throw failure;

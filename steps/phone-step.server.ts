@@ -22,13 +22,17 @@ export function definePhoneHandler(contract: PhoneContract, way: PhoneChannel, o
     actions: {
       async send_code(input, context) {
         const { phone, retry } = input;
-        const { expires_in, international, other_channel, phone: given } = context.setup;
+        const { expires_in, international, other_channel, phone: setupPhone } = context.setup;
         if (!international && !isMexicanPhone(phone.slice(1))) {
           throw new StepFailure('invalid_body', 'Only Mexican numbers, unless the setup says international', { field: 'phone' });
         }
         if (input.other && !other_channel) throw new StepFailure('invalid_body', 'The setup has no other channel', { field: 'other' });
         const channel = input.other ? other : way;
-        return { phone, channel, ...(await sendCode(context, { type: channel, to: phone, given: phone === given, expires_in, retry })) };
+        return {
+          phone,
+          channel,
+          ...(await sendCode(context, { type: channel, to: phone, from_key: phone === setupPhone, expires_in, retry })),
+        };
       },
       verify_code: async ({ code }, context) => ({ phone: await verifyCode(context, code) }),
     },

@@ -11,8 +11,8 @@ export async function carrierChecks(config: Config): Promise<Finding[]> {
   const twilio = sms?.provider === 'twilio' ? sms.twilio : null;
   const whatsapp = chat?.provider === 'whatsapp-cloud' ? chat.cloud : null;
   const missing = (variable: string, channel: { provider: string } | undefined, tenantsToo: boolean) => {
-    const kept = (channel?.provider ?? 'outbox') === 'outbox';
-    return `no ${variable}: ${kept ? IN_OUTBOX : NOT_SENT}${!kept && tenantsToo ? TENANTS : ''}`;
+    const inOutbox = (channel?.provider ?? 'outbox') === 'outbox';
+    return `no ${variable}: ${inOutbox ? IN_OUTBOX : NOT_SENT}${!inOutbox && tenantsToo ? TENANTS : ''}`;
   };
   return Promise.all([
     carrier('E-mail', smtpUrl && host(smtpUrl), () => reachSmtp(smtpUrl ?? ''), missing('SMTP_URL', mail, false)),

@@ -13,7 +13,7 @@ export const user = z
   .max(200)
   .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });
 
-export const given = z.boolean().nullish().meta({
+export const fromKey = z.boolean().nullish().meta({
   description:
     'Whether a key of the tenant gave this address, and not the person who asks for the code. Believed of our own workflows alone: a key that asks by itself gives the address.',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answers, envelope, operation, timestamp } from '../service.ts';
 import { linksContract } from './links.ts';
-import { given, messageMetadata, otpType, user } from './message.ts';
+import { fromKey, messageMetadata, otpType, user } from './message.ts';
 
 /**
  * One-time codes (base `/otp`): six digits, sent to a person, checked once.
@@ -54,7 +54,7 @@ export const otpContract = {
         'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
       tags: ['OTP'],
     })
-    .input(z.object({ email: z.email().max(254), expires_in: duration, metadata: otpMetadata.nullish(), user, given }))
+    .input(z.object({ email: z.email().max(254), expires_in: duration, metadata: otpMetadata.nullish(), user, from_key: fromKey }))
     .output(envelope(otpCreation)),
 
   sendSms: operation
@@ -79,7 +79,7 @@ export const otpContract = {
           .meta({ description: 'Put before the number, unless it is there already. By default 52.', examples: [52] }),
         country_code_included: z.boolean().nullish().meta({ description: 'Whether `phone` begins with its country code.' }),
         metadata: otpMetadata.nullish(),
-        given,
+        from_key: fromKey,
         retry: z.boolean().nullish().meta({ description: 'True where a message was sent before: goes out by the backup number.' }),
       }),
     )
@@ -99,7 +99,7 @@ export const otpContract = {
         expires_in: duration,
         user,
         metadata: otpMetadata.nullish().meta({ description: 'The language of the template. Our addition.' }),
-        given,
+        from_key: fromKey,
       }),
     )
     .output(envelope(otpCreation)),

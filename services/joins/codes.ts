@@ -15,8 +15,8 @@ const SENDING = {
 /** One-time codes for steps, over the code service's contract. */
 export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller): StepPorts['otp'] {
   return {
-    async send({ type, to, given, user, expires_in, company, language, retry }) {
-      const common = { user, given, expires_in, metadata: { company, language } };
+    async send({ type, to, from_key, user, expires_in, company, language, retry }) {
+      const common = { user, from_key, expires_in, metadata: { company, language } };
       const codes = otp(caller);
       const sending = {
         EMAIL: () => codes.sendEmail({ ...common, email: to }),

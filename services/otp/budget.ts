@@ -33,13 +33,13 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
   const tell = async (caller: Caller, what: 'near' | 'spent', about: { type: OtpType; day: string; limit: number; url: string | null }) => {
     const { type, day, limit, url } = about;
     const { tenantId: tenant_id, livemode } = caller;
-    const told = `${what}_told` as const;
+    const mark = `${what}_told` as const;
     await database.transaction(async (trx) => {
       const row = await trx
         .updateTable('otp.days')
-        .set({ [told]: limit })
+        .set({ [mark]: limit })
         .where((where) => where.and({ tenant_id, livemode, type, day }))
-        .where(told, '<', limit)
+        .where(mark, '<', limit)
         .returning('sent')
         .executeTakeFirst();
       if (!row) return;

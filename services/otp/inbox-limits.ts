@@ -35,12 +35,12 @@ export interface Asker {
   /** The workflow; null for a key that asks by itself. */
   workflow: string | null;
   /** Whether a key of the tenant gave the address. */
-  given: boolean;
+  fromKey: boolean;
 }
 
 /** Our own processes alone say for which workflow they ask, and who gave the address. */
-export function askerOf({ kind, workflow }: Caller, given: boolean | null | undefined): Asker {
-  return kind === 'system' && workflow !== null ? { workflow, given: given === true } : { workflow: null, given: true };
+export function askerOf({ kind, workflow }: Caller, fromKey: boolean | null | undefined): Asker {
+  return kind === 'system' && workflow !== null ? { workflow, fromKey: fromKey === true } : { workflow: null, fromKey: true };
 }
 
 /**
@@ -57,13 +57,13 @@ export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | '
     const address = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
     const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;
-    const { workflow, given } = recipient.asker;
+    const { workflow, fromKey } = recipient.asker;
     const ofAsker = `${prefix}/destination/${address}/${workflow ?? 'keys'}`;
     const ofInbox = [
       [`${ofAsker}/resend`, resend],
       [ofAsker, destination],
       [`${prefix}/inbox/${address}`, inbox],
-      ...(given ? [] : [[`${prefix}/inbox/${address}/typed`, typed] as const]),
+      ...(fromKey ? [] : [[`${prefix}/inbox/${address}/typed`, typed] as const]),
     ] as const;
     const windows = [...ofInbox, [`${ofAsker}/tries`, tries], [`${prefix}/user/${person}`, user]] as const;
     const counts: string[] = [];

@@ -83,7 +83,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const recipient = { user: input.user, type: 'EMAIL' as const };
     const receipt = await codes.send(
       context,
-      { ...recipient, destination: input.email, minutes: words.minutes, asker: askerOf(caller, input.given) },
+      { ...recipient, destination: input.email, minutes: words.minutes, asker: askerOf(caller, input.from_key) },
       ({ code, reference }) => {
         const mail = { ...writeCodeMail({ ...words, code }), reference, language: words.language, from, to: input.email };
         return carriers.email.send(caller, mail, timeLeft(caller));
@@ -100,7 +100,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const recipient = { user: input.user, type: 'SMS' as const };
     const receipt = await codes.send(
       context,
-      { ...recipient, destination: to, minutes: words.minutes, asker: askerOf(caller, input.given) },
+      { ...recipient, destination: to, minutes: words.minutes, asker: askerOf(caller, input.from_key) },
       ({ code, reference }) => {
         const { language, company } = words;
         const message = { reference, language, company, to, text: write(code), backup: input.retry === true };
@@ -117,7 +117,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     const recipient = { user: input.user, type: 'WHATSAPP' as const };
     const receipt = await codes.send(
       context,
-      { ...recipient, destination: to, minutes, asker: askerOf(caller, input.given) },
+      { ...recipient, destination: to, minutes, asker: askerOf(caller, input.from_key) },
       ({ code, reference }) => carriers.whatsapp.send(caller, { reference, language, company, to, fill: { code } }, timeLeft(caller)),
     );
     return answer(recipient, receipt);

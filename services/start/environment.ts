@@ -18,16 +18,16 @@ export interface StartOptions {
  * @throws ConfigError for such a server without `--demo`, and for an option that contradicts a variable.
  */
 export function startEnvironment(variables: Environment, { port, data, network, demo }: StartOptions): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const wanted = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
-  const told = Object.entries(wanted).flatMap(([name, [option, value]]) => (value === undefined ? [] : [{ name, option, value }]));
-  const problems = told
-    .filter(({ name, value }) => given[name] !== undefined && given[name] !== value)
-    .map(({ name, option, value }) => `${option} says ${value} and ${name} says ${given[name]}: give one of them.`);
-  if (!demo) problems.push(...whyNotForDemo(given, network));
+  const choices = Object.entries(wanted).flatMap(([name, [option, value]]) => (value === undefined ? [] : [{ name, option, value }]));
+  const problems = choices
+    .filter(({ name, value }) => present[name] !== undefined && present[name] !== value)
+    .map(({ name, option, value }) => `${option} says ${value} and ${name} says ${present[name]}: give one of them.`);
+  if (!demo) problems.push(...whyNotForDemo(present, network));
   if (problems.length > 0) throw new ConfigError(problems);
-  const options = Object.fromEntries(told.map(({ name, value }) => [name, value]));
-  return { LOG_LEVEL: 'info', ALLOW_LOOPBACK_WEBHOOKS: '1', ...options, ...given };
+  const options = Object.fromEntries(choices.map(({ name, value }) => [name, value]));
+  return { LOG_LEVEL: 'info', ALLOW_LOOPBACK_WEBHOOKS: '1', ...options, ...present };
 }
 
 const INSTEAD = 'npm run zaguan -- serve starts the services alone; --demo starts the demo bank there all the same.';

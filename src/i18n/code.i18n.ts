@@ -16,7 +16,7 @@ export const codeWords = defineWords({
     wrongOften: 'Ese código tampoco es. Pide uno nuevo con «Enviar otro código».',
     expired: 'Ese código ya venció. Pide otro.',
     tooSoon: (wait: string) => `Ya pediste un código hace poco. Espera ${wait} para pedir otro.`,
-    usedUp: (whom: string) => `Aquí ya no podemos mandar más códigos. Pide ayuda a ${whom}`,
+    usedUp: (whom: string) => `Ya no hay más códigos aquí. Pide ayuda a ${whom}`,
   },
   en: {
     send: 'Send the code',
@@ -32,6 +32,6 @@ export const codeWords = defineWords({
     wrongOften: 'That is not it either. Get a new one with “Send another code”.',
     expired: 'That code has expired. Ask for another.',
     tooSoon: (wait: string) => `You asked for a code a moment ago. Wait ${wait} to ask for another.`,
-    usedUp: (whom: string) => `We can send no more codes here. For help, ask ${whom}`,
+    usedUp: (whom: string) => `No more codes here. For help, ask ${whom}`,
   },
 });

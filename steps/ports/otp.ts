@@ -7,7 +7,7 @@ export interface OtpPort {
     type: OtpType;
     to: string;
     /** Whether the setup gave the address, and not the person. */
-    given: boolean;
+    from_key: boolean;
     user: string;
     expires_in: string;
     company: string;

@@ -5,8 +5,8 @@ import { verifyEmail } from './verify-email.contract.ts';
 export const verifyEmailHandler = defineHandler(verifyEmail, {
   actions: {
     async send_code({ email, retry }, context) {
-      const { expires_in, email: given } = context.setup;
-      return { email, ...(await sendCode(context, { type: 'EMAIL', to: email, given: email === given, expires_in, retry })) };
+      const { expires_in, email: setupEmail } = context.setup;
+      return { email, ...(await sendCode(context, { type: 'EMAIL', to: email, from_key: email === setupEmail, expires_in, retry })) };
     },
     verify_code: async ({ code }, context) => ({ email: await verifyCode(context, code) }),
   },

@@ -47,7 +47,7 @@ describe('verify_email', () => {
     const { act, sent } = step();
     await expect(act('send_code', { email, retry: false })).resolves.toMatchObject({ email, resend_after: 30 });
     expect(sent).toEqual([
-      { type: 'EMAIL', to: email, given: false, user, expires_in: '10m', company: 'Banco Aldaba', language: 'es-MX', retry: false },
+      { type: 'EMAIL', to: email, from_key: false, user, expires_in: '10m', company: 'Banco Aldaba', language: 'es-MX', retry: false },
     ]);
   });
 

@@ -7,10 +7,10 @@ import type { MailCarrier } from './carriers.ts';
  */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { protocol, searchParams } = new URL(url);
-  const said = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  const explicit = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
   return {
     url,
-    ...(protocol === 'smtps:' || said ? {} : { requireTLS: true }),
+    ...(protocol === 'smtps:' || explicit ? {} : { requireTLS: true }),
     ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   };
