@@ -37,7 +37,10 @@ async function act({ sha256 }: Made) {
     signing_uuid: randomUUID(),
     sha256,
     signature: { kind: 'drawn', png: (await png).toString('base64') },
-    signer: { name: 'Lucía Pérez Gámez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
+    signer: {
+      ...{ name: 'Lucía Pérez Gámez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
+      known_by: { name: { by: 'partner', at: null }, national_id: { by: 'code', at: 'l•••@correo.example' } },
+    },
     texts: {},
     store_sign: true,
     evidence: {
