@@ -115,6 +115,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       secret: config.operatorSecret,
       secure: publicUrl.startsWith('https:'),
       limits,
+      clock,
       peerOf: (c) => addressOf(c, false),
       addressOf: clientAddress,
     });
@@ -123,7 +124,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     edge.app.use('/outbox/*', door.guard);
     const codes = composition.service(otp);
     if (codes) {
-      edge.app.route('/outbox', outboxPages(codes.listOutbox));
+      edge.app.route('/outbox', outboxPages(codes.listOutbox, door));
       edge.app.route('/outbox.json', outboxFeed({ door, keys, limits, clock, list: codes.listOutbox }));
     }
     edge.app.route('/', door.pages);

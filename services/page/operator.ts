@@ -1,15 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { isLoopback } from '../platform/loopback.ts';
-import type { RateLimiter } from '../platform/ports.ts';
+import type { Clock, RateLimiter } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
 const COOKIE = 'zaguan_operator';
+/** A browser asks for the secret again after a working day. */
+const LASTS_SECONDS = 12 * 3600;
 /** Wrong secrets from one address. After them the right one waits too: else nobody who guesses would be held up. */
 const ATTEMPTS = { count: 20, seconds: 600 };
 /** Bytes of the form that asks for the secret. */
@@ -21,6 +23,8 @@ export interface OperatorDoor {
   /** Refuses everybody else; sends a browser to the form. */
   guard: MiddlewareHandler;
   pages: Hono;
+  /** Whether the operator comes in by a secret, and can leave. */
+  asksSecret: boolean;
   /** The secret that was made for this run; null where the operator chose it, or none is needed on this machine. */
   madeSecret: string | null;
 }
@@ -34,16 +38,27 @@ export function operatorDoor(options: {
   secret: string | null;
   secure: boolean;
   limits: RateLimiter;
+  clock: Clock;
   /** The other end of the connection. */
   peerOf(c: Context): string | null;
   /** Who asks, as far as our own proxies can be believed. */
   addressOf(c: Context): string | null;
 }): OperatorDoor {
   const { openOnLoopback, limits } = options;
-  const madeSecret = openOnLoopback || options.secret !== null ? null : randomBytes(15).toString('base64url');
+  const madeSecret = openOnLoopback || options.secret !== null ? null : randomBytes(16).toString('base64url');
   const secret = openOnLoopback ? null : (options.secret ?? madeSecret);
-  // The browser keeps a proof of the secret and not the secret. Nobody can guess it, so a stale one from an earlier start is no attempt.
-  const proof = secret === null ? '' : createHmac('sha256', secret).update(COOKIE).digest('base64url');
+  // The browser keeps a proof of the secret and not the secret: another one at each entry, with its end. Nobody can guess one, so a stale one
+  // from an earlier start is no attempt.
+  const cookie = options.secure ? `__Host-${COOKIE}` : COOKIE;
+  const proofOf = (entry: string) =>
+    `${entry}.${createHmac('sha256', secret ?? '')
+      .update(`${COOKIE} ${entry}`)
+      .digest('base64url')}`;
+  const newProof = () => proofOf(`${options.clock.now().getTime() + LASTS_SECONDS * 1000}-${randomBytes(16).toString('base64url')}`);
+  const isProof = (text: string) => {
+    const entry = /^(\d{13})-[\w-]{22}(?=\.)/.exec(text);
+    return entry !== null && isSame(text, proofOf(entry[0])) && Number(entry[1]) > options.clock.now().getTime();
+  };
 
   const isSecret = async (c: Context, text: string): Promise<boolean> => {
     if (secret === null) return false;
@@ -60,7 +75,7 @@ export function operatorDoor(options: {
       const { hostname } = new URL(c.req.url);
       return isLoopback(hostname) && isLoopback(options.peerOf(c) ?? '') && !cameThroughProxy(c.req.raw.headers);
     }
-    if (isSame(getCookie(c, COOKIE) ?? '', proof)) return true;
+    if (isProof(getCookie(c, cookie) ?? '')) return true;
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     return bearer !== undefined && isSecret(c, bearer);
   };
@@ -100,10 +115,14 @@ export function operatorDoor(options: {
       return c.html(form(to, `Van muchos intentos. Espera ${Math.ceil((right.retryAfter ?? 60) / 60)} min.`), 429, pageHeaders(PAGE_CSP));
     }
     if (!right) return c.html(form(to, 'Esa no es. Está en OPERATOR_SECRET, o se imprimió al arrancar.'), 403, pageHeaders(PAGE_CSP));
-    setCookie(c, COOKIE, proof, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/' });
+    setCookie(c, cookie, newProof(), { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/', maxAge: LASTS_SECONDS });
     return c.redirect(to, 303);
   });
-  return { admits, guard, pages, madeSecret };
+  pages.post('/operator/leave', (c) => {
+    deleteCookie(c, cookie, { secure: options.secure, path: '/' });
+    return c.redirect('/operator', 303);
+  });
+  return { admits, guard, pages, asksSecret: secret !== null, madeSecret };
 }
 
 function isSame(text: string, secret: string): boolean {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   bench = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('../otp/migrations/', import.meta.url) }]);
   otp = createOtpService(bench.platform, { mail: { provider: 'outbox' } });
   const door = operatorDoor({
-    ...{ openOnLoopback: false, secret: null, secure: true, limits: bench.platform.limits },
+    ...{ openOnLoopback: false, secret: null, secure: true, limits: bench.platform.limits, clock: bench.clock },
     ...{ peerOf: () => '203.0.113.9', addressOf: () => '203.0.113.9' },
   });
   secret = door.madeSecret!;

@@ -4,11 +4,12 @@ import { html } from 'hono/html';
 import type { SentMessage } from '../../contracts/otp/sent-message.ts';
 import { formatPhone } from '../../mexico/phone.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
+import type { OperatorDoor } from './operator.ts';
 
 /** A link in a mail opens in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** A mail is a stranger's document: no script, no form, nothing loaded. */
-const MAIL_CSP = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
+const MAIL_CSP = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'`;
 
 const channels = { email: 'Correo', sms: 'SMS', whatsapp: 'WhatsApp' } as const;
 
@@ -18,7 +19,7 @@ const time = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digi
 const asset = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 
 /** Shows the messages that would have been sent as the person would see them: in a mail reader, and on a phone. */
-export function outboxPages(list: (limit: number) => Promise<readonly SentMessage[]>): Hono {
+export function outboxPages(list: (limit: number) => Promise<readonly SentMessage[]>, door: Pick<OperatorDoor, 'asksSecret'>): Hono {
   const app = new Hono();
   const style = asset('./outbox.css');
   const script = asset('./outbox.js');
@@ -31,7 +32,7 @@ export function outboxPages(list: (limit: number) => Promise<readonly SentMessag
     const messages = await list(50);
     const reference = c.req.query('m');
     const open = messages.find((message) => message.reference === reference) ?? messages[0] ?? null;
-    return c.html(page(messages, open), 200, pageHeaders(PAGE_CSP));
+    return c.html(page(messages, open, door), 200, pageHeaders(PAGE_CSP));
   });
 
   /** For the page's script, which reloads when a newer message has come. */
@@ -45,7 +46,7 @@ export function outboxPages(list: (limit: number) => Promise<readonly SentMessag
   return app;
 }
 
-function page(messages: readonly SentMessage[], open: SentMessage | null) {
+function page(messages: readonly SentMessage[], open: SentMessage | null, { asksSecret }: Pick<OperatorDoor, 'asksSecret'>) {
   return html`<!doctype html>
 <html lang="es-MX">
 <head>
@@ -56,7 +57,8 @@ function page(messages: readonly SentMessage[], open: SentMessage | null) {
 <script type="module" src="/outbox/outbox.js"></script>
 </head>
 <body data-latest="${messages[0]?.reference ?? ''}">
-<header class="bar"><span class="arch" aria-hidden="true"></span><h1>Bandeja de salida</h1><p>Lo que se habría enviado. Nada salió de esta computadora.</p></header>
+<header class="bar"><span class="arch" aria-hidden="true"></span><h1>Bandeja de salida</h1><p>Lo que se habría enviado. Nada salió de esta computadora.</p>
+${asksSecret ? html`<form method="post" action="/operator/leave"><button>Salir</button></form>` : ''}</header>
 ${open ? reader(messages, open) : empty()}
 </body>
 </html>`;

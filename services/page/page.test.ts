@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentMessage } from '../../contracts/otp/sent-message.ts';
+import { fakeClock } from '../../test/support/platform.ts';
 import { hostedPages } from './hosted.ts';
 import { operatorDoor } from './operator.ts';
 import { outboxPages } from './outbox.ts';
@@ -96,7 +97,7 @@ describe('the outbox', () => {
   };
   const outbox = new Hono().route(
     '/outbox',
-    outboxPages(async (limit) => [message].slice(0, limit)),
+    outboxPages(async (limit) => [message].slice(0, limit), { asksSecret: false }),
   );
 
   it('shows a mail to a reader and on a phone, and runs nothing of it', async () => {
@@ -116,7 +117,7 @@ describe('the outbox', () => {
     const whatsapp: SentMessage = { ...short, reference: 'r3', channel: 'whatsapp', text: '123456 es tu código.' };
     const phone = new Hono().route(
       '/outbox',
-      outboxPages(async () => [sms, whatsapp]),
+      outboxPages(async () => [sms, whatsapp], { asksSecret: true }),
     );
     const page = await (await phone.request('/outbox')).text();
     expect(page).toContain('55 1234 5678');
@@ -130,7 +131,7 @@ describe('the outbox', () => {
   it('says that there is nothing yet', async () => {
     const empty = new Hono().route(
       '/outbox',
-      outboxPages(async () => []),
+      outboxPages(async () => [], { asksSecret: false }),
     );
     expect(await (await empty.request('/outbox')).text()).toContain('Todavía no hay mensajes');
   });
@@ -138,10 +139,11 @@ describe('the outbox', () => {
 
 /** Nobody guesses here; `test/suites/trust` has the limit. */
 const limits = { take: async () => {}, giveBack: async () => {} };
+const clock = fakeClock('2026-11-22T12:00:00.000Z');
 
 describe('the operator’s door', () => {
   const doorTo = (address: string, options: { openOnLoopback: boolean; secure: boolean }) =>
-    operatorDoor({ ...options, secret: null, limits, peerOf: () => address, addressOf: () => address });
+    operatorDoor({ ...options, secret: null, limits, clock, peerOf: () => address, addressOf: () => address });
 
   const behind = (door: ReturnType<typeof operatorDoor>) =>
     new Hono()
@@ -184,7 +186,7 @@ describe('the operator’s door', () => {
   it('wants the printed secret elsewhere: as a bearer, or once in a form', async () => {
     const door = doorTo('127.0.0.1', { openOnLoopback: false, secure: true });
     const app = behind(door);
-    expect(door.madeSecret).toMatch(/^[A-Za-z0-9_-]{20}$/);
+    expect(door.madeSecret).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect((await app.request('/outbox')).status).toBe(403);
     expect((await app.request('/outbox', { headers: { accept: 'text/html' } })).headers.get('location')).toBe('/operator?to=%2Foutbox');
     expect((await app.request('/outbox', { headers: { authorization: `Bearer ${door.madeSecret}` } })).status).toBe(200);
@@ -196,7 +198,17 @@ describe('the operator’s door', () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
     expect(cookie).not.toContain(door.madeSecret);
-    expect((await app.request('/outbox', { headers: { cookie: cookie.split(';')[0]! } })).status).toBe(200);
+    expect(cookie).toMatch(/^__Host-zaguan_operator=.*; Secure/);
+    const asked = async (value: string) => (await app.request('/outbox', { headers: { cookie: value } })).status;
+    const pair = cookie.split(';')[0]!;
+    expect(await asked(pair)).toBe(200);
+    // Each entry has a proof of its own, which ends and which nobody makes last longer.
+    expect((await enter(door.madeSecret!, '/outbox')).headers.get('set-cookie')).not.toContain(pair);
+    expect(await asked(pair.replace(/=\d/, '=9'))).toBe(403);
+    clock.advance(12 * 3600);
+    expect(await asked(pair)).toBe(403);
+    const left = await app.request('/operator/leave', { method: 'POST' });
+    expect(left.headers.get('set-cookie')).toMatch(/^__Host-zaguan_operator=; Max-Age=0/);
     for (const to of ['https://evil.example', '//evil.example', '/\\evil.example']) {
       expect((await enter(door.madeSecret!, to)).headers.get('location')).toBe('/outbox');
     }

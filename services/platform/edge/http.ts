@@ -51,6 +51,8 @@ export interface Edge {
 /** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
 const FORMS: MemoryLimits = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
 
+/** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
+const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
 /** A browser that once came by https comes by nothing else for a year. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
@@ -72,6 +74,7 @@ export function createEdge(parts: EdgeParts): Edge {
     await next();
     const common = { 'x-request-id': c.get('requestId'), 'x-content-type-options': 'nosniff', ...secured, ...c.get('limitHeaders') };
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+    if (c.res.headers.get('content-type')?.includes('json')) c.res.headers.set('content-security-policy', NOT_A_PAGE);
     report(c, performance.now() - began, parts.log, metrics);
   });
   const answerTo = (failure: unknown, c: Context<AppEnv>) =>

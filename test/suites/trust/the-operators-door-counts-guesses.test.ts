@@ -16,7 +16,7 @@ afterAll(() => bench.close());
 function replica(address: string) {
   const { limits } = bench.replica().for<unknown>();
   const door = operatorDoor({
-    ...{ openOnLoopback: false, secret: SECRET, secure: true },
+    ...{ openOnLoopback: false, secret: SECRET, secure: true, clock: bench.clock },
     ...{ limits: bench.engine.embedded ? bench.platform.limits : limits, peerOf: () => '127.0.0.1', addressOf: () => address },
   });
   const app = new Hono().use('/outbox', door.guard).get('/outbox', (c) => c.text('inside'));
@@ -26,7 +26,7 @@ function replica(address: string) {
     door,
     enter: async (secret: string) => (await app.request('/operator', { method: 'POST', body: new URLSearchParams({ secret }) })).status,
     bear: async (secret: string) => (await app.request('/outbox', { headers: { authorization: `Bearer ${secret}` } })).status,
-    keep: async (cookie: string) => (await app.request('/outbox', { headers: { cookie: `zaguan_operator=${cookie}` } })).status,
+    keep: async (cookie: string) => (await app.request('/outbox', { headers: { cookie: `__Host-zaguan_operator=${cookie}` } })).status,
   };
 }
 

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** `docs/asvs.md` names a test that there is beside each line that it calls met, and counts what it says. */
+
+const root = join(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+
+const lines = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.*?) \| (met|by reading|partly|unmet|n\/a) \| (.*) \|$/gm)].map(
+  ([, id = '', level = '', , verdict = '', evidence = '']) => ({ id, level, verdict, evidence }),
+);
+const proofsIn = (evidence: string) => [...evidence.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }));
+const filesIn = (evidence: string) =>
+  [...evidence.matchAll(/`((?:services|src|test|contracts|steps|entry)\/[^`]*)`/g)].map(([, file = '']) => file);
+
+test.each(lines.map((line) => [line.id, line] as const))('%s', (_, { verdict, evidence }) => {
+  const missing = proofsIn(evidence).filter(
+    ({ file, name }) => !existsSync(join(root, file)) || !readFileSync(join(root, file), 'utf8').includes(name),
+  );
+  expect(missing).toEqual([]);
+  expect(filesIn(evidence).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  if (verdict === 'met') expect(proofsIn(evidence)).not.toEqual([]);
+});
+
+test('counts what it says', () => {
+  const verdicts = ['met', 'by reading', 'partly', 'unmet', 'n/a'];
+  const row = (some: typeof lines) => [some.length, ...verdicts.map((verdict) => some.filter((line) => line.verdict === verdict).length)];
+  const counted = [...text.matchAll(/^\| \[V(\d+) .*?\]\(.*?\) \| (.*) \|$/gm)].map(([, chapter, cells = '']) => [
+    chapter,
+    cells.split(' | ').map(Number),
+  ]);
+  const chapters = Map.groupBy(lines, ({ id }) => id.split('.')[0]);
+  expect(counted).toEqual([...chapters].map(([chapter, some]) => [chapter, row(some)]));
+  expect(text).toContain(
+    `| **All** | ${row(lines)
+      .map((count) => `**${count}**`)
+      .join(' | ')} |`,
+  );
+  expect(text).toContain(`| of them level 1 | ${row(lines.filter(({ level }) => level === '1')).join(' | ')} |`);
+});
