@@ -4,7 +4,9 @@ import { atMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { EMAIL_LENGTH, emailPattern, hasShortParts, normalizeEmail } from './email.contract.ts';
 
-const email = z.string().check(atMost(2 * EMAIL_LENGTH), z.overwrite(normalizeEmail), atMost(EMAIL_LENGTH), z.regex(emailPattern), z.refine(hasShortParts));
+const email = z
+  .string()
+  .check(atMost(2 * EMAIL_LENGTH), z.overwrite(normalizeEmail), atMost(EMAIL_LENGTH), z.regex(emailPattern), z.refine(hasShortParts));
 
 const setup = z.strictObject({
   /** Filled in for the person, who may change it. */

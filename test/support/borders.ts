@@ -28,7 +28,17 @@ const ground: readonly Border[] = [
     ],
     refuse: [
       {
-        group: ['**', '!./*.ts', '!../limits.ts', '!../statuses.ts', '!../step.ts', '!../problems.ts', '!../mexico/**', '!../../mexico/**', '!zod/mini'],
+        group: [
+          '**',
+          '!./*.ts',
+          '!../limits.ts',
+          '!../statuses.ts',
+          '!../step.ts',
+          '!../problems.ts',
+          '!../mexico/**',
+          '!../../mexico/**',
+          '!zod/mini',
+        ],
         message: "The browser carries this file: zod/mini, mexico/ and its siblings only. oRPC belongs to the services' contracts.",
       },
     ],

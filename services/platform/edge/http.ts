@@ -20,8 +20,8 @@ import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memo
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
-import { createStrangers, type Visit } from './strangers.ts';
 import { isForm, type ReadRequest, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
+import { createStrangers, type Visit } from './strangers.ts';
 
 interface AppEnv {
   Variables: EdgeEnv['Variables'] & {
@@ -50,7 +50,7 @@ export interface Edge {
 }
 
 /** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
-const FORMS: MemoryLimits = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
+const FORMS: MemoryLimits = { bytes: 63 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
 
 /** A browser that once came by https comes by nothing else for a year. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };

@@ -58,7 +58,9 @@ export function createStrangers(clock: Clock, limit: Limit = POINTS): Strangers 
         return;
       }
       const retryAfter = Math.max(1, Math.ceil((window.ends - clock.now().getTime()) / 1000));
-      throw new Problem('rate_limited', `Too many requests without a valid key come from this address. Wait ${retryAfter} s.`, { retryAfter });
+      throw new Problem('rate_limited', `Too many requests without a valid key come from this address. Wait ${retryAfter} s.`, {
+        retryAfter,
+      });
     },
     leave({ address, credential }, became) {
       if (credential !== null && became === 'known') goodCredentials.set(hashOf(credential), true);

@@ -33,8 +33,8 @@ interface Description {
   mime: string;
 }
 
-/** Media that may be in memory at once, of which most weigh a megabyte and a half. */
-const BODIES: MemoryLimits = { bytes: 200 * 1024 * 1024, each: 100 * 1024 * 1024, patienceMs: 20_000 };
+/** Media that may be in memory at once. Each costs four times its weight while a worker is handed it; most weigh a megabyte and a half. */
+const BODIES: MemoryLimits = { bytes: 96 * 1024 * 1024, each: 48 * 1024 * 1024, patienceMs: 20_000 };
 
 /** Takes media from the browser: the step's slots judge the headers before a byte is read, then the bytes are judged and stored. */
 export function createUploads(platform: Platform<WorkflowTables>, parts: { steps: ServedSteps; transitions: Transitions; writes: Writes }) {
