@@ -49,7 +49,11 @@ export const tenantSettings = z.object({
     .default([])
     .meta({ description: 'May call the session API from a browser; custom domains may as well.' }),
   redirect_hosts: z.array(host).max(1_000).default([]),
-  custom_domains: z.array(host).max(1_000).default([]).meta({ description: 'Under which the hosted page may be opened, by HTTPS, once `custom_domain_proofs` says that they are proven.' }),
+  custom_domains: z
+    .array(host)
+    .max(1_000)
+    .default([])
+    .meta({ description: 'Under which the hosted page may be opened, by HTTPS, once `custom_domain_proofs` says that they are proven.' }),
   senders: tenantSenders,
   remote: remoteServices,
   retention: z
