@@ -50,7 +50,7 @@ export interface Edge {
 }
 
 /** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
-const FORMS: MemoryLimits = { bytes: 63 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
+const FORMS: MemoryLimits = { bytes: 42 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
 /** A browser that once came by https comes by nothing else for a year. */
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };

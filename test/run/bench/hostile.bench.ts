@@ -16,6 +16,7 @@ export async function run([strings = '500', files = '50']: readonly string[]): P
       [`slowest /health under ${uploads.files} files (ms)`]: { figure: uploads.slowestHealth, limit: LIMITS.health },
       'longest turn of the loop under them (ms)': { figure: uploads.longestTurn, limit: LIMITS.health },
       'memory of the server under them (MB)': { figure: uploads.megabytes, limit: LIMITS.megabytes },
+      'memory of the server before them (MB)': { figure: uploads.megabytesBefore, limit: LIMITS.megabytes },
     });
     console.log(`answers to the files: ${JSON.stringify(uploads.statuses)}; load of the machine: ${loadavg()[0]!.toFixed(1)}`);
     for (const sentence of [...texts.over, ...texts.strange]) console.log(sentence);
