@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { internationalPhone } from '../mexico/phone.ts';
+import { internationalPhone, LONGEST_PHONE } from '../mexico/phone.ts';
+import { atMost } from './limits.ts';
 import type { Bring, SharedFact } from './step.ts';
 
 /** The common part of steps that prove an address by a one-time code. */
@@ -14,6 +15,7 @@ export const codeLifetime = z._default(z.string().check(z.regex(/^([1-9]\d{0,2}m
 
 /** `+`, country code and digits, from any form that a person writes. */
 export const phone = z.string().check(
+  atMost(LONGEST_PHONE),
   z.overwrite((typed: string) => internationalPhone(typed) ?? typed),
   z.regex(/^\+[1-9]\d{7,14}$/),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost, membersAtMost } from './limits.ts';
 
 /** Accounts that send one-time codes and links: of the whole server, in its environment, or of one tenant, in its settings. */
 
@@ -34,13 +35,16 @@ export const tenantSenders = z
           'Codes and links that a day of Mexico City takes by each way, in each mode. At four fifths of it `codes.budget_near` is told, at its end `codes.budget_spent`; then each is ERR003 until midnight. To raise it takes effect at once.',
       }),
     alerts_url: z
-      .url({ protocol: /^https?$/ })
+      .string()
+      .check(atMost(2_000), z.url({ protocol: /^https?$/ }))
       .nullable()
       .default(null)
       .meta({
         description: 'Gets `codes.budget_near` and `codes.budget_spent`, signed as every webhook. The tenant’s log has them in any case.',
       }),
-    email: z.object({ name: z.string(), address: z.email() }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
+    email: z
+      .object({ name: z.string().max(200), address: z.string().check(atMost(254), z.email()) })
+      .prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
     sms: z
       .object({ account_sid: twilioAccount, sender: twilioSender, backup_sender: twilioSender.nullable().default(null) })
       .nullable()
@@ -66,7 +70,7 @@ const MOST_SERVICES = 20;
 /** Services that somebody else runs. Each needs a key of the tenant for each mode. */
 export const remoteServices = z
   .record(z.string().regex(/^[a-z]{1,30}$/, 'must be the name of a service'), z.object({}))
-  .refine((services) => Object.keys(services).length <= MOST_SERVICES, { error: `At most ${MOST_SERVICES} services` })
+  .check(membersAtMost(MOST_SERVICES))
   .default({})
   .meta({ description: 'Services that somebody else runs, by name. Each takes `live_key` and `test_key` too, which are never shown.' });
 

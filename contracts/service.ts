@@ -1,5 +1,6 @@
 import { type OpenAPI, oc } from '@orpc/contract';
 import { z } from 'zod';
+import { atMost, cutAt, jsonAtMost } from './limits.ts';
 
 /** What a server needs to know of an operation beside its schemas. A member replaces what the service declares. */
 export interface OperationMeta {
@@ -69,7 +70,21 @@ export const addressedOperation = oc.$meta(meta).$route({ inputStructure: 'detai
  * A uuid in a path. It becomes small letters, for its text names files, log streams and turns. Its form is documented and not validated:
  * a text that is no uuid is 404 like any unknown id.
  */
-export const pathUuid = z.string().toLowerCase().meta({ format: 'uuid' });
+export const pathUuid = z.string().check(cutAt(64)).toLowerCase().meta({ format: 'uuid' });
+
+/** A text without the blanks around it, which may be as many again. */
+export const line = (characters: number) =>
+  z
+    .string()
+    .check(atMost(2 * characters))
+    .trim()
+    .max(characters);
+
+/** An e-mail address. */
+export const emailInput = z.string().check(atMost(254), z.email());
+
+/** A name of the caller's in a path. Nothing is named by a longer one. */
+export const pathName = z.string().check(cutAt(300));
 
 /** An object of the caller's own, in an answer. */
 export const freeObject = z.record(z.string(), z.unknown());
@@ -79,7 +94,7 @@ export const LARGEST_OBJECT = 16_384;
 
 /** An object of the caller's own, in a request. */
 export const objectInput = freeObject
-  .refine((value) => JSON.stringify(value).length <= LARGEST_OBJECT, { error: `At most ${LARGEST_OBJECT} characters as JSON` })
+  .check(jsonAtMost(LARGEST_OBJECT))
   .meta({ description: `Yours; kept and shown, never read. At most ${LARGEST_OBJECT} characters as JSON.` });
 
 /** A time in an answer, as ISO 8601 UTC text. */
@@ -89,13 +104,16 @@ const FIRST_TIME = Date.UTC(1900, 0);
 const LAST_TIME = Date.UTC(9999, 0);
 
 /** A time in a request, in any zone, within years that every calendar and database has. */
-export const timeInput = z.iso.datetime({ offset: true }).refine(
-  (text) => {
-    const time = Date.parse(text);
-    return time >= FIRST_TIME && time < LAST_TIME;
-  },
-  { error: 'A time between the years 1900 and 9999' },
-);
+export const timeInput = z
+  .string()
+  .check(atMost(40), z.iso.datetime({ offset: true }))
+  .refine(
+    (text) => {
+      const time = Date.parse(text);
+      return time >= FIRST_TIME && time < LAST_TIME;
+    },
+    { error: 'A time between the years 1900 and 9999' },
+  );
 
 /** `{success, result}`. */
 export function envelope<Result extends z.ZodType>(result: Result) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { atMost, cutAt } from './limits.ts';
 import { remoteServices, tenantSenders } from './senders.ts';
-import { addressedOperation, answers, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
+import { addressedOperation, answers, emailInput, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
 
 /**
  * What a tenant administers itself, under `/workflows/v1/settings`: settings, keys, webhook secrets, deliveries, and the proof of its
@@ -12,13 +13,15 @@ export const ADMIN_SCOPE = 'admin';
 /** As browsers write it in the header `Origin`: lower case, and no port that the scheme implies. */
 const origin = z
   .string()
-  .regex(
-    /^(?:http:\/\/(?!.*:80$)|https:\/\/(?!.*:443$))(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/,
-    'An origin is scheme, host and port only, like https://bank.example',
-  );
+  .check(atMost(300))
+  .regex(/^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/, 'An origin is scheme, host and port only, like https://bank.example')
+  .refine((text) => !/^http:.*:80$|^https:.*:443$/.test(text), { error: 'An origin has no port that its scheme implies' });
 /** A person follows it, so it is nothing that a browser would run. */
-const webAddress = z.url({ protocol: /^https$/, error: 'An address that begins with https://' });
-const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'A host in lower case, like bank.example');
+const webAddress = z.string().check(atMost(2_000), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }));
+const host = z
+  .string()
+  .check(atMost(300))
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'A host in lower case, like bank.example');
 
 /** Every member but the company's name has a default, which a person may see. */
 export const tenantSettings = z.object({
@@ -28,17 +31,27 @@ export const tenantSettings = z.object({
     privacy_notice_url: webAddress.nullable().default(null),
     support: z
       .object({
-        email: z.email().nullable().default(null),
-        phone: z.string().nullable().default(null),
+        email: emailInput.nullable().default(null),
+        phone: z.string().max(100).nullable().default(null),
         url: webAddress.nullable().default(null),
       })
       .prefault({}),
   }),
-  languages: z.array(z.string()).min(1).default(['es-MX', 'en']).meta({ description: 'In the order in which they are offered.' }),
-  origins: z.array(origin).default([]).meta({ description: 'May call the session API from a browser; custom domains may as well.' }),
-  redirect_hosts: z.array(host).default([]),
+  languages: z
+    .array(z.string().max(35))
+    .min(1)
+    .max(50)
+    .default(['es-MX', 'en'])
+    .meta({ description: 'In the order in which they are offered.' }),
+  origins: z
+    .array(origin)
+    .max(1_000)
+    .default([])
+    .meta({ description: 'May call the session API from a browser; custom domains may as well.' }),
+  redirect_hosts: z.array(host).max(1_000).default([]),
   custom_domains: z
     .array(host)
+    .max(1_000)
     .default([])
     .meta({ description: 'Under which the hosted page may be opened, by HTTPS, once `custom_domain_proofs` says that they are proven.' }),
   senders: tenantSenders,
@@ -308,6 +321,6 @@ export const settingsContract = {
         'The hash-chained log of a workflow, a person, or the tenant itself, and whether every link holds. It outlives deletions: ids, figures and keyed hashes only.',
       tags,
     })
-    .input(z.object({ kind: z.string().meta({ description: '`workflow`, `person` or `tenant`.' }), id: pathUuid }))
+    .input(z.object({ kind: z.string().check(cutAt(60)).meta({ description: '`workflow`, `person` or `tenant`.' }), id: pathUuid }))
     .output(envelope(logProof)),
 };

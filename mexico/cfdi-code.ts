@@ -30,6 +30,6 @@ export function parseCfdiCode(text: string): CfdiCode | null {
   const [, whole, part = '0'] = TOTAL.exec(address.query('tt') ?? '') ?? [];
   if (!UUID.test(uuid) || !RFC.test(issuer) || !RFC.test(recipient) || whole === undefined) return null;
   if (seal === null ? !bare : !SEAL_END.test(seal)) return null;
-  const total = `${whole}.${part.replace(/0+$/, '') || '0'}`;
+  const total = `${whole}.${part.replace(/0{1,6}$/, '') || '0'}`;
   return { kind: 'cfdi', uuid, issuer_rfc: issuer, recipient_rfc: recipient, total, seal_end: seal };
 }

@@ -19,7 +19,7 @@ export function parseCodeAddress(text: string): CodeAddress | null {
   if (text.length > LONGEST) return null;
   const [, host, path = '/', query = ''] = SHAPE.exec(text.trim()) ?? [];
   if (host === undefined) return null;
-  const pairs = query.split(/&(?:amp;)?(?=[a-z]\w*=)/i).map((pair) => [pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1)] as const);
+  const pairs = partsOf(query).map((pair) => [pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1)] as const);
   return {
     host: host.toLowerCase(),
     path,
@@ -29,6 +29,16 @@ export function parseCodeAddress(text: string): CodeAddress | null {
       return found.length === 1 ? decode(found[0]![1].replaceAll('&amp;', '&')) : null;
     },
   };
+}
+
+function partsOf(query: string): string[] {
+  const parts: string[] = [];
+  for (const text of query.split('&')) {
+    const part = parts.length > 0 && text.startsWith('amp;') ? text.slice('amp;'.length) : text;
+    if (parts.length === 0 || /^[a-z]\w*=/i.test(part)) parts.push(part);
+    else parts[parts.length - 1] += `&${text}`;
+  }
+  return parts;
 }
 
 function decode(text: string): string | null {

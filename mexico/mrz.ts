@@ -90,7 +90,7 @@ export function parseMrz(lines: string | readonly string[], today: string): MrzR
 const ZONE = /^[A-Z0-9<]+$/;
 const sized = (one: string, length: number, two: string, other: number) =>
   one.length === length && two.length === other && ZONE.test(one + two);
-const bare = (text: string) => text.replace(/^<+|<+$/g, '');
+const bare = (text: string) => text.replace(/^<{1,44}|<{1,44}$/g, '');
 const words = (text: string) => bare(text).replace(/<+/g, ' ');
 
 function passport(one: string, two: string, today: string): Mrz {

@@ -3,6 +3,9 @@
  * and 045, and the 1 after +52, are out of use but still typed. Whether a number is a mobile cannot be told from its digits.
  */
 
+/** Characters of a number as somebody writes it, with blanks and brackets. */
+export const LONGEST_PHONE = 60;
+
 /** Country code of Mexico, which nobody writes at home. */
 export const MEXICO = '52';
 
@@ -14,8 +17,9 @@ const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);
  * follows an old prefix. What starts with `+` or `00` has its country code already, and so have more than ten digits.
  */
 export function normalizePhone(text: string): string | null {
-  if (!/^\s*\+?[\d\s().-]+$/.test(text)) return null;
+  if (text.length > LONGEST_PHONE) return null;
   const typed = text.trim();
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   const national = /^(?:521|52|044|045|01)?([2-9]\d{9})$/.exec(digits);
   const signed = /^(\+|00)/.test(typed);
@@ -50,10 +54,11 @@ export type PhoneTrouble = 'empty' | 'short' | 'long' | 'shape' | 'foreign';
  * @param international Whether numbers of other countries will do, written with `+`.
  */
 export function phoneTrouble(typed: string, international: boolean): PhoneTrouble | null {
+  if (typed.length > LONGEST_PHONE) return 'long';
   const text = typed.trim();
   if (text === '') return 'empty';
   const digits = normalizePhone(text);
-  const abroad = /^(\+|00)(?!\s*52)/.test(text);
+  const abroad = /^(\+|00)/.test(text) && !/^(\+|00)\s*52/.test(text);
   if (digits && isMexicanPhone(digits)) return null;
   if (abroad && !international) return 'foreign';
   if (digits && abroad) return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutAt } from '../limits.ts';
 import {
   addressedOperation,
   answers,
@@ -12,7 +13,7 @@ import {
   timestamp,
 } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
-import { documentName, elementInput, elementRecord, filling, signing, signingAnswer } from './signing.ts';
+import { documentName, elementInput, elementRecord, filling, signing, signingAnswer, textsByElement } from './signing.ts';
 import { verification } from './verification.ts';
 
 /**
@@ -71,7 +72,13 @@ const file = filePart.meta({ description: `A PDF of at most 20 MB and ${MOST_DOC
 const byUuid = z.object({ uuid: pathUuid });
 const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 /** The page counts from 1. It is text, as in the path; a text that is no page of the document is 404. */
-const byPage = { uuid: pathUuid, page: z.string().meta({ description: 'From 1.', examples: ['1'] }) };
+const byPage = {
+  uuid: pathUuid,
+  page: z
+    .string()
+    .check(cutAt(20))
+    .meta({ description: 'From 1.', examples: ['1'] }),
+};
 const documents = { tags: ['Documents', 'Ours'] };
 const templates = { tags: ['Document templates', 'Ours'] };
 const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what} deleted`] }));
@@ -126,7 +133,7 @@ export const documentsContract = {
         file: file.optional(),
         name: documentName.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
         template_uuid: z.uuid().nullish(),
-        values: z.record(z.uuid(), z.string().max(2_000)).nullish(),
+        values: textsByElement.nullish(),
       }),
     )
     .output(envelope(issuedDocument)),

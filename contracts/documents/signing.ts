@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { timeInput, timestamp } from '../service.ts';
+import { atMost, membersAtMost } from '../limits.ts';
+import { line, timeInput, timestamp } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
 
 /** The elements of a document, the act of signing, and the evidence of it. */
@@ -10,7 +11,10 @@ const length = z.number().min(4).max(14_400);
 const short = z.string().max(200);
 
 /** A name on one line, without control, direction and format characters. */
-const plainName = z.string().overwrite((text) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
+const plainName = z
+  .string()
+  .check(atMost(1_000))
+  .overwrite((text) => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
 /** Characters of a document's or a template's name. */
 export const LONGEST_NAME = 200;
 export const documentName = plainName.min(1).max(LONGEST_NAME);
@@ -46,7 +50,8 @@ export const elementRecord = z
   .meta({ id: 'DocumentElement' });
 export type ElementRecord = z.output<typeof elementRecord>;
 
-const textsByElement = z.record(z.uuid(), z.string().max(2_000));
+/** Texts of the elements of a document, of which there are fifty. */
+export const textsByElement = z.record(z.uuid(), z.string().max(2_000)).check(membersAtMost(100));
 
 /** The texts of a document before it is signed. */
 export const filling = z.object({
@@ -75,7 +80,11 @@ export const evidence = z.object({
     .object({
       ip: z.string().max(60).nullish(),
       user_agent: z.string().max(500).nullish(),
-      metadata: z.record(short, z.string().max(300)).nullish().meta({ description: 'Whatever else is known of the device, as pairs.' }),
+      metadata: z
+        .record(short, z.string().max(300))
+        .check(membersAtMost(50))
+        .nullish()
+        .meta({ description: 'Whatever else is known of the device, as pairs.' }),
     })
     .nullish(),
   pages_delivered: z
@@ -143,8 +152,8 @@ export const signing = z.object({
     .nullish()
     .meta({ description: 'The signature elements that get it, and no others; null for all.' }),
   signer: z.object({
-    name: z.string().trim().min(1).max(200).regex(/\p{L}/u, 'A name that can be read'),
-    national_id: z.string().trim().max(40).nullish(),
+    name: line(200).min(1).regex(/\p{L}/u, 'A name that can be read'),
+    national_id: line(40).nullish(),
     people_uuid: z.uuid().nullish(),
     known_by: z.object({ name: knownBy, national_id: knownBy.nullish() }).nullish().meta({
       description:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, operation, timeInput, timestamp } from '../service.ts';
+import { envelope, line, operation, timeInput, timestamp } from '../service.ts';
 import { messageMetadata, otpType, user } from './message.ts';
 
 /**
@@ -32,12 +32,7 @@ export const linksContract = {
     .input(
       z.object({
         type: otpType,
-        to: z
-          .string()
-          .trim()
-          .min(1)
-          .max(254)
-          .meta({ description: 'An e-mail address, or a phone number as people write it; ten digits are Mexican.' }),
+        to: line(254).min(1).meta({ description: 'An e-mail address, or a phone number as people write it; ten digits are Mexican.' }),
         link: z
           .string()
           .min(1)

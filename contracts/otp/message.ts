@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '../service.ts';
 
 /** The common part of codes and links: the channel, the person and the words of a message. */
 
@@ -6,11 +7,8 @@ export const otpType = z.enum(['SMS', 'EMAIL', 'WHATSAPP']);
 export type OtpType = z.output<typeof otpType>;
 
 /** The caller's own name for the person: an id, or the address itself. Answers to the caller show it, messages never do. */
-export const user = z
-  .string()
-  .trim()
+export const user = line(200)
   .min(1)
-  .max(200)
   .refine((text) => !text.includes('\0'), { error: 'Text without NUL characters' });
 
 export const fromKey = z.boolean().nullish().meta({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answers, envelope, operation, timestamp } from '../service.ts';
+import { cutAt } from '../limits.ts';
+import { answers, emailInput, envelope, line, operation, timestamp } from '../service.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
 
@@ -12,17 +13,17 @@ export const otpMetadata = messageMetadata.extend({
   user_name: z.string().max(100).nullish().meta({ description: 'How the mail greets the person.' }),
 });
 
-const duration = z.string().meta({
-  description:
-    'How long the code is good for: 1 to 4 digits and `m` (minutes) or `h` (hours), from `1m` to `24h`. Anything else is ERR002.',
-  examples: ['10m', '1h'],
-});
-
-const phone = z
+const duration = z
   .string()
-  .trim()
+  .check(cutAt(20))
+  .meta({
+    description:
+      'How long the code is good for: 1 to 4 digits and `m` (minutes) or `h` (hours), from `1m` to `24h`. Anything else is ERR002.',
+    examples: ['10m', '1h'],
+  });
+
+const phone = line(30)
   .min(1)
-  .max(30)
   .meta({ examples: ['525512345678'] });
 
 export const otpCreation = z
@@ -54,7 +55,7 @@ export const otpContract = {
         'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
       tags: ['OTP'],
     })
-    .input(z.object({ email: z.email().max(254), expires_in: duration, metadata: otpMetadata.nullish(), user, from_key: fromKey }))
+    .input(z.object({ email: emailInput, expires_in: duration, metadata: otpMetadata.nullish(), user, from_key: fromKey }))
     .output(envelope(otpCreation)),
 
   sendSms: operation
@@ -113,7 +114,7 @@ export const otpContract = {
       tags: ['OTP'],
       ...answers({ 404: 'ERR004: no code fits this code, user and type.' }),
     })
-    .input(z.object({ code: z.string().trim().min(1).max(20), type: otpType, user }))
+    .input(z.object({ code: line(20).min(1), type: otpType, user }))
     .output(envelope(otpValidation)),
 
   links: linksContract,

@@ -3,6 +3,7 @@ import {
   addressedOperation,
   envelope,
   freeObject,
+  line,
   objectInput,
   operation,
   paged,
@@ -14,7 +15,7 @@ import {
 
 /** Addresses of people. */
 
-const text = z.string().trim().max(200);
+const text = line(200);
 const catalogId = z.int32().positive();
 
 export const address = z
@@ -48,9 +49,7 @@ export const address = z
 const longitude = z
   .union([
     z.number(),
-    z
-      .string()
-      .trim()
+    line(40)
       .regex(/^-?\d{1,3}(\.\d+)?$/)
       .transform(Number),
   ])
@@ -62,11 +61,8 @@ export const addressFields = z.object({
   state: text.min(1),
   municipality: text.min(1),
   colony: text.min(1),
-  zip_code: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/),
-  references: z.string().trim().max(500),
+  zip_code: line(20).regex(/^\d{5}$/),
+  references: line(500),
   int_num: text.nullish(),
   state_id: catalogId.nullish(),
   city: text.nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, emailInput, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** E-mail addresses and phone numbers of people, and the codes that confirm them. */
 
@@ -16,16 +16,13 @@ export const contactData = z
   })
   .meta({ id: 'ContactData' });
 
-const phone = z
-  .string()
-  .trim()
+const phone = line(30)
   .min(1)
-  .max(30)
   .meta({ description: 'With country code; Mexico is 52. Kept as digits.', examples: ['525512345678'] });
-const email = z.email().max(254);
+const email = emailInput;
 export const contactFields = z.object({ email, phone });
 
-const code = z.string().trim().min(1).max(20);
+const code = line(20).min(1);
 const SENDS = 'Sends six digits that are good for 10 minutes and prove this address of this person alone.';
 const VALIDATES = 'Confirms the address in the contact data, where it is added if it is not there yet.';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost, cutAt } from '../limits.ts';
 import {
   addressedOperation,
   download,
@@ -8,6 +9,7 @@ import {
   operation,
   paged,
   pageQuery,
+  pathName,
   pathUuid,
   timestamp,
 } from '../service.ts';
@@ -64,7 +66,7 @@ export const peopleContract = {
       .output(envelope(personDetail)),
     getByNationalId: operation
       .route({ method: 'GET', path: '/v1/people/by-national-id/{national_id}', summary: 'Get person by national id', ...people })
-      .input(z.object({ national_id: z.string() }))
+      .input(z.object({ national_id: pathName }))
       .output(envelope(personDetail)),
     findByIds: operation
       .route({
@@ -99,6 +101,7 @@ export const peopleContract = {
         z.object({
           curp: z
             .string()
+            .check(atMost(40))
             .trim()
             .toUpperCase()
             .length(18)
@@ -136,7 +139,7 @@ export const peopleContract = {
         description: 'The newest, where several have it.',
         ...people,
       })
-      .input(z.object({ external_id: z.string() }))
+      .input(z.object({ external_id: pathName }))
       .output(envelope(person)),
     getByVendorId: operation
       .route({
@@ -146,7 +149,7 @@ export const peopleContract = {
         description: 'The newest, where several have it.',
         ...people,
       })
-      .input(z.object({ vendor_id: z.string() }))
+      .input(z.object({ vendor_id: pathName }))
       .output(envelope(person)),
     data: addressedOperation
       .route({
@@ -162,7 +165,9 @@ export const peopleContract = {
       .input(
         z.object({
           params: byId,
-          headers: z.object({ accept: z.string().optional().meta({ description: '`application/json` for the record alone.' }) }).optional(),
+          headers: z
+            .object({ accept: z.string().check(cutAt(500)).optional().meta({ description: '`application/json` for the record alone.' }) })
+            .optional(),
         }),
       )
       .output(z.object({ headers: z.record(z.string(), z.string()), body: z.union([envelope(personData), archive]) })),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { voucher } from '../claims.ts';
-import { freeObject, objectInput, timestamp } from '../service.ts';
+import { freeObject, line, objectInput, timestamp } from '../service.ts';
 import { address } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
 import { contactData } from './contacts.ts';
 import { personalReference } from './references.ts';
 
-const text = z.string().trim().max(200);
+const text = line(200);
 /** An id that the partner has for the person. */
-export const personReference = z.string().trim().max(200);
+export const personReference = line(200);
 const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
@@ -73,12 +73,9 @@ export const personDetail = z
   })
   .meta({ id: 'PersonDetail' });
 
-const nationalId = z
-  .string()
-  .trim()
+const nationalId = line(40)
   .toUpperCase()
   .min(1)
-  .max(40)
   .meta({ description: 'The CURP.', examples: ['BOXW310820HNERXN09'] });
 const names = { name: text.min(1), first_lastname: text.min(1), second_lastname: text };
 
@@ -88,12 +85,9 @@ const personOptions = {
     .refine((date) => date >= '1850', { error: 'A date after 1850' })
     .nullish(),
   gender: gender.nullish(),
-  tax_id: z
-    .string()
-    .trim()
+  tax_id: line(40)
     .toUpperCase()
     .min(1)
-    .max(40)
     .nullish()
     .meta({
       description: 'The RFC. Those that stand for the general public and for foreigners are refused: `rfc_generic`.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressedOperation, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 import { personRelation } from './catalogs.ts';
 
 /** Somebody who knows the person and whom the partner may call. */
@@ -18,12 +18,9 @@ export const personalReference = z
 
 const fields = z.object({
   person_id: z.uuid(),
-  name: z.string().trim().min(1).max(200),
-  phone: z
-    .string()
-    .trim()
+  name: line(200).min(1),
+  phone: line(30)
     .min(1)
-    .max(30)
     .meta({ description: 'With country code; Mexico is 52. Kept as digits.', examples: ['525512345678'] }),
   person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
 });

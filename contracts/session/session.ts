@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost, membersAtMost } from '../limits.ts';
 import { stepStatuses, workflowStatuses } from '../statuses.ts';
 import { DEVICE_HEADER, deviceWire, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
@@ -150,7 +151,7 @@ export type InternalMetadata = z.output<typeof internalMetadata>;
 
 /** Latitude first; strings, as step `coordinates` are. */
 export const coordinates = z.nullable(
-  z.tuple([z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?$/)), z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/))]),
+  z.tuple([z.string().check(atMost(40), z.regex(/^-?\d{1,2}(\.\d+)?$/)), z.string().check(atMost(40), z.regex(/^-?\d{1,3}(\.\d+)?$/))]),
 );
 
 const version = z.number().check(z.int(), z.nonnegative());
@@ -168,9 +169,7 @@ export const withdrawBody = z.object({ version });
 export const backBody = z.object({ version });
 /** Figures of a failure: each list of workflows carries them. */
 export const MOST_FIGURES = 20;
-const figures = z
-  .record(z.string().check(z.maxLength(40)), z.number())
-  .check(z.refine((value) => Object.keys(value).length <= MOST_FIGURES, { error: `At most ${MOST_FIGURES} figures` }));
+const figures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
 
 /** A capture or device failure that the person met; kept in the log and, when it blocks, on the step. */
 export const errorBody = z.object({

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
+import { jsonAtMost, membersAtMost } from '../limits.ts';
 import { objectInput } from '../service.ts';
 import { MOST_FIGURES } from '../session/session.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */
+
+/** Characters of all setups together, as JSON: texts of consents are the longest. */
+const LARGEST_SETUP = 500_000;
 
 const nullableUuid = z.uuid().nullable();
 
@@ -35,6 +39,7 @@ export const createBody = z
     external_reference_id: z.string().max(255).nullish().meta({ description: 'Yours; need not be unique.' }),
     setup: z
       .record(z.string(), z.unknown())
+      .check(jsonAtMost(LARGEST_SETUP))
       .nullish()
       .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
     autofill: autofill.nullish(),
@@ -72,10 +77,7 @@ export const updateBody = z
     error: z
       .object({
         fatal: z.boolean().nullish(),
-        extra: z
-          .record(z.string().max(40), z.number())
-          .refine((value) => Object.keys(value).length <= MOST_FIGURES, { error: `At most ${MOST_FIGURES} figures` })
-          .nullish(),
+        extra: z.record(z.string().max(40), z.number()).check(membersAtMost(MOST_FIGURES)).nullish(),
         details: z.object({ reason: z.string().regex(/^[a-z_]{1,60}$/) }),
       })
       .nullish()
@@ -92,7 +94,7 @@ export const tokenRequest = {
     .meta({ description: 'Where the person goes at the end; gets `?workflow=…&status=…`. Its host must be registered for the tenant.' }),
   custom_domain: z.string().max(253).nullish().meta({ description: 'Host of the execution URL; must be registered for the tenant.' }),
   generate_qr: z
-    .union([z.boolean(), z.string(), z.number(), z.null()])
+    .union([z.boolean(), z.string().max(200), z.number(), z.null()])
     .optional()
     .meta({ description: 'Present with any value, even `false`: a QR code of the execution URL is made.' }),
 };

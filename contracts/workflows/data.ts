@@ -30,7 +30,7 @@ const medium = z.object({
   size: z.int().meta({ description: 'Bytes.' }),
   capture: z.string().meta({ description: '`live`, `file`, `handoff` or `fixture`.' }),
   sha256: z.string().meta({ description: 'Of the bytes as they arrived.' }),
-  stored_sha256: z.string().meta({ description: 'Of what is kept, without what stood beside the picture.' }),
+  stored_sha256: z.string().meta({ description: 'Of what is kept and downloaded: a picture is encoded anew.' }),
   created_at: timestamp,
   stored_at: nullableTime.meta({ description: 'Null for an upload that did not end.' }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addressedOperation, answers, envelope, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+import { membersAtMost } from '../limits.ts';
+import { addressedOperation, answers, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 
@@ -21,11 +22,11 @@ const textBinding = z
   });
 
 const fields = {
-  name: z.string().trim().min(1).max(200),
+  name: line(200).min(1),
   template_uuid: z.uuid().meta({ description: 'Of a document template (`/people/v1/document-templates`).' }),
   text_bindings: z
     .record(z.uuid(), textBinding)
-    .refine((bindings) => Object.keys(bindings).length <= 50, { error: 'At most 50 texts' })
+    .check(membersAtMost(50))
     .meta({
       description: 'By text element of the template.',
       examples: [

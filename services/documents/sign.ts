@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Signing } from '../../contracts/documents/signing.ts';
 import type { Turns } from '../platform/calls/turns.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
@@ -19,7 +18,6 @@ import type { TimeAuthority } from './timestamp.ts';
 
 /** Pixels of a signature's picture. */
 const MOST_PIXELS = 4_000_000;
-const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 export interface SigningParts {
   platform: Platform<DocumentTables>;
@@ -83,11 +81,21 @@ export function createSign({ platform, files, writer, authority, time, signers }
     return { pdf, sha256: sha256(pdf).toString('hex'), coveredSha256, picture, signedAt };
   };
 
+  const encodeAnew = async (caller: Caller, sent: Uint8Array): Promise<Uint8Array> => {
+    const outcome = await platform.pictures.encode(caller, { bytes: sent, formats: ['png'], mostPixels: MOST_PIXELS, mustShow: true });
+    if ('bytes' in outcome) return outcome.bytes;
+    const message = 'Not a PNG of at most 4 megapixels that shows something, in base64';
+    throw new Problem('invalid_body', `signature.png: ${message}.`, {
+      status: 422,
+      errors: [{ path: 'signature.png', code: 'damaged', message }],
+    });
+  };
+
   /** Reads the picture that was sent, or that of an earlier document of the same workflow. */
   const pictureOf = async (caller: Caller, { signature, evidence }: Signing) => {
     if (signature.kind !== 'applied') {
       const sent = Buffer.from(signature.png, 'base64');
-      return { picture: await cleanPicture(sent), pictureSha256: sha256(sent).toString('hex') };
+      return { picture: await encodeAnew(caller, sent), pictureSha256: sha256(sent).toString('hex') };
     }
     const earlier = await documentsOf(caller, database.query, clock.now()).get(signature.document_uuid);
     if (!earlier?.signature_file_uuid || earlier.workflow_uuid !== evidence.workflow_uuid) {
@@ -212,24 +220,6 @@ function placesOf(elements: readonly ElementRow[], { signature_elements: uuids }
 }
 
 export const placeOf = ({ page, x, y, width, height }: ElementRow) => ({ page, box: [x, y, width, height] as const });
-
-/** Writes the picture anew as PNG, without anything else that the file held. */
-async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    // sharp opens other formats too, whose readers must not meet strangers' bytes in this process.
-    if (!PNG_SIGNATURE.equals(bytes.subarray(0, PNG_SIGNATURE.length))) throw new Error('not a PNG');
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
-    const { hasAlpha } = await picture.metadata();
-    if (hasAlpha && (await picture.stats()).channels.at(-1)?.max === 0) throw new Error('nothing is drawn');
-    return await picture.png().toBuffer();
-  } catch (cause) {
-    throw new Problem('invalid_body', 'signature.png: Not a PNG of at most 4 megapixels that shows something, in base64.', {
-      status: 422,
-      errors: [{ path: 'signature.png', code: 'damaged', message: 'Not a PNG of at most 4 megapixels that shows something, in base64' }],
-      cause,
-    });
-  }
-}
 
 function sealOf({ chain: [certificate] }: SigningIdentity, time: TimeAuthority | null) {
   if (!certificate) throw new Error('There is no certificate to sign with.');

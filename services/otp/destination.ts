@@ -69,7 +69,10 @@ export function refuseUnsendable(digits: string, countries: readonly string[], m
  * for counting only. The receiving server alone knows whether two spellings are one inbox, so the code goes to the address as it came.
  */
 export function countedAs(destination: string): string {
-  return destination.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
+  const text = destination.toLowerCase();
+  const tag = text.indexOf('+', 1);
+  const at = text.indexOf('@', tag);
+  return tag > 0 && at > tag ? text.slice(0, tag) + text.slice(at) : text;
 }
 
 /** Whether a country assigns numbers like this one. A message to any other costs as much and reaches nobody. */

@@ -44,3 +44,16 @@ export interface SymbolFiles {
     options: { formats: readonly SymbolFormat[]; enough: (symbols: readonly SymbolReading[]) => boolean },
   ): Promise<readonly SymbolReading[]>;
 }
+
+export interface Pictures {
+  /**
+   * The picture alone, decoded and encoded anew in a process of its own: upright, in sRGB, its first frame. JPEG and WebP have quality 92,
+   * PNG stays PNG to the pixel. Nothing else that the file held comes along: words hide in colour profiles, quantisation tables, chunks
+   * and behind the end. `too_large`: it has more pixels, or would take more bytes once decoded. `blank`: it `mustShow` something and is
+   * transparent throughout. Throws 503 `unavailable` when too many wait.
+   */
+  encode(
+    tenant: Tenant,
+    picture: { bytes: Uint8Array; formats: readonly ('jpeg' | 'png' | 'webp')[]; mostPixels: number; mustShow?: boolean },
+  ): Promise<{ bytes: Uint8Array } | { trouble: 'damaged' | 'too_large' | 'blank' }>;
+}

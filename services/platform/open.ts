@@ -101,6 +101,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
         await outbound.close();
         assembled.pdfs.close();
         assembled.symbolFiles.close();
+        assembled.pictures.close();
         await engine.close();
         lock?.release();
       },

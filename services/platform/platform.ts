@@ -12,6 +12,7 @@ import { createKeyring, type Keyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import type { MigrationSet } from './data/migrate.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
+import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
 import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
 import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
@@ -57,6 +58,7 @@ export interface AssembledPlatform {
   symbolFiles: RunningSymbolFiles;
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
+  pictures: RunningPictures;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const keys = createApiKeys(engine, clock);
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
+  const pictures = createPictures(parts.workers);
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -99,6 +102,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       limits,
       pdfs,
       symbolFiles,
+      pictures,
       workers: parts.workers,
       clock,
       log,
@@ -117,6 +121,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     pdfs,
     symbolFiles,
     openKeys: () => openKeys(engine, keyring, events, log),
+    pictures,
     async start() {
       await webhooks.start();
       await retention.every(webhookRetention(engine, clock, tenants));

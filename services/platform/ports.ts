@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { DeliveryRecord, DomainProof, LogProof, tenantSettings } from '../../contracts/settings.ts';
-import type { Pdfs, SymbolFiles } from './file-readers.ts';
+import type { Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
 import type { PageQuery, RowPage } from './row-page.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
@@ -299,6 +299,7 @@ export interface Platform<Tables> extends Once<Tables> {
   limits: RateLimiter;
   pdfs: Pdfs;
   symbolFiles: SymbolFiles;
+  pictures: Pictures;
   /** For a service's own pools of processes (`LimitedWorkers`). */
   workers: WorkerBudget;
   clock: Clock;

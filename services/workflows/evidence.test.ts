@@ -32,6 +32,7 @@ it('tells a step what is on record: who, which consents, codes and media, which 
   await person.answer({ curp: 'XEXX010101HNEXXXA4' });
   await person.start();
   const evidence = await told(person);
+  const file = await rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${document}`);
   const proof = await rig.bench.platform.administration.proveLog(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
   expect(evidence).toEqual({
     person: {
@@ -54,7 +55,7 @@ it('tells a step what is on record: who, which consents, codes and media, which 
       [document, face].map((uuid, index) => ({
         uuid,
         collection: index === 0 ? 'document' : 'face',
-        sha256: createHash('sha256').update(jpeg).digest('hex'),
+        sha256: createHash('sha256').update(file!).digest('hex'),
         stored_at: expect.any(String),
       })),
     ),

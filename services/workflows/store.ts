@@ -211,10 +211,10 @@ export function workflowStore(owner: Owner, db: Handle) {
     },
 
     /** False when the workflow was deleted meanwhile. */
-    async markStored(uuid: string, at: Date): Promise<boolean> {
+    async markStored(uuid: string, file: Pick<Updateable<MediaTable>, 'stored_at' | 'size' | 'stored_sha256'>): Promise<boolean> {
       const stored = await db
         .updateTable('workflows.media')
-        .set({ stored_at: at })
+        .set(file)
         .where((where) => where.and({ ...mine, uuid }))
         .executeTakeFirst();
       return stored.numUpdatedRows > 0n;

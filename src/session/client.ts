@@ -66,7 +66,7 @@ export class SessionClient {
   readonly fetch: typeof fetch;
 
   constructor(options: { apiBase: string; network: Network; fetch?: typeof fetch }) {
-    this.#base = `${options.apiBase.replace(/\/+$/, '')}/workflows`;
+    this.#base = `${options.apiBase.replace(/\/{1,9}$/, '')}/workflows`;
     this.network = options.network;
     this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { atMost } from '../../contracts/limits.ts';
 import { defineStep, type StepCompany } from '../../contracts/step.ts';
 import { type ConsentTexts, defaultTexts } from './default-texts.contract.ts';
 
@@ -22,7 +23,7 @@ const consent = z
     summary: z.optional(inLanguages(300)),
     text: z.optional(inLanguages(20_000)),
     /** Where the full text can be read; part of what is agreed to. */
-    url: z.optional(z.url({ protocol: /^https$/ })),
+    url: z.optional(z.string().check(atMost(2_000), z.url({ protocol: /^https$/ }))),
     /** Without it the person cannot go on. A voluntary purpose never is. */
     required: z.optional(z.boolean()),
     version: z._default(z.string().check(z.minLength(1), z.maxLength(40)), '1'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
+import { atMost, membersAtMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { LONGEST_TEXT } from './asking/text.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
@@ -11,7 +12,7 @@ const kind = z.enum(['drawn', 'typed', 'applied']);
 export type SignatureKind = z.output<typeof kind>;
 
 const SOURCES = ['token', 'document_uuid', 'template_binding_uuid'] as const;
-const nameOfDocument = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const nameOfDocument = z.string().check(atMost(400), z.trim(), z.minLength(1), z.maxLength(200));
 const isSet = (value: unknown) => value !== undefined && value !== null;
 
 const setup = z
@@ -29,7 +30,7 @@ const setup = z
     /** Offers the signature of an earlier document of this workflow, and keeps this one for later documents. */
     autosigning: z._default(z.boolean(), false),
     /** The text of each text element, by its uuid. */
-    texts: z._default(z.record(z.uuid(), z.string().check(z.maxLength(2000))), {}),
+    texts: z._default(z.record(z.uuid(), z.string().check(z.maxLength(2000))).check(membersAtMost(100)), {}),
   })
   .check(
     z.refine((value) => SOURCES.filter((source) => isSet(value[source])).length === 1, {
@@ -55,12 +56,12 @@ const submission = z.object({
   signature: z.union([
     z.object({
       kind: z.enum(['drawn', 'typed']),
-      png: z.string().check(z.maxLength(LONGEST_PICTURE), z.regex(/^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/)),
+      png: z.string().check(atMost(LONGEST_PICTURE), z.regex(/^iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/)),
     }),
     z.object({ kind: z.literal('applied') }),
   ]),
   /** The person's name, where the server does not know who signs. */
-  name: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(A_LETTER)))),
+  name: z.optional(z.nullable(z.string().check(atMost(400), z.trim(), z.minLength(1), z.maxLength(200), z.regex(A_LETTER)))),
   consent: z.object({ text_sha256: sha256, language }),
 });
 
@@ -113,7 +114,7 @@ const trouble = z.object({ uuid: z.uuid(), code: z.enum(['required', 'too_long',
 export type TextTrouble = z.output<typeof trouble>;
 /** Writes the person's texts into the document. With troubles it writes nothing. */
 const fill = {
-  input: z.object({ texts: z.record(z.uuid(), z.string().check(z.maxLength(LONGEST_TEXT))) }),
+  input: z.object({ texts: z.record(z.uuid(), z.string().check(z.maxLength(LONGEST_TEXT))).check(membersAtMost(100)) }),
   output: z.object({ document: signDocument, troubles: z.readonly(z.array(trouble)) }),
 };
 export type FillAnswer = z.output<typeof fill.output>;

@@ -11,7 +11,7 @@ const photo: Omit<MediaSlot, 'shows'> = { accept: pictures, required: true, capt
 
 const setup = z.strictObject({
   /** Which photos may come from a file; a face is live unless it is named here. */
-  allow_file: z._default(z.array(side), ['front', 'back']),
+  allow_file: z._default(z.array(side).check(z.maxLength(sides.length)), ['front', 'back']),
   /** `fixture`: the camera films our drawn specimens. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });

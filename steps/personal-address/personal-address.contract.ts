@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { atMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { entities } from '../../mexico/entities.ts';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const line = z.string().check(z.overwrite(tidy), z.maxLength(LINE_LENGTH), z.regex(linePattern));
+const line = z.string().check(atMost(4 * LINE_LENGTH), z.overwrite(tidy), z.maxLength(LINE_LENGTH), z.regex(linePattern));
 const state = z.enum(entities.map(({ name }) => name) as [string, ...string[]]);
 /** Degrees, latitude first. */
 const coordinates = z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))]);
@@ -19,7 +20,7 @@ const address = {
   /** `S/N` where the house has no number. */
   ext_num: line,
   int_num: z.union([z.literal(''), line]),
-  references: z.string().check(z.overwrite(tidy), z.maxLength(REFERENCES_LENGTH)),
+  references: z.string().check(atMost(4 * REFERENCES_LENGTH), z.overwrite(tidy), z.maxLength(REFERENCES_LENGTH)),
   /** Where the device was when the person agreed to say so; null when they did not, or were not asked. */
   device_coordinates: z.nullable(coordinates),
 };

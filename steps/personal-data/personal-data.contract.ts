@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { atMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { CURP_LENGTH, normalizeCurp } from '../../mexico/curp.ts';
 import { countryCodes } from './countries.contract.ts';
 import { NAME_LENGTH, namePattern, normalizeName } from './names.contract.ts';
 
-const name = z.string().check(z.overwrite(normalizeName), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(namePattern));
+const name = z
+  .string()
+  .check(atMost(4 * NAME_LENGTH), z.overwrite(normalizeName), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(namePattern));
 const nationality = z.enum(countryCodes as [string, ...string[]]);
 
 const setup = z.strictObject({
@@ -14,7 +17,7 @@ const setup = z.strictObject({
 
 const submission = z.object({
   /** Only its length is checked here; its meaning is the server's to judge. */
-  curp: z.string().check(z.overwrite(normalizeCurp), z.length(CURP_LENGTH)),
+  curp: z.string().check(atMost(4 * CURP_LENGTH), z.overwrite(normalizeCurp), z.length(CURP_LENGTH)),
   name,
   first_lastname: name,
   /** Empty with one surname. */

@@ -1,7 +1,15 @@
-/** An address that mail can be sent to: one @, no spaces, a domain with an ending of letters. At most 254 characters. */
+/** An address that mail can be sent to: one @, no spaces, a domain with an ending of letters. Lengths are `EMAIL_LENGTH` and `hasShortParts`. */
 export const emailPattern =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,24}$/;
 export const EMAIL_LENGTH = 254;
+/** Characters before the @, and between two dots of the domain. */
+const [NAME_LENGTH, LABEL_LENGTH] = [64, 63];
+
+/** Whether its parts are as short as mail servers and domains have them. */
+export function hasShortParts(email: string): boolean {
+  const [name = '', domain = ''] = email.split('@');
+  return name.length <= NAME_LENGTH && domain.split('.').every((label) => label.length <= LABEL_LENGTH);
+}
 
 /** Trimmed, without spaces inside, the domain in lower case. The part before the @ keeps its case. */
 export function normalizeEmail(typed: string): string {
@@ -18,7 +26,7 @@ export function emailTrouble(typed: string): EmailTrouble | null {
   const email = normalizeEmail(typed);
   if (email === '') return 'empty';
   if (!email.includes('@')) return 'no_at';
-  if (emailPattern.test(email) && email.length <= EMAIL_LENGTH) return null;
+  if (email.length <= EMAIL_LENGTH && hasShortParts(email) && emailPattern.test(email)) return null;
   return /@[^.@]+\.?$/.test(email) ? 'ending' : 'shape';
 }
 
@@ -85,7 +93,7 @@ export function likelyEmail(typed: string): string | null {
     email.slice(0, at),
     email
       .slice(at + 1)
-      .replace(/\.+$/, '')
+      .replace(/\.{1,9}$/, '')
       .replace(/\.{2,}/g, '.'),
   ];
   const offer = (meant: string) => {

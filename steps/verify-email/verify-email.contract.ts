@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { code, codeLifetime } from '../../contracts/code-step.ts';
+import { atMost } from '../../contracts/limits.ts';
 import { defineStep } from '../../contracts/step.ts';
-import { EMAIL_LENGTH, emailPattern, normalizeEmail } from './email.contract.ts';
+import { EMAIL_LENGTH, emailPattern, hasShortParts, normalizeEmail } from './email.contract.ts';
 
-const email = z.string().check(z.overwrite(normalizeEmail), z.maxLength(EMAIL_LENGTH), z.regex(emailPattern));
+const email = z
+  .string()
+  .check(atMost(2 * EMAIL_LENGTH), z.overwrite(normalizeEmail), atMost(EMAIL_LENGTH), z.regex(emailPattern), z.refine(hasShortParts));
 
 const setup = z.strictObject({
   /** Filled in for the person, who may change it. */

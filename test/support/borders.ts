@@ -22,10 +22,23 @@ const ground: readonly Border[] = [
     ],
   },
   {
-    files: ['contracts/session/**', ...['statuses', 'step', 'code-step', 'consent-text', 'problems'].map((name) => `contracts/${name}.ts`)],
+    files: [
+      'contracts/session/**',
+      ...['statuses', 'step', 'code-step', 'consent-text', 'limits', 'problems'].map((name) => `contracts/${name}.ts`),
+    ],
     refuse: [
       {
-        group: ['**', '!./*.ts', '!../statuses.ts', '!../step.ts', '!../problems.ts', '!../mexico/**', '!../../mexico/**', '!zod/mini'],
+        group: [
+          '**',
+          '!./*.ts',
+          '!../limits.ts',
+          '!../statuses.ts',
+          '!../step.ts',
+          '!../problems.ts',
+          '!../mexico/**',
+          '!../../mexico/**',
+          '!zod/mini',
+        ],
         message: "The browser carries this file: zod/mini, mexico/ and its siblings only. oRPC belongs to the services' contracts.",
       },
     ],
@@ -155,10 +168,10 @@ const stepRows = ['', '../'].flatMap((up) => {
         {
           group: [
             ...['**', ...ownFiles('.contract.ts').map((path) => `!${path}`), '!zod/mini'],
-            ...['contracts/step.ts', 'contracts/code-step.ts', 'contracts/consent-text.ts', 'mexico/**'].map(top),
+            ...['contracts/step.ts', 'contracts/code-step.ts', 'contracts/consent-text.ts', 'contracts/limits.ts', 'mexico/**'].map(top),
           ],
           message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts, contracts/limits.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
         },
       ],
     },

@@ -28,3 +28,9 @@ export function runIn(folder: string, program: string, ...args: string[]): { cod
   });
   return { code: status ?? 1, output: stdout + stderr };
 }
+
+/** The TypeScript files of the product, as paths from the root: no test, no bench, no program of the developers. */
+export function sourceFiles(): string[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root, encoding: 'utf8' }).split('\n');
+  return files.filter((file) => /^(contracts|mexico|vision|steps|src|services|entry)\//.test(file) && !/\.test\.ts$/.test(file));
+}

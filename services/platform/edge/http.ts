@@ -6,7 +6,7 @@ import { createContractHandler } from '../calls/contract-handler.ts';
 import { idempotentRequest } from '../calls/once.ts';
 import { type FoundOperation, operationFinder } from '../calls/operations.ts';
 import { problemResponse } from '../calls/problem-response.ts';
-import type { SignedCall } from '../calls/signed-calls.ts';
+import { SIGNATURE_HEADER, type SignedCall } from '../calls/signed-calls.ts';
 import { refuseUnnameable } from '../calls/storable.ts';
 import type { AssembledPlatform } from '../platform.ts';
 import type { Caller, Clock, EdgeEnv, Log } from '../ports.ts';
@@ -18,9 +18,10 @@ import { modulesByAddress } from './by-address.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
 import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
-import { createDocument, type ServiceDocument } from './openapi.ts';
-import { referencePage, referenceStyles } from './reference-page.ts';
+import { createDocument } from './openapi.ts';
+import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
 import { isForm, type ReadRequest, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
+import { createStrangers, type Visit } from './strangers.ts';
 
 interface AppEnv {
   Variables: EdgeEnv['Variables'] & {
@@ -49,7 +50,7 @@ export interface Edge {
 }
 
 /** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
-const FORMS: MemoryLimits = { bytes: 84 * 1024 * 1024, each: 42 * 1024 * 1024, patienceMs: 20_000 };
+const FORMS: MemoryLimits = { bytes: 42 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
 /** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -76,6 +77,15 @@ export function createEdge(parts: EdgeParts): Edge {
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
     if (c.res.headers.get('content-type')?.includes('json')) c.res.headers.set('content-security-policy', NOT_A_PAGE);
     report(c, performance.now() - began, parts.log, metrics);
+  });
+  const strangers = createStrangers(parts.clock);
+  app.use(async (c, next) => {
+    // A preflight shows no credential, whoever's it is. It costs next to nothing, and so does finding out who signed a call.
+    if (c.req.method === 'OPTIONS' || c.req.header(SIGNATURE_HEADER)) return next();
+    const visit: Visit = { address: c.get('clientAddress'), credential: credentialOf(c) };
+    strangers.admit(visit);
+    await next();
+    strangers.leave(visit, whoCame(c));
   });
   const answerTo = (failure: unknown, c: Context<AppEnv>) =>
     problemResponse(failure, {
@@ -104,14 +114,14 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   const below = (c: Context) => c.req.path.slice(prefix.length);
   const authenticate = createAuthenticate(keys, parts.clock);
   const ownOrigin = new URL(parts.publicUrl).origin;
-  let document: Promise<ServiceDocument> | null = null;
-  const readDocument = () => {
-    document ??= createDocument(module, parts);
-    return document;
-  };
+  // Making them takes tens of milliseconds, and they never change while the process lives.
+  const reference = lazily(async () => {
+    const document = await createDocument(module, parts);
+    return { json: JSON.stringify(document), page: await referencePage(document, module.name, parts.modules) };
+  });
 
-  app.get('/openapi.json', async (c) => c.json(await readDocument()));
-  app.get('/docs', async () => referencePage(await readDocument(), module.name, parts.modules));
+  app.get('/openapi.json', async (c) => c.body((await reference()).json, 200, { 'content-type': 'application/json' }));
+  app.get('/docs', async () => referenceAnswer((await reference()).page));
   app.get('/docs/reference.css', () => referenceStyles());
 
   if (module.authenticateBearer) app.use('/v1/*', sessionCors(tenants, ownOrigin));
@@ -171,6 +181,27 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   };
   app.all('/v1/*', (c) => answer(c, null));
   return app;
+}
+
+/** What a request shows for who it is: a key, a token, or the grant of a download. */
+function credentialOf(c: Context): string | null {
+  const { req } = c;
+  return req.header('svc-apikey') ?? req.header('authorization') ?? req.query('grant') ?? null;
+}
+
+/** Below `/v1` whoever is answered showed something that is good, be it the grant of one file. */
+function whoCame(c: Context<AppEnv>): 'known' | 'page' | 'refusal' {
+  if (c.get('caller')) return 'known';
+  if (c.res.status >= 400 && c.res.status < 500) return 'refusal';
+  return c.req.path.split('/')[2] === 'v1' ? 'known' : 'page';
+}
+
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | null = null;
+  return () => {
+    value ??= make();
+    return value;
+  };
 }
 
 /** A tenant's own keys only: a receiver that believed the key of any tenant could be called by any. */

@@ -1,8 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
+/** Characters of an address with its zone, brackets and port. */
+const LONGEST = 100;
+
 /** An IP address as we keep it: no zone, no port, an IPv4 address as itself even when it came inside IPv6. Null for what is none. */
 export function plainAddress(text: string | null | undefined): string | null {
-  const bare = text?.trim().replace(/^\[?([^\]%]+).*$/, '$1') ?? '';
+  const trimmed = text === null || text === undefined || text.length > LONGEST ? '' : text.trim();
+  const bare = (trimmed.startsWith('[') ? trimmed.slice(1) : trimmed).split(/[\]%]/, 1)[0]!;
   const candidates = [bare, bare.replace(/:\d+$/, '')];
   const found = candidates.find((one) => ipaddr.IPv4.isValidFourPartDecimal(one) || ipaddr.IPv6.isValid(one));
   return found === undefined ? null : ipaddr.process(found).toString();

@@ -36,7 +36,7 @@ export async function referencePage(
   document: ServiceDocument,
   name: ServiceModule['name'],
   modules: readonly Pick<ServiceModule, 'name'>[],
-): Promise<Response> {
+): Promise<string> {
   const operations = operationsOf(document);
   const tags = [...new Set(operations.map(({ tag }) => tag))];
   const build = Reflect.get(document.info, 'x-build');
@@ -71,7 +71,11 @@ ${operations.map((operation) => section(document, operation))}
 </main>
 </body>
 </html>`;
-  return new Response(page.toString(), { headers: HEADERS });
+  return page.toString();
+}
+
+export function referenceAnswer(page: string): Response {
+  return new Response(page, { headers: HEADERS });
 }
 
 function operationsOf(document: ServiceDocument): Operation[] {

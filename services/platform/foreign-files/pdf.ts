@@ -6,6 +6,10 @@ import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, readingOrder } from './pdf-reading-order.ts';
 
+/** One thread for each, nothing kept: this process encodes pages that a worker drew, and decodes no file. */
+sharp.concurrency(1);
+sharp.cache(false);
+
 export interface RunningPdfs extends Pdfs {
   /** Ends the processes. */
   close(): void;

@@ -57,6 +57,7 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
     return c.body(bytes, 200, {
       'content-type': medium.mime,
       'content-disposition': `attachment; filename="${nameOf(medium)}"`,
+      'repr-digest': `sha-256=:${Buffer.from(medium.stored_sha256, 'hex').toString('base64')}:`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });

@@ -1,5 +1,6 @@
 import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
+import { createMemoryBudget, type MemoryLimits } from '../../platform/edge/memory-budget.ts';
 import { readLimited } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -15,7 +16,6 @@ import { notFound, rejectionProblem, type Snapshot, type Transitions } from '../
 import type { Writes } from '../writes.ts';
 import { blobKey } from './blob-key.ts';
 import { sniff } from './bytes.ts';
-import { cleanImage } from './image.ts';
 import { MEDIA_LIMITS, MEDIA_PER_STEP } from './limits.ts';
 import { storedMedia } from './stored-media.ts';
 
@@ -33,9 +33,13 @@ interface Description {
   mime: string;
 }
 
+/** Media that may be in memory at once. Each costs four times its weight while a worker is handed it; most weigh a megabyte and a half. */
+const BODIES: MemoryLimits = { bytes: 96 * 1024 * 1024, each: 48 * 1024 * 1024, patienceMs: 20_000 };
+
 /** Takes media from the browser: the step's slots judge the headers before a byte is read, then the bytes are judged and stored. */
 export function createUploads(platform: Platform<WorkflowTables>, parts: { steps: ServedSteps; transitions: Transitions; writes: Writes }) {
   const { steps, transitions, writes } = parts;
+  const bodies = createMemoryBudget(BODIES);
 
   const upload = async (caller: SessionCaller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
     if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
@@ -46,17 +50,22 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     const existing = await store.medium(uuid);
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(snapshot, step, description);
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
-    const original = await readLimited(request, limitFor(description.mime));
-    const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
-    if (existing !== null) refuseOthers(existing, step, description, digest);
-    if (existing?.stored_at) return storedMedia(existing);
-    const bytes = description.mime.startsWith('image/') ? await cleanImage(original) : original;
-    return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
+    const limit = limitFor(description.mime);
+    const weight = Math.min(Number(request.headers.get('content-length')) || limit, limit);
+    return bodies.within(caller.tenantId, weight, async () => {
+      const original = await readLimited(request, limit);
+      const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
+      if (existing !== null) refuseOthers(existing, step, description, digest);
+      if (existing?.stored_at) return storedMedia(existing);
+      const bytes = description.mime.startsWith('image/') ? await encodeAnew(caller, original) : original;
+      return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
+    });
   };
 
   /** Writes the row first, so that a crash leaves no bytes without a row. */
   const keep = async (caller: Caller, names: Omit<Upload, 'request'>, description: Description, digest: string, bytes: Uint8Array) => {
     const key = blobKey(caller, names.uuid);
+    const file = { size: bytes.byteLength, stored_sha256: sha256(bytes).toString('hex') };
     const row = await platform.database.transaction(async (trx) => {
       const store = workflowStore(caller, trx);
       const snapshot = await transitions.lock(store, names.workflow);
@@ -64,7 +73,8 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
       const existing = await store.medium(names.uuid);
       if (existing !== null) {
         refuseOthers(existing, step, description, digest);
-        return existing;
+        // Of an upload that did not end, another build may have encoded the picture otherwise.
+        return existing.stored_at ? existing : { ...existing, ...file };
       }
       refuseUnlessOpen(snapshot, step, description);
       await refuseTooMany(store, step);
@@ -74,9 +84,8 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
         step_uuid: step.uuid,
         collection: description.collection,
         mime: description.mime,
-        size: bytes.byteLength,
+        ...file,
         sha256: digest,
-        stored_sha256: sha256(bytes).toString('hex'),
         capture: description.capture,
         stored_at: null,
         created_at: platform.clock.now(),
@@ -88,7 +97,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     await platform.blobs.write(caller, key, bytes);
     const remains = await platform.database.transaction(async (trx) => {
       const { uuid, collection, size, stored_sha256 } = row;
-      if (!(await workflowStore(caller, trx).markStored(uuid, platform.clock.now()))) return false;
+      if (!(await workflowStore(caller, trx).markStored(uuid, { stored_at: platform.clock.now(), ...file }))) return false;
       const data = {
         step: names.step,
         media: uuid,
@@ -105,6 +114,14 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
       throw notFound('workflow');
     }
     return storedMedia(row);
+  };
+
+  const encodeAnew = async (caller: Caller, original: Uint8Array): Promise<Uint8Array> => {
+    const picture = { bytes: original, formats: ['jpeg', 'png', 'webp'] as const, mostPixels: MEDIA_LIMITS.image_pixels };
+    const outcome = await platform.pictures.encode(caller, picture);
+    if ('bytes' in outcome) return outcome.bytes;
+    if (outcome.trouble !== 'too_large') throw new Problem('media_damaged', 'The image is damaged or incomplete');
+    throw new Problem('media_too_many_pixels', `At most ${MEDIA_LIMITS.image_pixels} pixels of 8 bits; scale the image down first`);
   };
 
   const refuseUnlessOpen = (snapshot: Snapshot, step: StepRow, { slot, capture }: Description) => {

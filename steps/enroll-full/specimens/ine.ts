@@ -57,7 +57,7 @@ export function selfie(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}" font-family="${sans}">
 <rect width="${width}" height="${height}" fill="#cfd6dc"/>
 <path fill="#4f7f78" d="M0 600c4-120 96-150 180-182 26 40 78 40 104 0 84 32 176 62 180 182z"/>
-<svg x="100" y="108" width="232" height="330" viewBox="0 0 232 330" overflow="visible">${drawnFace.replace(/<rect[^>]*>/, '').replace(/<path fill="#4f7f78"[^>]*>/, '')}</svg>
+<svg x="100" y="108" width="232" height="330" viewBox="0 0 232 330" overflow="visible">${drawnFace.replace(/<rect[^<>]*>/, '').replace(/<path fill="#4f7f78"[^<>]*>/, '')}</svg>
 <text x="232" y="496" font-size="46" font-weight="700" fill="#fff" text-anchor="middle" letter-spacing="6">MUESTRA</text>
 <g transform="translate(232 300) scale(.5)">${overprint(0, 0)}</g></svg>`;
 }

@@ -1,0 +1,41 @@
+import type { Pictures } from '../file-readers.ts';
+import { Problem } from '../problem.ts';
+import type { WorkerBudget } from '../worker-budget.ts';
+import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+
+export interface RunningPictures extends Pictures {
+  /** Ends the processes. */
+  close(): void;
+}
+
+export type PictureAsk = Parameters<Pictures['encode']>[1];
+export type PictureAnswer = Awaited<ReturnType<Pictures['encode']>>;
+
+const WORKER = new URL('./pictures.worker.ts', import.meta.url);
+const LIMITS: WorkerLimits = {
+  mostWaiting: 60,
+  patienceMs: 20_000,
+  deadlineMs: 15_000,
+  heapMb: 96,
+  memoryMb: 600,
+  addons: true,
+  // The allocator keeps what each thread gave back for that thread: two pools instead of eight per core.
+  environment: { MALLOC_ARENA_MAX: '2' },
+};
+
+/** The processes start when the first picture comes. */
+export function createPictures(budget: WorkerBudget): RunningPictures {
+  const workers = new LimitedWorkers<PictureAsk, PictureAnswer>(budget, WORKER, LIMITS);
+  return {
+    async encode(tenant, picture) {
+      const outcome = await workers.run(tenant, picture);
+      if ('answer' in outcome) return outcome.answer;
+      // An honest picture takes a tenth of that: this machine has too much to do.
+      if ('broken' in outcome && outcome.broken === 'slow') {
+        throw new Problem('unavailable', 'Reading this picture takes too long now; try again in a moment.', { retryAfter: 5 });
+      }
+      return { trouble: 'damaged' };
+    },
+    close: () => workers.close(),
+  };
+}

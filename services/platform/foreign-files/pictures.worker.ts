@@ -1,0 +1,51 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { PictureAnswer, PictureAsk } from './pictures.ts';
+import { serveRequests } from './worker-process.ts';
+
+/** One thread, nothing kept between two pictures: the pool decides how many are decoded at once. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+const LONGEST_MS = 30_000;
+/** Decoders leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
+const WORN_MEMORY = 320 * 1024 * 1024;
+/** Some kinds (an interlaced PNG, a progressive JPEG) are unpacked whole, and turned once more: this is more than they need, in bytes. */
+const MOST_RESIDENT = 600 * 1024 * 1024;
+
+/** What a picture may take once it is decoded, in bytes: a photo of 25 megapixels with alpha. */
+const MOST_DECODED = 100_000_000;
+const JPEG_QUALITY = 92;
+
+const SAMPLE_BYTES: Readonly<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
+
+/** Frames of an animation count: each would be decoded. */
+function bytesOnceDecoded({ width, height, channels, depth, pages = 1 }: Metadata): number {
+  return width * height * pages * channels * (SAMPLE_BYTES[depth] ?? 1);
+}
+
+const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
+  jpeg: (picture) => picture.jpeg({ quality: JPEG_QUALITY }),
+  png: (picture) => picture.png({ compressionLevel: 6 }),
+  webp: (picture) => picture.webp({ quality: JPEG_QUALITY, effort: 2 }),
+};
+
+async function encode({ bytes, formats, mostPixels, mustShow = false }: PictureAsk): Promise<PictureAnswer> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { format, width, height, pages = 1 } = header;
+  const encoder = encoders[format];
+  if (!encoder || !formats.some((allowed) => allowed === format)) return { trouble: 'damaged' };
+  // Judged before anything is decoded.
+  if (width * height * pages > mostPixels || bytesOnceDecoded(header) > MOST_DECODED) return { trouble: 'too_large' };
+  // Anything worse than a warning refuses it: a file cut short, a damaged block.
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true });
+  if (mustShow && header.hasAlpha && (await picture.stats()).channels.at(-1)?.max === 0) return { trouble: 'blank' };
+  return { bytes: await encoder(picture.clone().autoOrient().toColourspace('srgb')).toBuffer() };
+}
+
+serveRequests<PictureAsk, PictureAnswer>((ask) => encode(ask).catch(() => ({ trouble: 'damaged' as const })), {
+  ready: Promise.resolve(),
+  longestMs: LONGEST_MS,
+  mostResident: MOST_RESIDENT,
+  worn: () => process.memoryUsage.rss() > WORN_MEMORY,
+});

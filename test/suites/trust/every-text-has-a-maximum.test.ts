@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { Reads } from '../../../contracts/limits.ts';
+import { inputSchemas, type Place, placesIn } from '../../support/inputs.ts';
+
+/**
+ * Class: how much of a request a pattern, a transform or a rule reads. Every text that a caller sends has a maximum that stands before
+ * any of them and ends the look at it, and every list and object of free members has one.
+ */
+
+type Check = z.core.$ZodChecks;
+const checksOf = ({ schema }: Place) => (schema._zod.def as { checks?: readonly Check[] }).checks ?? [];
+
+/** Whether it allows only so many characters, from the first to the last: then it stops by itself. */
+function endsByItself({ source }: RegExp): boolean {
+  const bare = source.replaceAll(/\\[\s\S]/g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
+  return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare) && !/\(\?[=!<]/.test(bare);
+}
+
+/** The first thing that reads a text before a maximum ended the look at it; null where the maximum comes first. */
+function readsUnbounded(place: Place): string | null {
+  const own = place.schema._zod.def as { format?: string; pattern?: RegExp };
+  const checks = own.format ? [place.schema as unknown as { _zod: Check['_zod'] }, ...checksOf(place)] : checksOf(place);
+  for (const { _zod } of checks) {
+    const def = _zod.def as { check?: string; abort?: boolean; pattern?: RegExp; format?: string; tx?: unknown; fn?: unknown };
+    if (def.check === 'min_length') continue;
+    if (def.check === 'max_length' || def.check === 'length_equals') {
+      if (def.abort || !checks.some(({ _zod: later }) => reads(later.def))) return null;
+      return 'a maximum that does not abort';
+    }
+    if (def.pattern && endsByItself(def.pattern)) return null;
+    if (readsOf(def.tx).characters) return null;
+    return def.format ?? def.check ?? 'a rule';
+  }
+  return 'nothing';
+}
+
+const reads = ({ check }: { check?: string }) => !['min_length', 'max_length', 'length_equals'].includes(check ?? '');
+
+/** How much a rule or transform says that it reads. */
+const readsOf = (rule: unknown): Reads => (typeof rule === 'function' ? (rule as Reads) : {});
+const rulesOf = (place: Place) => checksOf(place).map(({ _zod }) => readsOf((_zod.def as { fn?: unknown }).fn));
+
+const isBoundedAsJson = (place: Place) => rulesOf(place).some(({ characters }) => characters !== undefined);
+const isBounded = (place: Place) =>
+  isBoundedAsJson(place) ||
+  rulesOf(place).some(({ members }) => members !== undefined) ||
+  checksOf(place).some(({ _zod }) => ['max_length', 'length_equals'].includes(_zod.def.check));
+
+/** Where anything may stand: another of these schemas reads it next, or nobody does. */
+const READ_NEXT = ['session.submit.submission', 'session.action.input', 'workflows.settings.update.*'];
+const NEVER_READ = ['workflows.create.*', 'workflows.create.autofill.*'];
+
+function faultOf(place: Place): string | null {
+  const { def } = (place.schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string': {
+      const reader = readsUnbounded(place);
+      return reader && `${place.path}: before a maximum stands ${reader}`;
+    }
+    case 'array':
+    case 'record':
+      return isBounded(place) ? null : `${place.path}: a ${def.type} without a maximum`;
+    default:
+      return null;
+  }
+}
+
+/** What is under an object that is bounded as a whole is bounded with it. */
+function faultsIn(name: string, schema: z.core.$ZodType): string[] {
+  const places = placesIn(schema, name);
+  const whole = places.filter(isBoundedAsJson).map(({ path }) => path);
+  return places
+    .filter(({ path }) => !whole.some((outer) => path.startsWith(outer) && path !== outer))
+    .flatMap((place) => {
+      const { type } = place.schema._zod.def;
+      if (type === 'unknown' || type === 'any')
+        return [...READ_NEXT, ...NEVER_READ].includes(place.path) ? [] : [`${place.path}: anything, without a maximum`];
+      return faultOf(place) ?? [];
+    });
+}
+
+describe('every schema of what a caller sends', () => {
+  it.each(inputSchemas().map(({ name, schema }) => [name, schema] as const))('%s', (name, schema) => {
+    expect(faultsIn(name, schema)).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
+import { type Installation, makeInstallation } from '../kill/installation.ts';
+import { Partners } from '../sessions/partner.ts';
+import { personOf } from '../sessions/people.ts';
+import { Session } from '../sessions/session.ts';
+import { hostileForm, hostilePictures } from './hostile-files.ts';
+import { hostileStrings, runs } from './hostile-strings.ts';
+
+/** What one request costs everybody else, measured at a server in a process of its own. */
+
+export interface StringFigures {
+  strings: number;
+  /** Those that held the loop for more than 50 milliseconds of the processor. */
+  over: string[];
+  longest: number;
+  /** Answers that were no refusal of what was sent. */
+  strange: string[];
+}
+
+export interface FileFigures {
+  files: number;
+  /** Of `/health` meanwhile, in milliseconds on the wall; `longestTurn` of the loop, in milliseconds of the processor. */
+  slowestHealth: number;
+  longestTurn: number;
+  megabytesBefore: number;
+  megabytes: number;
+  statuses: Readonly<Record<string, number>>;
+}
+
+export const LIMITS = { turn: 50, health: 250, megabytes: 900 };
+
+export interface Target {
+  strings(count: number): Promise<StringFigures>;
+  files(count: number): Promise<FileFigures>;
+  close(): Promise<void>;
+}
+
+export async function openTarget(): Promise<Target> {
+  const installation = await makeInstallation(null);
+  const watchFile = join(installation.environment.DATA_DIR!, 'loop-watch');
+  const server = await startServerProcess({
+    ...installation.environment,
+    LOOP_WATCH_FILE: watchFile,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'loop-watch.ts')).href}`,
+  });
+  const partners = new Partners(() => installation.url);
+  partners.use(server.ready.keys);
+  /** The longest turn of the loop since it was last asked. */
+  const turn = async () => {
+    // What was held is written in the turn after.
+    await ask(`${installation.url}/health`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    const turns = readText(watchFile).split('\n').map(Number);
+    writeFileSync(watchFile, '');
+    return Math.max(0, ...turns);
+  };
+  return {
+    strings: (count) => sendStrings(count, { installation, server, partners, turn }),
+    files: (count) => sendFiles(count, { installation, server, partners, turn }),
+    async close() {
+      await server.stop();
+      await installation.remove();
+    },
+  };
+}
+
+interface Parts {
+  installation: Installation;
+  server: ServerProcess;
+  partners: Partners;
+  turn(): Promise<number>;
+}
+
+/** So many requests of one token are far below its limit. */
+const EACH_SESSION = 60;
+
+async function sendStrings(count: number, { installation, server, partners, turn }: Parts): Promise<StringFigures> {
+  const sessions = new Map<string, { token: string; step: string; used: number }>();
+  const sessionAt = async (step: string) => {
+    const open = sessions.get(step);
+    if (open && open.used++ < EACH_SESSION) return open;
+    const { token, session } = await visitor({ installation, partners }, [step]);
+    const fresh = { token, step: session.view.current!.uuid, used: 1 };
+    sessions.set(step, fresh);
+    return fresh;
+  };
+  const send = async ({ request, run, length }: ReturnType<typeof hostileStrings>[number], at: number) => {
+    const visit = request.step === null ? null : await sessionAt(request.step);
+    const bearer = visit?.token ?? server.ready.keys[at % server.ready.keys.length]!;
+    const body = JSON.stringify(request.body(runs[run]!(length)));
+    await turn();
+    const response = await ask(installation.url + request.path.replace('{step}', visit?.step ?? ''), {
+      method: request.method,
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body,
+    }).catch((cause: unknown) => {
+      throw new Error(`${request.name}: ${run}, ${length}`, { cause });
+    });
+    const answer = await response.text();
+    return { name: `${request.name}: ${run}, ${length}`, status: response.status, answer, held: await turn() };
+  };
+  const strings = hostileStrings(count);
+  // Code that runs for the first time is slow.
+  for (const [at, string] of hostileStrings(60).entries()) await send({ ...string, length: 1000 }, at);
+  const results = [];
+  for (const [at, string] of strings.entries()) results.push(await send(string, at));
+  return {
+    strings: results.length,
+    over: results.filter(({ held }) => held > LIMITS.turn).map(({ name, held }) => `${name}: ${held} ms`),
+    longest: Math.max(...results.map(({ held }) => held)),
+    strange: results
+      .filter(({ status }) => status === 429 || status >= 500)
+      .map(({ name, status, answer }) => `${name}: ${status} ${answer.slice(0, 200)}`),
+  };
+}
+
+async function sendFiles(count: number, { installation, server, partners, turn }: Parts): Promise<FileFigures> {
+  const pictures = await hostilePictures();
+  const form = hostileForm();
+  // Making them took long: connections that were idle are closed by now.
+  await turn();
+  const visitors = await Promise.all(
+    Array.from({ length: Math.ceil(count / 10) }, () => visitor({ installation, partners }, ['acceptance', 'enroll_full'])),
+  );
+  const upload = async (at: number): Promise<number> => {
+    const { token, session } = visitors[at % visitors.length]!;
+    const { mime, bytes } = pictures[at % pictures.length]!;
+    const path = `/workflows/v1/session/steps/${session.view.current!.uuid}/media/${randomUUID()}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': mime, 'x-media-collection': 'back', 'x-media-capture': 'live' };
+    return (await fetch(installation.url + path, { method: 'PUT', headers, body: bytes as BodyInit })).status;
+  };
+  const post = async (at: number): Promise<number> => {
+    const key = server.ready.keys[at % server.ready.keys.length]!;
+    const headers = { 'svc-apikey': key, 'content-type': form.type, 'idempotency-key': randomUUID() };
+    return (await fetch(`${installation.url}/people/v1/documents`, { method: 'POST', headers, body: form.body as BodyInit })).status;
+  };
+  await Promise.all([upload(3), post(0)]);
+  await turn();
+  writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+  const megabytesBefore = peakMegabytes(server);
+  let over = false;
+  const health: number[] = [];
+  const watching = (async () => {
+    while (!over) {
+      const began = performance.now();
+      await (await ask(`${installation.url}/health`)).text();
+      health.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const statuses = await Promise.all(Array.from({ length: count }, (_, at) => (at % 2 === 0 ? upload(at / 2) : post(at)).catch(() => 0)));
+  over = true;
+  await watching;
+  return {
+    files: count,
+    slowestHealth: Math.round(Math.max(...health)),
+    longestTurn: await turn(),
+    megabytesBefore,
+    megabytes: peakMegabytes(server),
+    statuses: Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length])),
+  };
+}
+
+/** Somebody before the last of these steps, which is open and started. */
+async function visitor({ installation, partners }: Pick<Parts, 'installation' | 'partners'>, steps: readonly string[]) {
+  const { uuid } = await partners.createWorkflow(steps);
+  const token = await partners.token(uuid);
+  const session = new Session({
+    url: () => installation.url,
+    token,
+    person: personOf(7),
+    code: () => Promise.reject(new Error('No step asks for a code.')),
+    photo: () => new Uint8Array(),
+  });
+  await session.open();
+  for (const _ of steps.slice(1)) await session.answer();
+  await session.start();
+  return { token, session };
+}
+
+/** A connection that was idle may be closed while the next request is on its way; then it is asked once more. */
+const ask = (url: string, options: RequestInit = {}) => fetch(url, options).catch(() => fetch(url, options));
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Nothing has held the loop yet.
+    return '';
+  }
+}
+
+/** The most that the process held (proc_pid_status(5)). */
+function peakMegabytes({ pid }: ServerProcess): number {
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LIMITS, openTarget, type Target } from './hostile-load.ts';
+
+/**
+ * Class: what one request costs everybody else. Floors, with room for a machine that does other things: `npm run bench -- hostile` has the
+ * figures with the limits themselves.
+ */
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget();
+}, 120_000);
+afterAll(() => target.close());
+
+it('no string holds the loop', { timeout: 240_000 }, async () => {
+  const { over, longest, strange } = await target.strings(48);
+  expect(strange).toEqual([]);
+  // A pattern of the second degree takes minutes for the longest of them.
+  expect(longest, over.join('; ')).toBeLessThan(5 * LIMITS.turn);
+});
+
+it('no picture and no form holds the loop, or fills the memory', { timeout: 240_000 }, async () => {
+  const { longestTurn, megabytes, statuses } = await target.files(10);
+  expect(longestTurn).toBeLessThan(2 * LIMITS.health);
+  expect(megabytes).toBeLessThan(LIMITS.megabytes + 100);
+  const answers = Object.keys(statuses).map(Number);
+  expect(answers.filter((status) => ![200, 201, 413, 422, 503].includes(status))).toEqual([]);
+});
