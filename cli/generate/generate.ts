@@ -53,10 +53,10 @@ export function writeFiles(root: string, files: readonly NewFile[]): string[] {
     for (const { path, content } of files) {
       const file = join(root, path);
       const before = existsSync(file) ? readFileSync(file) : null;
-      const made = mkdirSync(dirname(file), { recursive: true });
+      const newFolder = mkdirSync(dirname(file), { recursive: true });
       undo.push(() => {
         if (before) writeFileSync(file, before);
-        else rmSync(made ?? file, { recursive: true, force: true });
+        else rmSync(newFolder ?? file, { recursive: true, force: true });
       });
       writeFileSync(file, content);
     }

@@ -32,7 +32,7 @@ function nullWhereNothingIs(error: NodeJS.ErrnoException): null {
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const highest = await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}.tmp`;
   const handle = await open(temporary, 'wx', 0o600);
   try {
@@ -44,7 +44,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await rename(temporary, file);
   await syncFolder(folder);
   // A new folder is an entry of the one above.
-  for (let at = folder; made !== undefined && at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at));
+  for (let at = folder; highest !== undefined && at.length >= highest.length; at = dirname(at)) await syncFolder(dirname(at));
 }
 
 async function deleteDurably(file: string): Promise<void> {
