@@ -395,8 +395,8 @@ describe('an internal operation', () => {
   const call = (headers: Record<string, string>, sent = body) => ask(path, { method: 'POST', body: sent, key: null, headers });
 
   it('answers a process of the same installation, for the caller that it names', async () => {
-    const answer = await call(signed({ kind: 'session' }));
-    expect([answer.status, await answer.json()]).toEqual([200, { of: 'doors', asked_by: `session of ${test.tenant.id}` }]);
+    const answer = await call(signed({ kind: 'system' }));
+    expect([answer.status, await answer.json()]).toEqual([200, { of: 'doors', asked_by: `system of ${test.tenant.id}` }]);
   });
 
   it('is nothing to a key or a token, whatever their scopes', async () => {

@@ -21,6 +21,7 @@ export async function openThreeServers(bench: TestPlatform<unknown>): Promise<Th
     const elsewhere = [...ports.keys()].filter((other) => other !== name);
     const config = readConfig({
       SERVICES: name,
+      OUTBOX: '1',
       ZAGUAN_SECRET: 'the same in every process of the tests',
       DATABASE_URL: 'postgres://the-bench-has-its-own',
       ...Object.fromEntries(elsewhere.map((other) => [`${other.toUpperCase()}_URL`, `${urlOf(other)}/${other}`])),
