@@ -88,6 +88,13 @@ export const tenantSettings = z.object({
       }),
     })
     .prefault({}),
+  log_webhook_url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .meta({
+      description: 'Told once a day, by the webhook `log.anchored`, which heads the logs have: what proves later that nothing was cut.',
+    }),
   legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),
   minimum_age: z.int().min(0).max(120).default(18),
   people: z

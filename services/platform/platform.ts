@@ -4,6 +4,7 @@ import { createLeases, type Leases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
+import { createAnchors, type Stamp } from './data/anchors/anchors.ts';
 import { folderStore } from './data/blobs/folder-store.ts';
 import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
@@ -33,6 +34,10 @@ export interface PlatformParts {
   log: Log;
   secrets: MasterSecrets;
   dataFolder: string;
+  /** Where the heads of the log are written down. */
+  anchorFolder: string;
+  /** Null without a time stamp authority. */
+  stamp: Stamp | null;
   workers: WorkerBudget;
   post: Post;
   readTxt: ReadTxt;
@@ -77,6 +82,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
+  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -124,6 +130,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     pictures,
     async start() {
       await webhooks.start();
+      await anchors.start();
       await retention.every(webhookRetention(engine, clock, tenants));
     },
   };
