@@ -67,9 +67,9 @@ async function prove(folder: string): Promise<number> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
   const config = { ...readPlatformConfig({ LOG_LEVEL: 'silent' }), dataFolder: folder };
   try {
-    return await onPlatformOf(config, async ({ tenants }) => {
+    return await onPlatformOf(config, async ({ tenants, dataKeys }) => {
       const all = await tenants.all();
-      if (all[0]) await tenants.dataKey(all[0]);
+      if (all[0]) await dataKeys.newest(all[0]);
       return all.length;
     });
   } catch (failure) {

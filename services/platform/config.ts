@@ -27,6 +27,10 @@ export const platformVariables = z.object({
   DATA_DIR: z.string().min(1, 'must be a folder').default('.zaguan'),
   PUBLIC_URL: httpUrl('https://onboarding.example').optional(),
   ANCHOR_DIR: z.string().min(1, 'must be a folder').optional(),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of days')
+    .default('90'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -57,6 +61,8 @@ export interface PlatformConfig {
   port: number;
   host: string;
   dataFolder: string;
+  /** Backups are kept for so many days. */
+  backupDays: number;
   /** Where the heads of the log are written down. */
   anchorFolder: string;
   /** Null for this machine's own name and the port. */
@@ -123,6 +129,7 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
     port,
     host: values.HOST,
     dataFolder,
+    backupDays: Number(values.BACKUP_DAYS),
     anchorFolder: resolve(values.ANCHOR_DIR ?? join(dataFolder, 'anchors')),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, connections: Number(values.DATABASE_CONNECTIONS) } : null,

@@ -71,6 +71,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       log,
       secrets,
       dataFolder: config.dataFolder,
+      backupDays: config.backupDays,
       anchorFolder: config.anchorFolder,
       stamp: options.stamper?.(outbound.exchange) ?? null,
       workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),

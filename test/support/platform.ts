@@ -94,6 +94,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     log: collectingLog(logged),
     secrets: masterSecrets(TEST_SECRET, null),
     dataFolder,
+    backupDays: 90,
     anchorFolder: join(dataFolder, 'anchors'),
     stamp: (bytes) => stamped.answer(bytes),
     workers: new WorkerBudget(),

@@ -128,7 +128,7 @@ describe('a log of the time before it had a key', () => {
     // Once: the next start finds the key.
     await test.replica(old).openKeys();
     expect(await entries()).toHaveLength(5);
-    expect(Buffer.from(await upgraded.tenants.dataKey(test.tenant.id))).toEqual(Buffer.alloc(32, 7));
+    expect(Buffer.from((await upgraded.dataKeys.newest(test.tenant.id)).bytes)).toEqual(Buffer.alloc(32, 7));
   });
 
   it('cannot be rewritten from then on', async () => {
