@@ -89,12 +89,20 @@ export function createAnchors(parts: AnchorParts): Anchors {
     const file = join(folder, `${at.slice(0, 10)}.anchor`);
     if (!(await exists(file))) {
       const before = await lastAnchor(folder);
-      const since = before?.said.at ?? null;
+      const since = before?.statement.at ?? null;
       const heads = await writeHeads(headsFileOf(file), tenantId, since);
       const previous = before?.sha256 ?? null;
-      const said = { format: 'zaguan-anchor-1', tenant: tenantId, at, since, previous, ...heads, public_key: publicKeyText(key) } as const;
-      const text = signedText(said, key);
-      await tell(said, text);
+      const statement = {
+        format: 'zaguan-anchor-1',
+        tenant: tenantId,
+        at,
+        since,
+        previous,
+        ...heads,
+        public_key: publicKeyText(key),
+      } as const;
+      const text = signedText(statement, key);
+      await tell(statement, text);
       await writeWhole(file, (handle) => handle.writeFile(text));
       log.info({ tenant: tenantId, heads: heads.heads }, 'log anchored');
     }
@@ -131,12 +139,12 @@ export const headsFileOf = (anchorFile: string): string => anchorFile.replace(/\
 const stampFileOf = (anchorFile: string): string => `${anchorFile}.tst`;
 
 /** The youngest one of a folder whose signature holds. */
-async function lastAnchor(folder: string): Promise<{ said: AnchorStatement; sha256: string } | null> {
+async function lastAnchor(folder: string): Promise<{ statement: AnchorStatement; sha256: string } | null> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
   for (const name of names.reverse()) {
     const text = await readFile(join(folder, name), 'utf8');
-    const said = readSignedText(text);
-    if (said) return { said, sha256: hex(sha256(text)) };
+    const statement = readSignedText(text);
+    if (statement) return { statement, sha256: hex(sha256(text)) };
   }
   return null;
 }

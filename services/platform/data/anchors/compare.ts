@@ -38,25 +38,29 @@ export async function compareWithAnchors(
   for (const file of files) hashes.add(await sha256OfFile(file));
   const summary = { files: files.length, heads: 0, publicKey };
   for (const file of files) {
-    const said = readSignedText(await readFile(file, 'utf8'));
-    const problem = await whatIsWrong(file, said, summary.publicKey);
+    const statement = readSignedText(await readFile(file, 'utf8'));
+    const problem = await whatIsWrong(file, statement, summary.publicKey);
     if (problem) found({ file, problem });
-    if (!said || problem) continue;
-    summary.publicKey = said.public_key;
-    if (said.previous !== null && !hashes.has(said.previous)) found({ file, problem: 'gap' });
+    if (!statement || problem) continue;
+    summary.publicKey = statement.public_key;
+    if (statement.previous !== null && !hashes.has(statement.previous)) found({ file, problem: 'gap' });
     for await (const heads of headsIn(headsFileOf(file))) {
       summary.heads += heads.length;
-      for (const { kind, id, number, hash } of await differing(engine, said.tenant, heads)) {
-        found({ file, problem: hash === null ? 'cut' : 'differs', tenant: said.tenant, kind, id, number });
+      for (const { kind, id, number, hash } of await differing(engine, statement.tenant, heads)) {
+        found({ file, problem: hash === null ? 'cut' : 'differs', tenant: statement.tenant, kind, id, number });
       }
     }
   }
   return summary;
 }
 
-async function whatIsWrong(file: string, said: AnchorStatement | null, publicKey: string | null): Promise<'damaged' | 'other_key' | null> {
-  if (!said || !existsSync(headsFileOf(file)) || (await sha256OfFile(headsFileOf(file))) !== said.heads_sha256) return 'damaged';
-  return publicKey !== null && said.public_key !== publicKey ? 'other_key' : null;
+async function whatIsWrong(
+  file: string,
+  statement: AnchorStatement | null,
+  publicKey: string | null,
+): Promise<'damaged' | 'other_key' | null> {
+  if (!statement || !existsSync(headsFileOf(file)) || (await sha256OfFile(headsFileOf(file))) !== statement.heads_sha256) return 'damaged';
+  return publicKey !== null && statement.public_key !== publicKey ? 'other_key' : null;
 }
 
 async function anchorFiles(folder: string): Promise<string[]> {
