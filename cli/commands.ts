@@ -26,6 +26,7 @@ export const commands: CommandTable = {
   'tenant show': { summary: 'Show the settings', load: () => import('./tenant/show.ts') },
   'tenant set': { summary: 'Change settings', load: () => import('./tenant/set.ts') },
   'tenant prove': { summary: 'Prove that a custom domain is yours', load: () => import('./tenant/prove.ts') },
+  'tenant rotate-key': { summary: 'Seal the files with another key', load: () => import('./tenant/rotate-key.ts') },
   'keys create': { summary: 'Make an API key', load: () => import('./keys/create.ts') },
   'keys list': { summary: 'List API keys', load: () => import('./keys/list.ts') },
   'keys revoke': { summary: 'Revoke an API key', load: () => import('./keys/revoke.ts') },

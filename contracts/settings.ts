@@ -88,6 +88,13 @@ export const tenantSettings = z.object({
       }),
     })
     .prefault({}),
+  log_webhook_url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .meta({
+      description: 'Told once a day, by the webhook `log.anchored`, which heads the logs have: what proves later that nothing was cut.',
+    }),
   legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),
   minimum_age: z.int().min(0).max(120).default(18),
   people: z
@@ -133,6 +140,12 @@ const keyRecord = z.object({
   revoked_at: timestamp.nullable(),
 });
 const secretRecord = z.object({ id, livemode: z.boolean(), created_at: timestamp });
+
+const dataKeyRecord = z.object({
+  number: z.int(),
+  created_at: timestamp,
+  idle_since: timestamp.nullable().meta({ description: 'Since when no file needs it; null while some do, and for the newest.' }),
+});
 
 const attempt = z.object({
   number: z.int(),
@@ -283,6 +296,29 @@ export const settingsContract = {
     })
     .input(z.object({ id: pathUuid }))
     .output(envelope(secretRecord)),
+
+  listDataKeys: operation
+    .route({
+      method: 'GET',
+      path: '/v1/settings/data-keys',
+      summary: 'List data keys',
+      description:
+        'The keys that seal the tenant’s files, newest first; of live and test data alike. The keys themselves are shown to nobody.',
+      tags,
+    })
+    .output(envelope(z.array(dataKeyRecord))),
+
+  createDataKey: operation
+    .route({
+      method: 'POST',
+      path: '/v1/settings/data-keys',
+      summary: 'Create data key',
+      description:
+        'Seals every file from now on, in every process within five seconds; what older keys sealed is sealed anew. An older key goes once no file and no backup needs it. Takes a live key: 403 `live_key_needed` for a test key.',
+      tags,
+    })
+    .input(z.object({}).default({}))
+    .output(envelope(dataKeyRecord)),
 
   listDeliveries: operation
     .route({

@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
 import { documents } from './documents/service.ts';
+import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
 import { workflowArchive } from './joins/archive.ts';
 import { signedDocuments, signers } from './joins/signed-documents.ts';
 import { workflowPorts } from './joins/workflows.ts';
@@ -15,7 +16,9 @@ import { outboxPages } from './page/outbox.ts';
 import { outboxFeed } from './page/outbox-feed.ts';
 import { StaticFiles } from './page/static-files.ts';
 import { people } from './people/service.ts';
+import type { Exchange } from './platform/calls/outbound.ts';
 import { type Composition, compose, type JoinedService, join } from './platform/compose.ts';
+import type { Stamp } from './platform/data/anchors/anchors.ts';
 import type { MigrationSet } from './platform/data/migrate.ts';
 import { factsByAddress } from './platform/edge/by-address.ts';
 import { createEdge } from './platform/edge/http.ts';
@@ -25,7 +28,7 @@ import { isLoopback } from './platform/loopback.ts';
 import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import type { KeyScopes } from './platform/ports.ts';
 import { scopesOf } from './platform/service.ts';
-import { type Config, readConfig as readServiceConfig } from './platform/service-config.ts';
+import { type Config, readConfig as readServiceConfig, settingsOf } from './platform/service-config.ts';
 import { explainStartupError } from './platform/startup-error.ts';
 import { workflows } from './workflows/service.ts';
 
@@ -90,6 +93,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const platform = await openPlatform(config, {
     publicUrl,
     scopes,
+    stamper: logStamper(config),
     ...(options.logFile ? { logFile: options.logFile } : {}),
     whenLocked: async () => void (await freePort(port, config.host)),
   });
@@ -143,6 +147,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await close();
     throw error;
   }
+}
+
+/** The log is stamped by whoever stamps documents. */
+function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
+  const { tsaUrl } = settingsOf(config, documents);
+  return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }
 
 /** The connection's other end, or what our own proxy says of it. */

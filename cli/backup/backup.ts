@@ -1,29 +1,52 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
-import { tar } from './tar.ts';
+import { encrypterOf } from './sealing.ts';
+import { streamTar } from './tar.ts';
+
+/** The master secret, and the one before while it changes. */
+const SECRETS: ReadonlySet<string> = new Set(['secret', 'secret.previous']);
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
   options: {
+    to: { type: 'string', value: 'age1…', multiple: true, help: 'seal it for this public key of age' },
+    'passphrase-file': { type: 'string', value: 'file', help: 'seal it for the passphrase in this file (or in BACKUP_PASSPHRASE)' },
     'without-secret': { type: 'boolean', help: 'leave the master secret out; keep it elsewhere, nothing can be read without it' },
   },
-  details: 'The whole data folder (DATA_DIR) while no server holds it. With DATABASE_URL use pg_dump, and copy the folder of media.',
-  async run([name = ''], { 'without-secret': withoutSecret }) {
+  details:
+    'The whole data folder (DATA_DIR) while no server holds it, sealed with --to or --passphrase-file (file.tar.gz.age). With DATABASE_URL use pg_dump, and copy the folder of media.',
+  async run([name = ''], { 'without-secret': withoutSecret, ...sealing }) {
+    const encrypter = await encrypterOf(sealing);
     const folder = embeddedFolder();
     const file = resolve(name);
     if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
     if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
-    const entries = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && entry === 'secret'));
+    const entries = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && SECRETS.has(entry)));
     mkdirSync(dirname(file), { recursive: true });
     const part = `${file}.part`;
     await withFolderLock(folder, async () => {
       try {
         // For its owner alone: it may hold the key to everything in it.
         closeSync(openSync(part, 'w', 0o600));
-        await tar(['--create', '--gzip', '--file', part, '--directory', folder, '--', ...entries]);
+        const running = streamTar(['--create', '--gzip', '--file', '-', '--directory', folder, '--', ...entries]);
+        // A stream through and through: what is in memory is a piece of it.
+        const archive = encrypter ? await encrypter.encrypt(running.output) : running.output;
+        await Promise.all([pipeline(archive, createWriteStream(part, { flags: 'r+' })), running.ended]);
         const handle = openSync(part, 'r');
         fsyncSync(handle);
         closeSync(handle);
@@ -34,10 +57,11 @@ export const command = defineCommand({
     });
     const bytes = statSync(file).size;
     const secret = !withoutSecret && entries.includes('secret');
+    const sealed = encrypter !== null;
     const text = [
       `${mark('good')} ${file}  ${quiet(size(bytes))}`,
-      secret ? `${mark('warn')} The master secret is in it: whoever has the file can read everything.` : '',
+      secret && !sealed ? `${mark('warn')} The master secret is in it: whoever has the file can read everything.` : '',
     ];
-    return { json: { file, size: bytes, secret }, text: text.filter(Boolean).join('\n') };
+    return { json: { file, size: bytes, secret, sealed }, text: text.filter(Boolean).join('\n') };
   },
 });

@@ -1,18 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { ConfigError, readPlatformConfig } from '../../services/platform/config.ts';
 import { onPlatformOf } from '../connect/platform.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
-import { CannotWrite, tar } from './tar.ts';
+import { isSealed, type SealingOptions, unsealed } from './sealing.ts';
+import { CannotWrite, streamTar } from './tar.ts';
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
-  options: { replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' } },
+  options: {
+    identity: { type: 'string', value: 'file', help: 'the file of the key (age) that opens a sealed backup' },
+    'passphrase-file': { type: 'string', value: 'file', help: 'the file of its passphrase (or BACKUP_PASSPHRASE)' },
+    replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' },
+  },
   details:
     'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. A backup without its secret takes ZAGUAN_SECRET, or the secret that is in the folder. Nothing is put in place before the database opened and the secret fitted.',
-  async run([name = ''], { replace }) {
+  async run([name = ''], { replace, ...sealing }) {
     const file = resolve(name);
     if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
     const folder = embeddedFolder();
@@ -24,10 +30,7 @@ export const command = defineCommand({
     return withFolderLock(folder, async () => {
       try {
         mkdirSync(fresh, { mode: 0o700 });
-        await tar(['--extract', '--gzip', '--file', file, '--directory', fresh]).catch((failure: unknown) => {
-          if (failure instanceof CannotWrite) throw failure;
-          throw new CommandFailure(`${file} is no whole backup.`);
-        });
+        await unpack(file, fresh, sealing);
         refuseLinks(fresh, file);
         takeSecret(fresh, folder);
         const tenants = await prove(fresh);
@@ -44,6 +47,20 @@ export const command = defineCommand({
     });
   },
 });
+
+/** As a stream: what is in memory is a piece of it. A sealed backup that was changed or cut ends with its first such piece. */
+async function unpack(file: string, folder: string, sealing: SealingOptions): Promise<void> {
+  const stored = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  const archive = (await isSealed(file)) ? await unsealed(stored, sealing) : stored;
+  const running = streamTar(['--extract', '--gzip', '--file', '-', '--directory', folder]);
+  const fed = archive.pipeTo(running.input).catch(async (failure: unknown) => {
+    running.kill();
+    throw failure;
+  });
+  const [feeding, unpacking] = await Promise.allSettled([fed, running.ended]);
+  if (unpacking.status === 'rejected' && unpacking.reason instanceof CannotWrite) throw unpacking.reason;
+  if (feeding.status === 'rejected' || unpacking.status === 'rejected') throw new CommandFailure(`${file} is no whole backup.`);
+}
 
 /** Through a link the server would read and write elsewhere; no backup of ours has one. (Node's own recursive reading follows links.) */
 function refuseLinks(folder: string, file: string): void {
@@ -67,9 +84,9 @@ async function prove(folder: string): Promise<number> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
   const config = { ...readPlatformConfig({ LOG_LEVEL: 'silent' }), dataFolder: folder };
   try {
-    return await onPlatformOf(config, async ({ tenants }) => {
+    return await onPlatformOf(config, async ({ tenants, dataKeys }) => {
       const all = await tenants.all();
-      if (all[0]) await tenants.dataKey(all[0]);
+      if (all[0]) await dataKeys.newest(all[0]);
       return all.length;
     });
   } catch (failure) {

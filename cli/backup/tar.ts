@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
 import { CommandFailure } from '../terminal/command.ts';
 
 /** The disk is full or closed to us. Nothing is wrong with the archive. */
@@ -8,14 +9,26 @@ const CANNOT_WRITE = /No space left|quota exceeded|Read-only file system|Permiss
 /** Characters of tar's messages that are read. */
 const MOST_CHARACTERS = 10_000;
 
-/** The machine's own `tar`: Linux, macOS and Windows have one. Rejects with `CannotWrite` where it could not write, else with `CommandFailure`. */
-export function tar(args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const running = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
-    let messages = '';
-    running.stderr.on('data', (chunk: Buffer) => {
-      if (messages.length < MOST_CHARACTERS) messages += chunk;
-    });
+interface Tar {
+  /** What `--file -` reads. */
+  input: WritableStream<Uint8Array>;
+  /** What `--file -` writes. */
+  output: ReadableStream<Uint8Array>;
+  /** Rejects with `CannotWrite` where it could not write, else with `CommandFailure`. */
+  ended: Promise<void>;
+  kill(): void;
+}
+
+/** The machine's own `tar`: Linux, macOS and Windows have one. It takes and gives an archive as a stream. */
+export function streamTar(args: readonly string[]): Tar {
+  const running = spawn('tar', args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+  let messages = '';
+  running.stderr.on('data', (chunk: Buffer) => {
+    if (messages.length < MOST_CHARACTERS) messages += chunk;
+  });
+  // It may end before it has read everything; why, its status tells.
+  running.stdin.on('error', () => {});
+  const ended = new Promise<void>((resolve, reject) => {
     running.once('error', () => reject(new CommandFailure('This needs the program tar, which was not found.')));
     running.once('close', (code) => {
       const why = CANNOT_WRITE.exec(messages)?.[0];
@@ -24,4 +37,10 @@ export function tar(args: readonly string[]): Promise<void> {
       else reject(new CommandFailure(`tar ended with status ${code}.`));
     });
   });
+  return {
+    input: Writable.toWeb(running.stdin),
+    output: Readable.toWeb(running.stdout) as ReadableStream<Uint8Array>,
+    ended,
+    kill: () => running.kill('SIGKILL'),
+  };
 }

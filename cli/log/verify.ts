@@ -1,20 +1,28 @@
+import { resolve } from 'node:path';
 import type { LogProof } from '../../contracts/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark, moment } from '../terminal/layout.ts';
+import { verifyWithAnchors } from './anchors.ts';
 
 const KINDS = ['workflow', 'person', 'tenant'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const command = defineCommand({
   arguments: [{ name: 'uuid', optional: true }],
-  options: { kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid` } },
+  options: {
+    anchors: { type: 'string', value: 'folder', help: 'compare every log with the anchors in this folder; needs no secret' },
+    key: { type: 'string', value: 'zalog_…', help: 'the public key that the anchors have to be signed with' },
+    kind: { type: 'string', value: 'kind', help: `${KINDS.join(', ')}; by default whichever has this uuid` },
+  },
   details: [
     'With a uuid, one log, asked of the server. Without, every log: works on the database of DATABASE_URL with ZAGUAN_SECRET, or on the data folder while no server holds it.',
+    'With --anchors, the heads that were written down: finds logs that were changed or cut since. Take the key from where nobody could change it; without --key that of the first anchor counts.',
     'Exit status 0 when every link of the keyed chain holds, 1 when one does not or there is no such log.',
   ].join('\n'),
-  async run([uuid], { kind }) {
+  async run([uuid], { kind, anchors, key = null }) {
+    if (anchors !== undefined) return verifyWithAnchors(resolve(anchors), key);
     const chosen = KINDS.find((one) => one === kind);
     if (kind !== undefined && !chosen) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
     if (uuid === undefined) return verifyAll();

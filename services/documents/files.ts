@@ -7,6 +7,8 @@ import type { DocumentTables } from './tables.ts';
 const QUEUE = 'people-discard-files';
 /** In milliseconds. A write that took longer was cut off. */
 const CUT_OFF_MS = 3_600_000;
+const PAGE = 1_000;
+const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
 interface DiscardJob {
   tenantId: string;
@@ -46,6 +48,24 @@ export function createDocumentFiles(platform: Platform<DocumentTables>): Documen
     const { tenantId, livemode } = owner;
     await jobs.enqueue(trx, QUEUE, { tenantId, livemode, uuids } satisfies DiscardJob);
   };
+
+  async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
+    for (const livemode of [true, false]) {
+      let uuids: string[] = [];
+      do {
+        const rows = await database.query
+          .selectFrom('people.document_files')
+          .select('uuid')
+          .where((where) => where.and(mine({ tenantId, livemode })))
+          .where('uuid', '>', uuids.at(-1) ?? NO_UUID)
+          .orderBy('uuid')
+          .limit(PAGE)
+          .execute();
+        uuids = rows.map(({ uuid }) => uuid);
+        for (const uuid of uuids) yield keyOf({ tenantId, livemode }, uuid);
+      } while (uuids.length === PAGE);
+    }
+  }
 
   return {
     async write(owner, bytes) {
@@ -95,9 +115,11 @@ export function createDocumentFiles(platform: Platform<DocumentTables>): Documen
       });
     },
 
-    start: () =>
-      jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
+    async start() {
+      await jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
         for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
-      }),
+      });
+      await platform.blobsNamed('documents', names);
+    },
   };
 }

@@ -57,6 +57,12 @@ export function createTimeAuthority(url: string, exchange: Exchange): TimeAuthor
   };
 }
 
+/** The bytes of a time stamp alone, for what is no document. */
+export const stampToken =
+  ({ stamp }: Pick<TimeAuthority, 'stamp'>) =>
+  async (bytes: Uint8Array): Promise<Uint8Array> =>
+    new Uint8Array((await stamp(bytes)).toSchema().toBER());
+
 /** Returns the token of an answer. Throws unless it is granted for these bytes and this question, by a certificate for time stamps. */
 async function readToken(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
   const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);

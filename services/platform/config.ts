@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { WorkerBounds } from './worker-budget.ts';
 
@@ -26,6 +26,11 @@ export const platformVariables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must be a folder').default('.zaguan'),
   PUBLIC_URL: httpUrl('https://onboarding.example').optional(),
+  ANCHOR_DIR: z.string().min(1, 'must be a folder').optional(),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a number of days')
+    .default('90'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -56,6 +61,10 @@ export interface PlatformConfig {
   port: number;
   host: string;
   dataFolder: string;
+  /** Backups are kept for so many days. */
+  backupDays: number;
+  /** Where the heads of the log are written down. */
+  anchorFolder: string;
   /** Null for this machine's own name and the port. */
   publicUrl: string | null;
   database: { url: string; connections: number } | null;
@@ -115,10 +124,13 @@ export function platformConfig(values: z.output<typeof platformVariables>, probl
     problems.push('ZAGUAN_SECRET is needed with DATABASE_URL, the same on every server; make one with: openssl rand -base64 32.');
   }
   if (values.ZAGUAN_SECRET_PREVIOUS && !values.ZAGUAN_SECRET) problems.push('ZAGUAN_SECRET is needed with ZAGUAN_SECRET_PREVIOUS.');
+  const dataFolder = resolve(values.DATA_DIR);
   return {
     port,
     host: values.HOST,
-    dataFolder: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    dataFolder,
+    backupDays: Number(values.BACKUP_DAYS),
+    anchorFolder: resolve(values.ANCHOR_DIR ?? join(dataFolder, 'anchors')),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, connections: Number(values.DATABASE_CONNECTIONS) } : null,
     secret: values.ZAGUAN_SECRET ?? null,

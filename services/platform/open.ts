@@ -2,8 +2,9 @@ import { Resolver } from 'node:dns/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createOutbound } from './calls/outbound.ts';
+import { createOutbound, type Exchange } from './calls/outbound.ts';
 import type { PlatformConfig } from './config.ts';
+import type { Stamp } from './data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres } from './data/database.ts';
 import { createJobs, type RunningJobs } from './data/jobs.ts';
 import { type MasterSecrets, masterSecrets } from './data/keys/master-secrets.ts';
@@ -31,6 +32,8 @@ export interface OpenOptions {
   /** What keys may open. */
   scopes: KeyScopes;
   publicUrl: string;
+  /** The time stamp authority for the log, by what calls it. */
+  stamper?: ((exchange: Exchange) => Stamp) | null;
   /** Where log lines go; by default to standard output. */
   logFile?: string;
   /** Looked at once the data folder is ours and before anything is opened; throwing lets go of it. */
@@ -68,6 +71,9 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
       log,
       secrets,
       dataFolder: config.dataFolder,
+      backupDays: config.backupDays,
+      anchorFolder: config.anchorFolder,
+      stamp: options.stamper?.(outbound.exchange) ?? null,
       workers: new WorkerBudget({ ...boundsOfThisMachine(), ...config.workers }),
       post: outbound.post,
       readTxt: (name) => new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name),

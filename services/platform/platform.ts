@@ -4,7 +4,9 @@ import { createLeases, type Leases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
+import { createAnchors, type Stamp } from './data/anchors/anchors.ts';
 import { folderStore } from './data/blobs/folder-store.ts';
+import { blobTurn, createSealAnew } from './data/blobs/seal-anew.ts';
 import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
@@ -15,6 +17,7 @@ import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
 import type { Administration, Clock, Jobs, KeyScopes, Log, Platform } from './ports.ts';
+import { createDataKeys, type DataKeys } from './tenancy/data-keys.ts';
 import { createDomainProofs, type ReadTxt } from './tenancy/domain-proofs.ts';
 import { type ApiKeys, createApiKeys } from './tenancy/keys.ts';
 import { createRateLimiter, type MeteredRateLimiter } from './tenancy/limits.ts';
@@ -33,6 +36,12 @@ export interface PlatformParts {
   log: Log;
   secrets: MasterSecrets;
   dataFolder: string;
+  /** Where the heads of the log are written down. */
+  anchorFolder: string;
+  /** Null without a time stamp authority. */
+  stamp: Stamp | null;
+  /** Backups are kept for so many days. */
+  backupDays: number;
   workers: WorkerBudget;
   post: Post;
   readTxt: ReadTxt;
@@ -47,6 +56,7 @@ export interface AssembledPlatform {
   tenants: TenantRegistry;
   keys: ApiKeys;
   keyring: Keyring;
+  dataKeys: DataKeys;
   events: VerifiableEventLog;
   idempotency: SweptIdempotency;
   leases: Leases;
@@ -66,8 +76,10 @@ export interface AssembledPlatform {
 export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const { engine, jobs, clock, log, secrets, config } = parts;
   const keyring = createKeyring(engine, clock, log, secrets);
-  const tenants = createTenants(engine, clock, keyring);
-  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), tenants.dataKey);
+  const dataKeys = createDataKeys(engine, clock, keyring);
+  const tenants = createTenants(engine, clock, keyring, dataKeys);
+  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, blobTurn(engine));
+  const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
   const events = createEventLog(engine, clock, keyring);
   const idempotency = createIdempotency(engine, clock, keyring);
   const leases = createLeases(engine, clock);
@@ -77,6 +89,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
+  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -85,6 +98,15 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     domains: createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh }),
     keys,
     webhooks,
+    dataKeys: {
+      list: dataKeys.list,
+      make: (tenantId) =>
+        engine.within(async () => {
+          const key = await dataKeys.make(tenantId);
+          await sealAnew.begin(tenantId);
+          return key;
+        }),
+    },
     proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
   };
   return {
@@ -92,6 +114,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       database: engine.view<Tables>(),
       ...createOnce(engine.view<Tables>(), idempotency, leases),
       blobs,
+      blobsNamed: sealAnew.named,
       jobs,
       events,
       webhooks,
@@ -112,6 +135,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     tenants,
     keys,
     keyring,
+    dataKeys,
     events,
     idempotency,
     leases,
@@ -124,6 +148,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     pictures,
     async start() {
       await webhooks.start();
+      await anchors.start();
       await retention.every(webhookRetention(engine, clock, tenants));
     },
   };

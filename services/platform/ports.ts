@@ -45,6 +45,9 @@ export interface BlobStore {
   remove(owner: { tenantId: string }, key: string): Promise<void>;
 }
 
+/** Every key under which a service wrote a blob of a tenant. */
+export type BlobNames = (owner: { tenantId: string }) => AsyncIterable<string>;
+
 export interface JobOptions {
   startAfterSeconds?: number;
   /** At most one waiting job per queue and key. The one that waits may begin before this transaction commits, and then does not see what it did. */
@@ -206,6 +209,13 @@ export interface DeliveryQuery extends PageQuery {
   subject_id?: string | undefined;
 }
 
+export interface DataKeyView {
+  number: number;
+  createdAt: Date;
+  /** Since when no file needs it; null while some do, and for the newest. */
+  idleSince: Date | null;
+}
+
 export interface WebhookAdministration {
   /** The live signing secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
@@ -244,6 +254,12 @@ export interface Administration {
   domains: DomainProofs;
   keys: KeyAdministration;
   webhooks: WebhookAdministration;
+  dataKeys: {
+    /** Newest first. */
+    list(tenantId: string): Promise<DataKeyView[]>;
+    /** Another key, which seals files from now on; what the others sealed is sealed anew. */
+    make(tenantId: string): Promise<DataKeyView>;
+  };
   proveLog(tenantId: string, stream: Parameters<EventLog['append']>[2]): Promise<LogProof>;
 }
 
@@ -289,6 +305,8 @@ export interface Log {
 export interface Platform<Tables> extends Once<Tables> {
   database: Database<Tables>;
   blobs: BlobStore;
+  /** At a service's start, where it writes blobs: they are sealed anew when their tenant gets a new key. */
+  blobsNamed(service: string, names: BlobNames): Promise<void>;
   jobs: Jobs;
   events: EventLog;
   webhooks: Webhooks;

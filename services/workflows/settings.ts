@@ -1,7 +1,17 @@
 import { implement } from '@orpc/server';
 import { ADMIN_SCOPE, settingsContract, tenantSettings } from '../../contracts/settings.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type { AnyTransaction, CallContext, Caller, KeyView, Owner, Platform, SecretView, TenantSettings } from '../platform/ports.ts';
+import type {
+  AnyTransaction,
+  CallContext,
+  Caller,
+  DataKeyView,
+  KeyView,
+  Owner,
+  Platform,
+  SecretView,
+  TenantSettings,
+} from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { invalid } from './bodies.ts';
@@ -125,6 +135,20 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       }),
     ),
 
+    listDataKeys: os.listDataKeys.handler(async ({ context: { caller } }) =>
+      ok((await administration.dataKeys.list(caller.tenantId)).map(dataKeyRecord)),
+    ),
+
+    createDataKey: os.createDataKey.handler(({ context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        if (!caller.livemode) throw liveKeyNeeded('The data keys seal live and test data, so a test key only lists them.');
+        const key = await administration.dataKeys.make(caller.tenantId);
+        await note(trx, caller, 'data_key.created', { number: key.number });
+        return ok(dataKeyRecord(key));
+      }),
+    ),
+
     listDeliveries: os.listDeliveries.handler(async ({ input, context: { caller } }) => {
       const page = await administration.webhooks.listDeliveries(ownerOf(caller), input);
       const address = `${publicUrl}/workflows/v1/settings/webhook-deliveries`;
@@ -175,6 +199,10 @@ function keyRecord({ id, name, livemode, scopes, createdAt, lastUsedAt, revokedA
     last_used_at: lastUsedAt?.toISOString() ?? null,
     revoked_at: revokedAt?.toISOString() ?? null,
   };
+}
+
+function dataKeyRecord({ number, createdAt, idleSince }: DataKeyView) {
+  return { number, created_at: createdAt.toISOString(), idle_since: idleSince?.toISOString() ?? null };
 }
 
 function secretRecord({ id, livemode, createdAt }: SecretView) {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import type { Post } from '../../services/platform/calls/outbound.ts';
+import type { Stamp } from '../../services/platform/data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
 import { type MasterSecrets, masterSecrets } from '../../services/platform/data/keys/master-secrets.ts';
 import { type MigrationSet, migrate, readMigrations } from '../../services/platform/data/migrate.ts';
@@ -43,6 +44,10 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   txtRecords: Map<string, string>;
   /** Publishes the record that makes a custom domain the tenant's own, and has it looked for. */
   proveDomain(domain: string): Promise<void>;
+  /** What the time stamp authority says: a hash of the bytes, unless set. */
+  stamped: { answer: Stamp };
+  /** Where blobs and anchors are. */
+  dataFolder: string;
   tenant: { id: string };
   /** A test-mode key of the tenant with the scope of every service. */
   apiKey: string;
@@ -81,6 +86,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     return { status: answer };
   };
   const txtRecords = new Map<string, string>();
+  const stamped: TestPlatform<Tables>['stamped'] = { answer: async (bytes) => createHash('sha256').update(bytes).digest() };
   const parts: PlatformParts = {
     engine,
     jobs,
@@ -88,6 +94,9 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     log: collectingLog(logged),
     secrets: masterSecrets(TEST_SECRET, null),
     dataFolder,
+    backupDays: 90,
+    anchorFolder: join(dataFolder, 'anchors'),
+    stamp: (bytes) => stamped.answer(bytes),
     workers: new WorkerBudget(),
     post,
     async readTxt(name) {
@@ -141,6 +150,8 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
       txtRecords.set(`_zaguan.${domain}`, `zaguan-tenant=${tenant.id}`);
       await assembled.for().administration.domains.prove(tenant.id, domain);
     },
+    stamped,
+    dataFolder,
     tenant,
     apiKey: key,
     caller: (overrides = {}) => ({ ...caller, ...overrides }),

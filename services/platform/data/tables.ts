@@ -8,7 +8,7 @@ type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 export interface PlatformTables {
   'platform.keys': { use: string; number: number; lasting: boolean; secret: string; wrapped: Uint8Array; created_at: Date };
   'platform.tenants': { id: string; name: string; settings: Json<unknown>; created_at: Date };
-  'platform.tenant_keys': { tenant_id: string; wrapped: Uint8Array; created_at: Date };
+  'platform.tenant_keys': { tenant_id: string; number: number; wrapped: Uint8Array; created_at: Date; idle_since: Nullable<Date> };
   'platform.tenant_secrets': { tenant_id: string; member: string; wrapped: Uint8Array; created_at: Date };
   'platform.domain_proofs': { tenant_id: string; domain: string; proven_at: Date };
   'platform.api_keys': {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { tenantSettings } from '../../../contracts/settings.ts';
@@ -6,6 +6,7 @@ import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import type { AnyTransaction, Clock, Keys, TenantSettings, Tenants } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import type { DataKeys } from './data-keys.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
 /** Settings are read at every request. Every replica sees a change within this time. */
@@ -25,18 +26,11 @@ export interface TenantRegistry extends Tenants {
   byName(name: string): Promise<{ id: string } | null>;
   /** Whether any tenant has registered this origin: a preflight carries no token that could say which. */
   isRegisteredOrigin(origin: string): Promise<boolean>;
-  /** The key that seals this tenant's files. */
-  dataKey(tenantId: string): Promise<Uint8Array>;
 }
 
-export function createTenants(engine: Engine, clock: Clock, keys: Keys): TenantRegistry {
+export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys: DataKeys): TenantRegistry {
   const settingsOf = new Map<string, { value: TenantSettings; until: number }>();
-  const keyOf = new Map<string, Uint8Array>();
   let origins: { value: ReadonlySet<string>; until: number } | null = null;
-  const sealer = keys.sealer('tenant-data-keys', {
-    ...{ table: 'platform.tenant_keys', key: ['tenant_id'], column: 'wrapped' },
-    context: ({ tenant_id }) => String(tenant_id),
-  });
   const secrets = createTenantSecrets(engine, clock, keys);
 
   /** Waits for the commit: until then a reader would remember the settings before the change. */
@@ -67,8 +61,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys): TenantR
         const row = { id, name, settings: JSON.stringify(value), created_at: now };
         await db.insertInto('platform.tenants').values(row).execute();
         await secrets.keep(id, value, newSecrets);
-        const wrapped = await sealer.seal(randomBytes(32), id);
-        await db.insertInto('platform.tenant_keys').values({ tenant_id: id, wrapped, created_at: now }).execute();
+        await dataKeys.make(id);
       });
       forget(id);
       return { id };
@@ -165,20 +158,6 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys): TenantR
         origins = { value: new Set(all), until: now + SETTINGS_LIVE_MS };
       }
       return origins.value.has(origin);
-    },
-
-    async dataKey(tenantId) {
-      const cached = keyOf.get(tenantId);
-      if (cached) return cached;
-      const row = await engine
-        .ambient()
-        .selectFrom('platform.tenant_keys')
-        .select('wrapped')
-        .where('tenant_id', '=', tenantId)
-        .executeTakeFirstOrThrow(() => noTenant(tenantId));
-      const key = await sealer.unseal(row.wrapped, tenantId);
-      keyOf.set(tenantId, key);
-      return key;
     },
   };
 }

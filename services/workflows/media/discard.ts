@@ -5,6 +5,9 @@ import { blobKey } from './blob-key.ts';
 
 const QUEUE = 'workflows-discard-media';
 
+const PAGE = 1_000;
+const NO_UUID = '00000000-0000-0000-0000-000000000000';
+
 interface DiscardJob {
   tenantId: string;
   keys: readonly string[];
@@ -23,5 +26,29 @@ export function createDiscard(platform: Platform<WorkflowTables>) {
   const remove = async ({ tenantId, keys }: DiscardJob) => {
     for (const key of keys) await platform.blobs.remove({ tenantId }, key);
   };
-  return { discard, start: () => platform.jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, remove) };
+  /** Of every medium that has a row, also of one whose bytes did not arrive. */
+  async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
+    for (const livemode of [true, false]) {
+      let uuids: string[] = [];
+      do {
+        const rows = await platform.database.query
+          .selectFrom('workflows.media')
+          .select('uuid')
+          .where((where) => where.and({ tenant_id: tenantId, livemode }))
+          .where('uuid', '>', uuids.at(-1) ?? NO_UUID)
+          .orderBy('uuid')
+          .limit(PAGE)
+          .execute();
+        uuids = rows.map(({ uuid }) => uuid);
+        for (const uuid of uuids) yield blobKey({ livemode }, uuid);
+      } while (uuids.length === PAGE);
+    }
+  }
+  return {
+    discard,
+    async start() {
+      await platform.jobs.work<DiscardJob>(QUEUE, { retryLimit: 20, retryDelaySeconds: 30 }, remove);
+      await platform.blobsNamed('workflows', names);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { resealingRounds } from '../../suites/kill/resealing-rounds.ts';
 import { killRounds } from '../../suites/kill/rounds.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
 
@@ -21,8 +22,19 @@ export async function run([kills = '100', people = '5', only]: readonly string[]
           'slowest start (s)': seconds(again.at(-1) ?? Number.NaN),
         },
       });
-      for (const sentence of wrong) console.log(sentence);
-      if (wrong.length > 0) process.exitCode = 1;
+      // Each of them ends two servers.
+      const resealing = await resealingRounds({ kills: Math.ceil(Number(kills) / 20), people: 2 * Number(people), database });
+      console.table({
+        [`${name}, while files are sealed anew`]: {
+          kills: resealing.kills,
+          pictures: resealing.pictures,
+          'sealed anew at the kills': resealing.sealedAtKill.join(' '),
+          'lost or torn': resealing.wrong.length,
+        },
+      });
+      const sentences = [...wrong, ...resealing.wrong];
+      for (const sentence of sentences) console.log(sentence);
+      if (sentences.length > 0) process.exitCode = 1;
     }
   } finally {
     await postgres.stop();

@@ -338,6 +338,8 @@ export const samples: Readonly<Record<string, Sample>> = {
     others: 'own',
   },
   'workflows.settings.revokeWebhookSecret': { valid: byId(newSecret), others: 'hidden' },
+  'workflows.settings.listDataKeys': { valid: async () => undefined, others: 'own' },
+  'workflows.settings.createDataKey': { valid: async (fixture) => ({ next: fixture.next() }), others: 'own', testKey: 'live_key_needed' },
   'workflows.settings.listDeliveries': { valid: async () => ({}), others: 'nothing' },
   'workflows.settings.resendDelivery': {
     valid: async (fixture) => ({ params: { id: (await newDelivery(fixture)).id }, body: {} }),

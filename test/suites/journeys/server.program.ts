@@ -3,7 +3,8 @@ import { explainStartupError } from '../../../services/platform/startup-error.ts
 
 /**
  * The server as a process of its own, so that a journey can kill it. Configured by the environment like any server;
- * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once.
+ * `JOURNEY_ORIGINS` are those that may hold the widget, `JOURNEY_KEYS` how many keys are made anew for many partners at once,
+ * and with `JOURNEY_ADMIN` they open the settings.
  * Says one line of JSON when it is ready.
  */
 
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
       name: TENANT,
       settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
     }));
-  const services = ['people', 'workflows', 'otp'];
+  const services = ['people', 'workflows', 'otp', ...(process.env.JOURNEY_ADMIN ? ['admin'] : [])];
   const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });
   const key = existing ? null : await keyNamed('journeys');
   const testKey = existing

@@ -33,25 +33,19 @@ interface Row {
 /** All that the code says of a hash without a key, as anybody can read it there: computes the whole chain anew. */
 async function recompute(): Promise<void> {
   const { rows } = await run('select * from platform.events where stream_id = $1 order by number', [stream.id]);
-  let before = Buffer.alloc(0);
+  let before: Uint8Array = Buffer.alloc(0);
   for (const row of rows as Row[]) {
-    const data = Object.entries(row.data).sort(([one], [other]) => (one < other ? -1 : 1));
-    const { number, livemode, type, at, actor, request_id } = row;
-    const text = JSON.stringify([
-      test.tenant.id,
-      stream.kind,
-      stream.id,
-      number,
-      livemode,
-      type,
-      at.toISOString(),
-      actor,
-      request_id,
-      data,
-    ]);
-    before = createHash('sha256').update(before).update(text).digest();
-    await run('update platform.events set hash = $1 where stream_id = $2 and number = $3', [before, stream.id, number]);
+    before = plain(before, row);
+    await run('update platform.events set hash = $1 where stream_id = $2 and number = $3', [before, stream.id, row.number]);
   }
+}
+
+function plain(before: Uint8Array, row: Row): Uint8Array {
+  const data = Object.entries(row.data).sort(([one], [other]) => (one < other ? -1 : 1));
+  const { number, livemode, type, at, actor, request_id } = row;
+  const place = [test.tenant.id, stream.kind, stream.id, number, livemode];
+  const text = JSON.stringify([...place, type, at.toISOString(), actor, request_id, data]);
+  return createHash('sha256').update(before).update(text).digest();
 }
 
 it('is told of a history that was changed, and its chain computed anew', async () => {
@@ -70,6 +64,14 @@ it('is told of a part that was computed anew', async () => {
   const { rows } = await run('select hash from platform.events where number = 4');
   await recompute();
   await run('update platform.events set hash = $1 where number = 4', [(rows[0] as { hash: Uint8Array }).hash]);
+  expect(await verdict()).toMatchObject({ brokenAt: 4, reason: 'changed' });
+});
+
+it('is told of a last entry that was made without the key', async () => {
+  await run(`update platform.events set actor = 'nobody' where number = 4`);
+  const { rows } = await run('select * from platform.events where number >= 3 order by number');
+  const [before, last] = rows as (Row & { hash: Uint8Array })[];
+  await run('update platform.events set hash = $1 where number = 4', [plain(before!.hash, last!)]);
   expect(await verdict()).toMatchObject({ brokenAt: 4, reason: 'changed' });
 });
 
@@ -126,7 +128,7 @@ describe('a log of the time before it had a key', () => {
     // Once: the next start finds the key.
     await test.replica(old).openKeys();
     expect(await entries()).toHaveLength(5);
-    expect(Buffer.from(await upgraded.tenants.dataKey(test.tenant.id))).toEqual(Buffer.alloc(32, 7));
+    expect(Buffer.from((await upgraded.dataKeys.newest(test.tenant.id)).bytes)).toEqual(Buffer.alloc(32, 7));
   });
 
   it('cannot be rewritten from then on', async () => {

@@ -13,6 +13,16 @@ export function folderStore(folder: string): RawStore {
     put: async (key, bytes) => writeDurably(fileOf(key), bytes),
     get: async (key) => readFile(fileOf(key)).catch(nullWhereNothingIs),
     delete: async (key) => deleteDurably(fileOf(key)),
+    start: async (key, bytes) => {
+      const handle = await open(fileOf(key)).catch(nullWhereNothingIs);
+      if (!handle) return null;
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    },
     async *list(prefix) {
       const entries = (await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(nullWhereNothingIs)) ?? [];
       for (const entry of entries) {

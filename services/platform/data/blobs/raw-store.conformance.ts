@@ -32,6 +32,15 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
     await store.delete('a/b/c');
   });
 
+  it('gives the first bytes alone', async () => {
+    expect(await store.start('a/b/c', 3)).toBeNull();
+    await store.put('a/b/c', Buffer.from('MUESTRA'));
+    expect(Buffer.from((await store.start('a/b/c', 3))!).toString()).toBe('MUE');
+    expect(Buffer.from((await store.start('a/b/c', 100))!).toString()).toBe('MUESTRA');
+    await store.put('a/b/c', Buffer.alloc(0));
+    expect(await store.start('a/b/c', 3)).toHaveLength(0);
+  });
+
   it('takes bytes of any size, and a view of some', async () => {
     for (const size of [0, 1, 5_000_000]) {
       const bytes = randomBytes(size);
@@ -64,6 +73,7 @@ export function describeRawStore(open: () => Promise<RawStore>): void {
     for (const key of [...elsewhere, 'a', 'a/b', 'a/b/c/d']) {
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
       await expect(store.get(key)).rejects.toThrow(TypeError);
+      await expect(store.start(key, 1)).rejects.toThrow(TypeError);
       await expect(store.delete(key)).rejects.toThrow(TypeError);
     }
     expect(await listed('')).toEqual([]);

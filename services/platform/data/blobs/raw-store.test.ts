@@ -28,6 +28,10 @@ function memoryStore(): RawStore {
       checkRawKey(key);
       return blobs.get(key) ?? null;
     },
+    async start(key, bytes) {
+      checkRawKey(key);
+      return blobs.get(key)?.subarray(0, bytes) ?? null;
+    },
     async delete(key) {
       checkRawKey(key);
       blobs.delete(key);

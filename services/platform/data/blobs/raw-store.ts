@@ -7,6 +7,8 @@ export interface RawStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when the key has nothing. */
   get(key: string): Promise<Uint8Array | null>;
+  /** The first bytes, so many at most. Null when the key has nothing. */
+  start(key: string, bytes: number): Promise<Uint8Array | null>;
   /** Durable when it resolves. No error when the key has nothing. */
   delete(key: string): Promise<void>;
   /** The keys that begin with the prefix, in no order; a prefix is empty or ends at a slash. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BlobStore } from '../../ports.ts';
 import { folderStore } from './folder-store.ts';
-import { DamagedBlob, sealed } from './sealed.ts';
+import { type BlobKeys, DamagedBlob, sealed } from './sealed.ts';
 
 const keys = new Map([
   ['one', randomBytes(32)],
@@ -15,11 +15,20 @@ const one = { tenantId: 'one' };
 const two = { tenantId: 'two' };
 const picture = Buffer.from('MUESTRA '.repeat(1000));
 
+const oneKey = (keyOf: (tenantId: string) => Promise<Uint8Array>): BlobKeys => ({
+  newest: async (tenantId) => ({ number: 1, bytes: await keyOf(tenantId), hasOlder: false }),
+  numbered: (tenantId) => keyOf(tenantId),
+});
+
 let folder: string;
 let blobs: BlobStore;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zaguan-blobs-'));
-  blobs = sealed(folderStore(folder), async (tenantId) => keys.get(tenantId)!);
+  blobs = sealed(
+    folderStore(folder),
+    oneKey(async (tenantId) => keys.get(tenantId)!),
+    (_place, work) => work(),
+  );
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -79,7 +88,11 @@ it('reads what was written before sealing stood apart from storing', async () =>
       'base64',
     ),
   );
-  const older = sealed(folderStore(folder), async () => Uint8Array.from({ length: 32 }, (_, at) => at));
+  const older = sealed(
+    folderStore(folder),
+    oneKey(async () => Uint8Array.from({ length: 32 }, (_, at) => at)),
+    (_place, work) => work(),
+  );
   const bytes = await older.read({ tenantId }, 'workflows/01900000-0000-7000-8000-0000000000aa');
   expect(Buffer.from(bytes!).toString()).toBe('MUESTRA, written before sealing stood apart from storing');
 });

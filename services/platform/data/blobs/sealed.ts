@@ -3,8 +3,11 @@ import { sha256 } from '../../sha256.ts';
 import { seal, unseal } from '../secret.ts';
 import type { RawStore } from './raw-store.ts';
 
-/** First bytes of every blob: what it is and how it was sealed. */
-const MAGIC = Buffer.from('ZGB1');
+/** First bytes of a blob: how it was sealed. Of the first kind all are sealed with key 1, and open with the name alone. */
+const NAMED = Buffer.from('ZGB1');
+/** Then the number of the key, four bytes. */
+const NUMBERED = Buffer.from('ZGB2');
+const HEADER_BYTES = 8;
 
 /** The stored bytes are not what was written: cut short, changed, or under a lost key. */
 export class DamagedBlob extends Error {
@@ -14,29 +17,110 @@ export class DamagedBlob extends Error {
   }
 }
 
+export interface BlobKeys {
+  newest(tenantId: string, fresh?: boolean): Promise<{ number: number; bytes: Uint8Array; hasOlder: boolean }>;
+  numbered(tenantId: string, number: number): Promise<Uint8Array>;
+}
+
+/** One at a time for each place in the store, in every process. */
+export type BlobTurn = <Value>(place: string, work: () => Promise<Value>) => Promise<Value>;
+
+export interface SealedBlobs extends BlobStore {
+  /** Seals with the newest key what is under this name. Nothing happens where nothing is, or the newest sealed it. */
+  sealAnew(tenantId: string, key: string): Promise<void>;
+  /** The same for everything that opens without its name. Returns how much is left that an older key sealed. */
+  sealAllAnew(tenantId: string): Promise<number>;
+}
+
 /** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
-export function sealed(store: RawStore, keyOf: (tenantId: string) => Promise<Uint8Array>): BlobStore {
-  const rawKey = (tenantId: string, key: string) => {
+export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedBlobs {
+  const placeOf = (tenantId: string, key: string) => {
     const hash = sha256(key).toString('hex');
     return `${tenantId}/${hash.slice(0, 2)}/${hash}`;
   };
-  const contextOf = (tenantId: string, key: string) => `${tenantId}\n${key}`;
+
+  const putWith = async ({ number, bytes: key }: { number: number; bytes: Uint8Array }, place: string, bytes: Uint8Array) => {
+    const header = Buffer.alloc(HEADER_BYTES);
+    NUMBERED.copy(header);
+    header.writeUInt32BE(number, NUMBERED.length);
+    await store.put(place, Buffer.concat([header, seal(key, bytes, place)]));
+  };
+
+  /** `name` is null where nobody knows it. */
+  const open = async (tenantId: string, stored: Uint8Array, place: string, name: string | null) => {
+    const number = numberOf(stored);
+    if (number === null) throw new Error('unknown format');
+    const key = await keys.numbered(tenantId, number);
+    if (!isNamed(stored)) return unseal(key, stored.subarray(HEADER_BYTES), place);
+    if (name === null) throw new Error('it opens with its name alone');
+    return unseal(key, stored.subarray(NAMED.length), `${tenantId}\n${name}`);
+  };
+
+  /** Only while a tenant has two keys may a blob be read here and written there at once. */
+  const inTurn = async <Value>(tenantId: string, place: string, work: () => Promise<Value>): Promise<Value> =>
+    (await keys.newest(tenantId)).hasOlder ? turn(place, work) : work();
+
+  const anew = (tenantId: string, place: string, name: string | null) =>
+    turn(place, async () => {
+      const newest = await keys.newest(tenantId);
+      const stored = await store.get(place);
+      if (!stored || numberOf(stored) === newest.number) return;
+      await putWith(newest, place, await open(tenantId, stored, place, name));
+    });
+
   return {
     async write({ tenantId }, key, bytes) {
-      const sealedBytes = seal(await keyOf(tenantId), bytes, contextOf(tenantId, key));
-      await store.put(rawKey(tenantId, key), Buffer.concat([MAGIC, sealedBytes]));
+      const place = placeOf(tenantId, key);
+      await inTurn(tenantId, place, async () => putWith(await keys.newest(tenantId), place, bytes));
     },
+
     async read({ tenantId }, key) {
-      const stored = await store.get(rawKey(tenantId, key));
+      const place = placeOf(tenantId, key);
+      const stored = await store.get(place);
       if (!stored) return null;
-      const tenantKey = await keyOf(tenantId);
       try {
-        if (!MAGIC.equals(stored.subarray(0, MAGIC.length))) throw new Error('unknown format');
-        return unseal(tenantKey, stored.subarray(MAGIC.length), contextOf(tenantId, key));
+        return await open(tenantId, stored, place, key);
       } catch (error) {
         throw new DamagedBlob(key, error);
       }
     },
-    remove: ({ tenantId }, key) => store.delete(rawKey(tenantId, key)),
+
+    remove: ({ tenantId }, key) => inTurn(tenantId, placeOf(tenantId, key), () => store.delete(placeOf(tenantId, key))),
+
+    async sealAnew(tenantId, key) {
+      const place = placeOf(tenantId, key);
+      const start = await store.start(place, HEADER_BYTES);
+      if (!start || numberOf(start) === (await keys.newest(tenantId)).number) return;
+      await anew(tenantId, place, key).catch((error: unknown) => {
+        throw new DamagedBlob(key, error);
+      });
+    },
+
+    async sealAllAnew(tenantId) {
+      const { number } = await keys.newest(tenantId);
+      const isOld = async (place: string) => {
+        const start = await store.start(place, HEADER_BYTES);
+        return start !== null && numberOf(start) !== number;
+      };
+      let left = 0;
+      for await (const place of store.list(`${tenantId}/`)) {
+        if (!(await isOld(place))) continue;
+        // What is damaged, or opens with its name alone, keeps its key.
+        await anew(tenantId, place, null).catch(() => {});
+        if (await isOld(place)) left += 1;
+      }
+      return left;
+    },
   };
+}
+
+const isNamed = (stored: Uint8Array) => NAMED.equals(stored.subarray(0, NAMED.length));
+
+/** The number of the key that sealed it; null for what is none of ours. */
+function numberOf(stored: Uint8Array): number | null {
+  if (isNamed(stored)) return 1;
+  const header = Buffer.from(stored.buffer, stored.byteOffset, Math.min(stored.byteLength, HEADER_BYTES));
+  return header.length === HEADER_BYTES && NUMBERED.equals(header.subarray(0, NUMBERED.length))
+    ? header.readUInt32BE(NUMBERED.length)
+    : null;
 }

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { commands } from '../commands.ts';
+import { type Printed, runCommandLine } from '../terminal/main.ts';
+
+/** Backups that only their key or passphrase opens. */
+
+let root: string;
+let folder: string;
+const zaguan = async (...argv: string[]): Promise<Printed> => (await runCommandLine(commands, argv))!;
+const into = async (name: string, ...argv: string[]): Promise<Printed> => {
+  vi.stubEnv('DATA_DIR', join(root, name));
+  const printed = await zaguan(...argv);
+  vi.stubEnv('DATA_DIR', folder);
+  return printed;
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zaguan-sealed-'));
+  folder = join(root, 'data');
+  for (const [name, value] of Object.entries({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1' })) vi.stubEnv(name, value);
+  await zaguan('tenant', 'create', 'Banco Jacaranda');
+  await writeFile(join(folder, 'large'), randomBytes(3_000_000));
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true, force: true });
+});
+
+it('opens for its key alone', { timeout: 120_000 }, async () => {
+  const [identity, stranger] = [await generateIdentity(), await generateIdentity()];
+  const [key, other, file] = [join(root, 'key.txt'), join(root, 'other.txt'), join(root, 'key.tar.gz.age')];
+  await writeFile(key, `# of the safe\n${identity}\n`);
+  await writeFile(other, stranger);
+  const made = await zaguan('backup', file, '--to', await identityToRecipient(identity), '--json');
+  expect(JSON.parse(made.stdout)).toMatchObject({ sealed: true, secret: true });
+  const bytes = await readFile(file);
+  expect(bytes.includes(await readFile(join(folder, 'secret')))).toBe(false);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  expect((await decrypter.decrypt(bytes)).subarray(0, 2)).toEqual(Uint8Array.of(0x1f, 0x8b));
+
+  expect(await into('a', 'restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('The backup is sealed') });
+  expect(await into('a', 'restore', file, '--identity', other)).toMatchObject({
+    exit: 1,
+    stderr: expect.stringContaining('does not open'),
+  });
+  expect(await into('a', 'restore', file, '--identity', key)).toMatchObject({ exit: 0, stdout: expect.stringContaining('1 tenant') });
+  expect(await readFile(join(root, 'a', 'large'))).toEqual(await readFile(join(folder, 'large')));
+});
+
+it('opens for its passphrase alone, and not when it was changed or cut', { timeout: 120_000 }, async () => {
+  const [passphrase, wrong, file] = [join(root, 'passphrase'), join(root, 'wrong'), join(root, 'phrase.tar.gz.age')];
+  await writeFile(passphrase, 'caballo pila grapa correcta\n');
+  await writeFile(wrong, 'caballo pila grapa incorrecta\n');
+  expect(await zaguan('backup', file, '--passphrase-file', passphrase)).toMatchObject({
+    exit: 0,
+    stdout: expect.not.stringContaining('master'),
+  });
+  expect(await into('b', 'restore', file, '--passphrase-file', wrong)).toMatchObject({
+    exit: 1,
+    stderr: expect.stringContaining('does not open'),
+  });
+
+  const { length } = await readFile(file);
+  const handle = await open(file, 'r+');
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, length - 200_000);
+  const change = (value: number) => handle.write(Buffer.of(value), 0, 1, length - 200_000);
+  await change(buffer[0]! ^ 1);
+  expect(await into('b', 'restore', file, '--passphrase-file', passphrase)).toMatchObject({
+    exit: 1,
+    stderr: expect.stringContaining('no whole backup'),
+  });
+  await change(buffer[0]!);
+  await handle.close();
+  vi.stubEnv('BACKUP_PASSPHRASE', 'caballo pila grapa correcta');
+  expect(await into('b', 'restore', file)).toMatchObject({ exit: 0 });
+  await truncate(file, length - 100_000);
+  expect(await into('c', 'restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('no whole backup') });
+  vi.stubEnv('BACKUP_PASSPHRASE', '');
+  expect((await readdir(root)).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
+it('says what cannot seal', async () => {
+  expect(await zaguan('backup', join(root, 'x'), '--to', 'age1x')).toMatchObject({
+    exit: 1,
+    stderr: expect.stringContaining('no public key'),
+  });
+  await writeFile(join(root, 'short'), 'short');
+  expect(await zaguan('backup', join(root, 'x'), '--passphrase-file', join(root, 'short'))).toMatchObject({
+    exit: 1,
+    stderr: expect.stringContaining('at least 12 characters'),
+  });
+});

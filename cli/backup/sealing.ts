@@ -1,0 +1,79 @@
+import { open, readFile } from 'node:fs/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { CommandFailure } from '../terminal/command.ts';
+
+/** A backup is sealed by age (https://age-encryption.org/v1), in pieces of 64 kB: whoever has the program `age` can open it too. */
+
+const FIRST_LINE = 'age-encryption.org/v1\n';
+const SHORTEST_PASSPHRASE = 12;
+
+/** What opens or seals a backup, as the command line says it. */
+export interface SealingOptions {
+  /** Public keys `age1…`. */
+  to?: readonly string[] | undefined;
+  /** A file with keys `AGE-SECRET-KEY-1…`. */
+  identity?: string | undefined;
+  'passphrase-file'?: string | undefined;
+}
+
+/** Seals for public keys, or for a passphrase; null where nothing of it was said. */
+export async function encrypterOf(options: SealingOptions): Promise<Encrypter | null> {
+  const passphrase = await passphraseOf(options);
+  const recipients = options.to ?? [];
+  if (recipients.length > 0 && passphrase !== null)
+    throw new CommandFailure('A backup is sealed for public keys or for a passphrase, not both.');
+  if (recipients.length === 0 && passphrase === null) return null;
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new CommandFailure(`"${recipient}" is no public key of age (age1…).`);
+    }
+  }
+  if (passphrase !== null) encrypter.setPassphrase(passphrase);
+  return encrypter;
+}
+
+export async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE.length));
+    return buffer.subarray(0, bytesRead).toString() === FIRST_LINE;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens a stream of a sealed backup. Throws `CommandFailure` for what does not open it. */
+export async function unsealed(source: ReadableStream<Uint8Array>, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
+  const decrypter = new Decrypter();
+  const passphrase = await passphraseOf(options);
+  if (options.identity === undefined && passphrase === null) {
+    throw new CommandFailure('The backup is sealed: say --identity with the file of its key, or --passphrase-file.');
+  }
+  if (passphrase !== null) decrypter.addPassphrase(passphrase);
+  if (options.identity !== undefined) {
+    const lines = (await textOf(options.identity)).split('\n').map((line) => line.trim());
+    const keys = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+    if (keys.length === 0) throw new CommandFailure(`There is no key (AGE-SECRET-KEY-…) in ${options.identity}.`);
+    for (const key of keys) decrypter.addIdentity(key);
+  }
+  try {
+    return await decrypter.decrypt(source);
+  } catch {
+    throw new CommandFailure('This key or passphrase does not open the backup.');
+  }
+}
+
+async function passphraseOf({ 'passphrase-file': file }: SealingOptions): Promise<string | null> {
+  const passphrase = file === undefined ? (process.env.BACKUP_PASSPHRASE ?? '') : (await textOf(file)).replace(/\r?\n$/, '');
+  if (file === undefined && passphrase === '') return null;
+  if (passphrase.length < SHORTEST_PASSPHRASE) throw new CommandFailure(`A passphrase has at least ${SHORTEST_PASSPHRASE} characters.`);
+  return passphrase;
+}
+
+const textOf = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => {
+    throw new CommandFailure(`${file} cannot be read.`);
+  });

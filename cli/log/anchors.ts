@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnchorFinding, compareWithAnchors } from '../../services/platform/data/anchors/compare.ts';
+import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
+import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
+import { CommandFailure, type Outcome } from '../terminal/command.ts';
+import { bold, facts, mark } from '../terminal/layout.ts';
+
+/** Findings that are named; the others are counted. */
+const MOST_NAMED = 50;
+
+/** Compares the log in the database with the anchors of a folder. Reads the database with no secret at all. */
+export async function verifyWithAnchors(folder: string, publicKey: string | null): Promise<Outcome> {
+  if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}.`);
+  const findings: AnchorFinding[] = [];
+  const summary = await withDatabase((engine) => compareWithAnchors(engine, folder, publicKey, (finding) => findings.push(finding)));
+  if (summary.files === 0) throw new CommandFailure(`There are no anchors in ${folder}.`);
+  const isGood = findings.length === 0;
+  const text = [
+    facts([
+      ['Anchors', String(summary.files)],
+      ['Heads', String(summary.heads)],
+      ['Signed with', summary.publicKey],
+    ]),
+    '',
+    ...findings.slice(0, MOST_NAMED).map((finding) => `${mark('bad')} ${sentence(finding)}`),
+    isGood ? `${mark('good')} Every head is in the log.` : `${mark('bad')} ${findings.length} findings.`,
+  ].join('\n');
+  return { json: { ...summary, public_key: summary.publicKey, publicKey: undefined, findings }, text, exit: isGood ? 0 : 1 };
+}
+
+function sentence(finding: AnchorFinding): string {
+  switch (finding.problem) {
+    case 'damaged':
+      return `${finding.file} or its heads are not what was signed.`;
+    case 'other_key':
+      return `${finding.file} is signed with another key.`;
+    case 'gap':
+      return `${finding.file}: the anchor before it is missing.`;
+    case 'differs':
+      return `${bold(finding.kind)} ${finding.id}: entry ${finding.number} is another than in ${finding.file}.`;
+    case 'cut':
+      return `${bold(finding.kind)} ${finding.id}: entry ${finding.number} is gone, which is in ${finding.file}.`;
+  }
+}
+
+async function withDatabase<Value>(work: (engine: Engine) => Promise<Value>): Promise<Value> {
+  const url = process.env.DATABASE_URL;
+  const using = async (engine: Engine) => {
+    try {
+      return await work(engine);
+    } finally {
+      await engine.close();
+    }
+  };
+  if (url) return using(openPostgres(url, { connections: 1 }));
+  const folder = embeddedFolder();
+  if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
+  return withFolderLock(folder, async () => using((await openEmbedded(join(folder, 'database'))).engine));
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAnchors } from '../../services/platform/data/anchors/anchors.ts';
+import { openEmbedded } from '../../services/platform/data/database.ts';
+import { commands } from '../commands.ts';
+import { onPlatform } from '../connect/platform.ts';
+import { type Printed, runCommandLine } from '../terminal/main.ts';
+
+/** What proves the log, and the secret that it hangs on, as an operator types it: on a data folder that no server holds. */
+
+let folder: string;
+let workflow: string;
+const zaguan = async (...argv: string[]): Promise<Printed> => (await runCommandLine(commands, argv))!;
+const environment = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
+};
+const run = async (statement: string) => {
+  const { engine } = await openEmbedded(join(folder, 'database'));
+  await engine.executeSql(statement);
+  await engine.close();
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zaguan-log-'));
+  environment({ DATA_DIR: folder, LOG_LEVEL: 'silent', NO_COLOR: '1', PORT: '0', ZAGUAN_URL: '', ZAGUAN_SECRET: '' });
+  const tenant = JSON.parse((await zaguan('tenant', 'create', 'Banco Jacaranda', '--json')).stdout);
+  environment({ ZAGUAN_KEY: tenant.test.key });
+  workflow = JSON.parse((await zaguan('workflow', 'create', '--steps', 'acceptance', '--json')).stdout).uuid;
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('compares every log with its anchors, without the secret', { timeout: 120_000 }, async () => {
+  const anchors = join(folder, 'anchors');
+  await onPlatform(async (platform) => {
+    let daily: () => Promise<void> = async () => {};
+    const schedule = async (_queue: string, _cron: string, work: typeof daily) => {
+      daily = work;
+    };
+    const jobs = { ...platform.jobs, schedule };
+    const { engine, clock, log, keyring: keys, webhooks, tenants } = platform;
+    await createAnchors({ engine, jobs, clock, log, keys, webhooks, tenants, folder: anchors, stamp: null }).start();
+    await daily();
+  });
+  const secret = join(folder, 'secret');
+  await rename(secret, `${secret}.away`);
+  const verify = (...more: string[]) => zaguan('log', 'verify', '--anchors', anchors, ...more);
+  const good = await verify('--json');
+  expect(good.exit).toBe(0);
+  const { public_key, heads, findings } = JSON.parse(good.stdout);
+  expect({ heads, findings }).toEqual({ heads: 1, findings: [] });
+  expect(await verify('--key', public_key)).toMatchObject({ exit: 0, stdout: expect.stringContaining('Every head is in the log') });
+  expect(await verify('--key', 'zalog_x')).toMatchObject({ exit: 1, stdout: expect.stringContaining('signed with another key') });
+  await run(`update platform.events set number = 7 where stream_id = '${workflow}'`);
+  expect(await verify()).toMatchObject({ exit: 1, stdout: expect.stringMatching(/workflow .*: entry 1 is gone/) });
+  await run(`update platform.events set number = 1 where stream_id = '${workflow}'`);
+  expect(await zaguan('log', 'verify', '--anchors', join(folder, 'nothing'))).toMatchObject({ exit: 1 });
+  await rename(`${secret}.away`, secret);
+});
+
+it('changes its secret by renaming the file, and opens with the old one no more once that is gone', { timeout: 120_000 }, async () => {
+  const [file, previous] = [join(folder, 'secret'), join(folder, 'secret.previous')];
+  const old = await readFile(file, 'utf8');
+  await rename(file, previous);
+  expect(await zaguan('log', 'verify', workflow)).toMatchObject({ exit: 0, stdout: expect.stringContaining('Every link holds') });
+  const { findings } = JSON.parse((await zaguan('doctor', '--json')).stdout);
+  expect(findings).toContainEqual({ what: 'Secret before', state: 'warn', says: expect.stringContaining(previous) });
+  await rm(previous);
+  expect(await zaguan('log', 'verify')).toMatchObject({ exit: 0, stdout: expect.stringContaining('of 1 logs with 1 entries') });
+  environment({ ZAGUAN_SECRET: old.trim() });
+  expect(await zaguan('log', 'verify')).toMatchObject({ exit: 1, stderr: expect.stringContaining('is not the secret of these data') });
+  environment({ ZAGUAN_SECRET: '' });
+});
+
+it('verifies every log, and names those that do not hold', { timeout: 120_000 }, async () => {
+  await run(`update platform.events set actor = 'nobody' where stream_id = '${workflow}'`);
+  const { exit, stdout } = await zaguan('log', 'verify', '--json');
+  expect(exit).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ logs: 1, broken: [{ kind: 'workflow', id: workflow, number: 1, reason: 'changed' }] });
+  expect((await zaguan('log', 'verify')).stdout).toMatch(/workflow .*: Link 1 was changed\.\n.* 1 of 1 logs do not hold/);
+});

@@ -1,0 +1,171 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Clock, Jobs, Keys, Log, Tenants, Webhooks } from '../../ports.ts';
+import { sha256 } from '../../sha256.ts';
+import { systemCaller } from '../../system-caller.ts';
+import type { Engine } from '../database.ts';
+import { ed25519Key } from '../keys/ed25519.ts';
+import { type AnchorStatement, headLine, publicKeyText, readSignedText, signedText } from './statement.ts';
+
+const QUEUE = 'platform.anchors';
+const EVERY_DAY = '41 2 * * *';
+const PAGE = 2_000;
+/** An entry tells the time of its request, which may be committed after an anchor that is younger. */
+const OVERLAP_MS = 3_600_000;
+
+/** Has a time stamp authority vouch that these bytes existed (RFC 3161). Returns its token. */
+export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+export interface AnchorParts {
+  engine: Engine;
+  jobs: Jobs;
+  clock: Clock;
+  log: Log;
+  keys: Keys;
+  webhooks: Webhooks;
+  tenants: Pick<Tenants, 'settings'> & { all(): Promise<string[]> };
+  /** Where the files go. */
+  folder: string;
+  /** Null for none. */
+  stamp: Stamp | null;
+}
+
+export interface Anchors {
+  /** Has the heads of every tenant's logs written down once a day. */
+  start(): Promise<void>;
+}
+
+/**
+ * Writes the heads of logs that grew into files that nobody can make without the key, one pair per tenant and day. Outside of the
+ * database they prove that no log was cut, and by the webhook and the time stamp outside of this machine.
+ */
+export function createAnchors(parts: AnchorParts): Anchors {
+  const { engine, jobs, clock, log, keys, webhooks, tenants, stamp } = parts;
+
+  const writeHeads = async (file: string, tenantId: string, since: string | null) => {
+    const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
+    let heads = 0;
+    const hash = createHash('sha256');
+    await writeWhole(file, async (handle) => {
+      let last: HeadRow | undefined;
+      do {
+        const young = from ? sql`and at > ${from}` : sql``;
+        const after = last ? sql`and (stream_kind, stream_id) > (${last.stream_kind}, ${last.stream_id})` : sql``;
+        const { rows }: { rows: HeadRow[] } = await sql<HeadRow>`
+          select distinct on (stream_kind, stream_id) stream_kind, stream_id, number, hash from platform.events
+          where tenant_id = ${tenantId} ${young} ${after}
+          order by stream_kind, stream_id, number desc limit ${PAGE}`.execute(engine.ambient());
+        const lines = rows.map((row) => headLine({ kind: row.stream_kind, id: row.stream_id, number: row.number, hash: hex(row.hash) }));
+        const bytes = Buffer.from(lines.join(''));
+        hash.update(bytes);
+        await handle.writeFile(bytes);
+        heads += rows.length;
+        last = rows.length === PAGE ? rows.at(-1) : undefined;
+      } while (last);
+    });
+    return { heads, heads_sha256: hash.digest('hex') };
+  };
+
+  /** Before the file is in place, so that every anchor is told of; where the process dies between the two, that day has a second one. */
+  const tell = async ({ tenant, at, heads }: AnchorStatement, text: string) => {
+    const { log_webhook_url: url } = await tenants.settings(tenant);
+    if (url === null) return;
+    const [statement, signature] = text.split('\n');
+    const caller = systemCaller({ tenantId: tenant, livemode: true }, QUEUE);
+    await engine.view().transaction((trx) =>
+      webhooks.send(trx, caller, {
+        ...{ url, type: 'log.anchored', subject: { kind: 'tenant', id: tenant } },
+        data: { tenant_uuid: tenant, at, heads, statement, signature },
+      }),
+    );
+  };
+
+  const anchor = async (tenantId: string, key: KeyObject) => {
+    const folder = join(parts.folder, tenantId);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const at = clock.now().toISOString();
+    const file = join(folder, `${at.slice(0, 10)}.anchor`);
+    if (!(await exists(file))) {
+      const before = await lastAnchor(folder);
+      const since = before?.statement.at ?? null;
+      const heads = await writeHeads(headsFileOf(file), tenantId, since);
+      const previous = before?.sha256 ?? null;
+      const statement = {
+        format: 'zaguan-anchor-1',
+        tenant: tenantId,
+        at,
+        since,
+        previous,
+        ...heads,
+        public_key: publicKeyText(key),
+      } as const;
+      const text = signedText(statement, key);
+      await tell(statement, text);
+      await writeWhole(file, (handle) => handle.writeFile(text));
+      log.info({ tenant: tenantId, heads: heads.heads }, 'log anchored');
+    }
+    if (!stamp || (await exists(stampFileOf(file)))) return;
+    const token = await stamp(await readFile(file));
+    await writeWhole(stampFileOf(file), (handle) => handle.writeFile(token));
+  };
+
+  return {
+    start: () =>
+      jobs.schedule(QUEUE, EVERY_DAY, async () => {
+        const key = ed25519Key(await keys.lasting('log-anchors'));
+        let failures = 0;
+        for (const tenantId of await tenants.all()) {
+          await anchor(tenantId, key).catch((error: unknown) => {
+            failures += 1;
+            log.error({ tenant: tenantId, error }, 'a log was not anchored');
+          });
+        }
+        // Tried again; what is there already is left as it is.
+        if (failures > 0) throw new Error(`${failures} logs were not anchored.`);
+      }),
+  };
+}
+
+interface HeadRow {
+  stream_kind: string;
+  stream_id: string;
+  number: number;
+  hash: Uint8Array;
+}
+
+export const headsFileOf = (anchorFile: string): string => anchorFile.replace(/\.anchor$/, '.heads');
+const stampFileOf = (anchorFile: string): string => `${anchorFile}.tst`;
+
+/** The youngest one of a folder whose signature holds. */
+async function lastAnchor(folder: string): Promise<{ statement: AnchorStatement; sha256: string } | null> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
+  for (const name of names.reverse()) {
+    const text = await readFile(join(folder, name), 'utf8');
+    const statement = readSignedText(text);
+    if (statement) return { statement, sha256: hex(sha256(text)) };
+  }
+  return null;
+}
+
+/** Readers see all of it or nothing. */
+async function writeWhole(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
+  const part = `${file}.part`;
+  const handle = await open(part, 'w', 0o600);
+  try {
+    await write(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

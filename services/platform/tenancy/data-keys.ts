@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Engine } from '../data/database.ts';
+import type { Clock, DataKeyView, Keys } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** Every process seals with a tenant's new key within this time. */
+export const NEW_KEY_KNOWN_MS = 5_000;
+const KEY_BYTES = 32;
+
+export interface DataKey {
+  number: number;
+  bytes: Uint8Array;
+  /** Whether older ones are there too, whose files are being sealed anew. */
+  hasOlder: boolean;
+}
+
+/** The keys that seal tenants' files. */
+export interface DataKeys {
+  /** Another key of the tenant, which seals from now on. */
+  make(tenantId: string): Promise<DataKeyView>;
+  list(tenantId: string): Promise<DataKeyView[]>;
+  newest(tenantId: string, fresh?: boolean): Promise<DataKey>;
+  /** Throws where there is none of this number. */
+  numbered(tenantId: string, number: number): Promise<Uint8Array>;
+  /** Notes whether files need the keys before the newest, and deletes those that none has needed since `before`. Returns how many. */
+  retire(tenantId: string, isNeeded: boolean, before: Date): Promise<number>;
+}
+
+export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKeys {
+  const cache = new Map<string, { keys: readonly DataKey[]; until: number }>();
+  // The first key is older than numbers.
+  const contextOf = (tenantId: unknown, number: unknown) => (number === 1 ? String(tenantId) : `${tenantId} ${number}`);
+  const sealer = keys.sealer('tenant-data-keys', {
+    ...{ table: 'platform.tenant_keys', key: ['tenant_id', 'number'], column: 'wrapped' },
+    context: ({ tenant_id, number }) => contextOf(tenant_id, number),
+  });
+  const rowsOf = (tenantId: string) =>
+    engine.ambient().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
+
+  const refresh = async (tenantId: string): Promise<readonly DataKey[]> => {
+    const rows = await rowsOf(tenantId);
+    if (rows.length === 0) throw new Problem('not_found', `There is no tenant ${tenantId}.`);
+    const found: DataKey[] = [];
+    for (const [at, { number, wrapped }] of rows.entries()) {
+      const bytes = await sealer.unseal(wrapped, contextOf(tenantId, number));
+      found.push({ number, bytes, hasOlder: at < rows.length - 1 });
+    }
+    engine.afterCommit(() => cache.set(tenantId, { keys: found, until: clock.now().getTime() + NEW_KEY_KNOWN_MS }));
+    return found;
+  };
+
+  return {
+    make: (tenantId) =>
+      engine.within(async (db) => {
+        await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
+        const number = ((await rowsOf(tenantId))[0]?.number ?? 0) + 1;
+        const wrapped = await sealer.seal(randomBytes(KEY_BYTES), contextOf(tenantId, number));
+        const row = { tenant_id: tenantId, number, wrapped, created_at: clock.now() };
+        await db.insertInto('platform.tenant_keys').values(row).execute();
+        engine.afterCommit(() => cache.delete(tenantId));
+        return { number, createdAt: row.created_at, idleSince: null };
+      }),
+
+    list: async (tenantId) =>
+      (await rowsOf(tenantId)).map(({ number, created_at, idle_since }) => ({ number, createdAt: created_at, idleSince: idle_since })),
+
+    async newest(tenantId, fresh = false) {
+      const cached = cache.get(tenantId);
+      const found = cached && !fresh && cached.until > clock.now().getTime() ? cached.keys : await refresh(tenantId);
+      return found[0]!;
+    },
+
+    async numbered(tenantId, number) {
+      const of = (found: readonly DataKey[] | undefined) => found?.find((key) => key.number === number)?.bytes;
+      const key = of(cache.get(tenantId)?.keys) ?? of(await refresh(tenantId));
+      if (!key) throw new Error(`The tenant has no key ${number} any more.`);
+      return key;
+    },
+
+    retire: (tenantId, isNeeded, before) =>
+      engine.within(async (db) => {
+        await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
+        const [newest] = await rowsOf(tenantId);
+        const older = { tenantId, number: newest?.number ?? 0 };
+        const idle = db
+          .updateTable('platform.tenant_keys')
+          .set(({ fn, ref, val }) => ({ idle_since: isNeeded ? null : fn.coalesce(ref('idle_since'), val(clock.now())) }));
+        await idle.where('tenant_id', '=', older.tenantId).where('number', '<', older.number).execute();
+        const { numDeletedRows } = await db
+          .deleteFrom('platform.tenant_keys')
+          .where('tenant_id', '=', older.tenantId)
+          .where('number', '<', older.number)
+          .where('idle_since', '<=', before)
+          .executeTakeFirst();
+        engine.afterCommit(() => cache.delete(tenantId));
+        return Number(numDeletedRows);
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
+import { Partners } from '../sessions/partner.ts';
+import { personOf } from '../sessions/people.ts';
+import { photos } from '../sessions/photos.ts';
+import { Session } from '../sessions/session.ts';
+import { makeInstallation } from './installation.ts';
+
+/** How long the last job may take to be taken up again: its heart has to be silent for half a minute first. */
+const SETTLES_WITHIN_MS = 180_000;
+
+interface DataKey {
+  number: number;
+  idle_since: string | null;
+}
+
+export interface ResealingReport {
+  kills: number;
+  /** Pictures that were looked at after every start. */
+  pictures: number;
+  /** How many had been sealed anew at each kill. */
+  sealedAtKill: readonly number[];
+  wrong: readonly string[];
+}
+
+/**
+ * Gives the tenant another key for its files, ends the server by SIGKILL while the files are being sealed anew, and changes the master
+ * secret with the starts that follow. After every start each picture has to be what it was.
+ */
+export async function resealingRounds(options: { kills: number; people: number; database: string | null }): Promise<ResealingReport> {
+  const installation = await makeInstallation(options.database);
+  const partners = new Partners(() => installation.url);
+  const wrong: string[] = [];
+  const sealedAtKill: number[] = [];
+  const secrets = Array.from({ length: options.kills + 1 }, () => `${randomUUID()}${randomUUID()}`);
+  const running: { server: ServerProcess | null } = { server: null };
+
+  const start = async (secret: string, previous: string | null) => {
+    const environment: Record<string, string> = { ...installation.environment, JOURNEY_ADMIN: '1', ZAGUAN_SECRET: secret };
+    running.server = await startServerProcess({ ...environment, ...(previous ? { ZAGUAN_SECRET_PREVIOUS: previous } : {}) });
+    partners.use(running.server.ready.keys);
+  };
+  const kill = async () => running.server?.kill();
+
+  /** The pictures of these steps, each by its hash. */
+  const look = async (steps: readonly string[]): Promise<Map<string, string>> => {
+    const seen = new Map<string, string>();
+    for (const step of steps) {
+      for (const { uuid, url } of await partners.media(step)) {
+        const answer = await fetch(url);
+        seen.set(
+          uuid,
+          answer.ok
+            ? createHash('sha256')
+                .update(Buffer.from(await answer.arrayBuffer()))
+                .digest('hex')
+            : `${answer.status}`,
+        );
+      }
+    }
+    return seen;
+  };
+
+  /** How many files carry the number of this key. */
+  const sealedWith = async (number: number): Promise<number> => {
+    const folder = join(installation.environment.DATA_DIR!, 'blobs');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    let count = 0;
+    for (const entry of entries.filter((one) => one.isFile() && !one.name.endsWith('.tmp'))) {
+      const handle = await open(join(entry.parentPath, entry.name));
+      const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+      await handle.close();
+      if (buffer.readUInt32BE(4) === number) count += 1;
+    }
+    return count;
+  };
+  const until = async (isSo: () => Promise<boolean>, what: string) => {
+    const end = Date.now() + SETTLES_WITHIN_MS;
+    while (!(await isSo())) {
+      if (Date.now() > end) throw new Error(`It took too long: ${what}`);
+      await after(5);
+    }
+  };
+
+  try {
+    await start(secrets[0]!, null);
+    const [picture] = await photos(1, 40);
+    const steps: string[] = [];
+    for (let person = 0; person < options.people; person++) {
+      const { uuid } = await partners.createWorkflow(['acceptance', 'personal_data', 'enroll_full']);
+      const session = new Session({
+        url: () => installation.url,
+        token: await partners.token(uuid),
+        person: personOf(person),
+        code: () => Promise.reject(new Error('No step asks for a code.')),
+        photo: () => picture!,
+        again: async () => {},
+      });
+      await session.walk();
+      steps.push((await partners.workflow(uuid)).steps[2]!.uuid);
+    }
+    const before = await look(steps);
+    const compare = async (when: string) => {
+      const now = await look(steps);
+      for (const [uuid, hash] of before) if (now.get(uuid) !== hash) wrong.push(`${when}: picture ${uuid} is ${now.get(uuid)}`);
+    };
+
+    for (let round = 1; round <= options.kills; round++) {
+      const { number } = await partners.ask<DataKey>('POST', '/workflows/v1/settings/data-keys', {});
+      // Somewhere among them, never at the same place.
+      const wanted = 1 + ((round * 5) % Math.max(1, before.size - 2));
+      await until(async () => (await sealedWith(number)) >= wanted, 'the first file that is sealed anew');
+      await kill();
+      sealedAtKill.push(await sealedWith(number));
+      await start(secrets[round]!, secrets[round - 1]!);
+      await compare(`kill ${round}, with both secrets`);
+      await kill();
+      await start(secrets[round]!, null);
+      await compare(`kill ${round}, with the new secret`);
+    }
+    const [newest] = await partners.ask<DataKey[]>('GET', '/workflows/v1/settings/data-keys');
+    await until(async () => (await sealedWith(newest!.number)) === before.size, 'all files sealed with the newest key');
+    await compare('in the end');
+    return { kills: options.kills * 2, pictures: before.size, sealedAtKill, wrong };
+  } finally {
+    await running.server?.kill();
+    await installation.remove();
+  }
+}

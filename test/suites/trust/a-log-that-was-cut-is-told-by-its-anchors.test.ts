@@ -1,0 +1,131 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AnchorFinding, compareWithAnchors } from '../../../services/platform/data/anchors/compare.ts';
+import { publicKeyText, readSignedText, signedText } from '../../../services/platform/data/anchors/statement.ts';
+import { ed25519Key } from '../../../services/platform/data/keys/ed25519.ts';
+import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
+
+/** The class: what the chain alone cannot tell (a log without its end, or gone, or all keys made anew), the anchors outside tell. */
+
+const HOOK = 'https://banco.example/log';
+
+let test: TestPlatform<PlatformTables>;
+let folder: string;
+beforeEach(async () => {
+  test = await createTestPlatform<PlatformTables>();
+  folder = join(test.dataFolder, 'anchors');
+  await test.tenants.patch(test.tenant.id, { log_webhook_url: HOOK });
+  for (const type of ['workflow.created', 'token.issued', 'token.opened', 'workflow.finished']) await append('w1', type);
+  await append('w2', 'workflow.created');
+  await test.webhooks.createSecret({ tenantId: test.tenant.id, livemode: true });
+  // An anchor looks back for an hour.
+  test.clock.advance(7_200);
+});
+afterEach(() => test.close());
+
+const append = (id: string, type: string) =>
+  test.platform.database.transaction((trx) => test.events.append(trx, test.caller(), { kind: 'workflow', id }, { type, data: {} }));
+const run = (text: string) => test.engine.executeSql(text);
+const day = async () => {
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform.anchors', {}));
+  await test.jobs.run();
+};
+const files = async () => (await readdir(join(folder, test.tenant.id))).sort();
+const said = async (name: string) => readSignedText(await readFile(join(folder, test.tenant.id, name), 'utf8'));
+
+async function findings(publicKey: string | null = null) {
+  const found: AnchorFinding[] = [];
+  const summary = await compareWithAnchors(test.engine, folder, publicKey, (finding) => found.push(finding));
+  return { ...summary, found };
+}
+
+it('writes the heads down once a day, signed, stamped and told', async () => {
+  await day();
+  await day();
+  expect(await files()).toEqual(['2026-11-20.anchor', '2026-11-20.anchor.tst', '2026-11-20.heads']);
+  const first = await said('2026-11-20.anchor');
+  expect(first).toMatchObject({ tenant: test.tenant.id, since: null, previous: null, heads: 2 });
+  expect(await findings(first!.public_key)).toMatchObject({ files: 1, heads: 2, found: [] });
+  expect(test.outbound.sent.map(({ url }) => url)).toEqual([HOOK]);
+  const told = JSON.parse(test.outbound.sent[0]!.body);
+  expect(told).toMatchObject({ type: 'log.anchored', livemode: true, data: { tenant_uuid: test.tenant.id, heads: 2 } });
+  // What a receiver keeps is the anchor itself.
+  expect(readSignedText(`${told.data.statement}\n${told.data.signature}\n`)).toEqual(first);
+
+  test.clock.advance(86_400);
+  await append('w2', 'workflow.finished');
+  await day();
+  expect(await said('2026-11-21.anchor')).toMatchObject({ since: first!.at, heads: 1, public_key: first!.public_key });
+  expect(await findings()).toMatchObject({ files: 2, heads: 3, found: [] });
+});
+
+it('tells of an end that was cut off, of a log that is gone, and of one that was rewritten with a key', async () => {
+  await day();
+  const file = join(folder, test.tenant.id, '2026-11-20.anchor');
+  const at = { file, tenant: test.tenant.id, kind: 'workflow' };
+  await run(`delete from platform.events where stream_id = 'w1' and number > 2`);
+  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: 'w1' })).toMatchObject({ brokenAt: null });
+  expect((await findings()).found).toEqual([{ ...at, problem: 'cut', id: 'w1', number: 4 }]);
+  await run(`delete from platform.events where stream_id = 'w2'`);
+  expect((await findings()).found).toContainEqual({ ...at, problem: 'cut', id: 'w2', number: 1 });
+  // As whoever has the key: the chain holds, the anchor does not.
+  await append('w1', 'token.expired');
+  await append('w1', 'workflow.failed');
+  expect(await test.events.verify(test.tenant.id, { kind: 'workflow', id: 'w1' })).toMatchObject({ length: 4, brokenAt: null });
+  expect((await findings()).found).toContainEqual({ ...at, problem: 'differs', id: 'w1', number: 4 });
+});
+
+it('believes no anchor that was changed, made by another, or taken out', async () => {
+  await day();
+  test.clock.advance(86_400);
+  await append('w2', 'workflow.finished');
+  await day();
+  const [first, second] = ['2026-11-20.anchor', '2026-11-21.anchor'].map((name) => join(folder, test.tenant.id, name)) as [string, string];
+  const original = await readFile(second, 'utf8');
+  await writeFile(second, original.replace('"heads":1', '"heads":2'));
+  expect((await findings()).found).toEqual([{ file: second, problem: 'damaged' }]);
+
+  const stranger = ed25519Key(Buffer.alloc(32, 1));
+  const theirs = readSignedText(original)!;
+  await writeFile(second, signedText({ ...theirs, public_key: publicKeyText(stranger) }, stranger));
+  expect((await findings()).found).toEqual([{ file: second, problem: 'other_key' }]);
+  await writeFile(second, original);
+
+  const heads = second.replace('.anchor', '.heads');
+  const lines = await readFile(heads, 'utf8');
+  await writeFile(heads, lines.replace(/[0-9a-f]\n/, 'x\n'));
+  expect((await findings()).found).toEqual([{ file: second, problem: 'damaged' }]);
+  await writeFile(heads, lines);
+
+  await rm(first);
+  expect((await findings()).found).toEqual([{ file: second, problem: 'gap' }]);
+});
+
+it('is stamped later where no authority answered, and never holds up another tenant', async () => {
+  const other = await test.otherTenant();
+  await test.platform.database.transaction((trx) =>
+    test.events.append(trx, other, { kind: 'person', id: 'p1' }, { type: 'person.created', data: {} }),
+  );
+  const { answer } = test.stamped;
+  test.stamped.answer = () => Promise.reject(new Error('no answer'));
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform.anchors', {}));
+  await test.jobs.run();
+  expect(await files()).toEqual(['2026-11-20.anchor', '2026-11-20.heads']);
+  expect(await readdir(join(folder, other.tenantId))).toHaveLength(2);
+  test.stamped.answer = answer;
+  test.clock.advance(61);
+  await test.jobs.run();
+  expect(await files()).toContain('2026-11-20.anchor.tst');
+  expect(await readdir(join(folder, other.tenantId))).toHaveLength(3);
+  expect(test.outbound.sent).toHaveLength(1);
+});
+
+it('writes down again what a dying process left half', async () => {
+  await mkdir(join(folder, test.tenant.id), { recursive: true });
+  await writeFile(join(folder, test.tenant.id, '2026-11-20.heads'), 'workflow w1 9 00');
+  await writeFile(join(folder, test.tenant.id, '2026-11-20.anchor.part'), '{');
+  await day();
+  expect(await findings()).toMatchObject({ files: 1, heads: 2, found: [] });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seal } from '../../../services/platform/data/secret.ts';
+import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
+
+/** The class: a tenant's files are sealed with another key while they are read, written and deleted, wherever a process dies. */
+
+const DAY = 86_400;
+let test: TestPlatform<PlatformTables>;
+let owner: { tenantId: string };
+/** What the service that writes blobs says it has. */
+let names: Set<string>;
+beforeEach(async () => {
+  test = await createTestPlatform<PlatformTables>();
+  owner = { tenantId: test.tenant.id };
+  names = new Set();
+  await test.platform.blobsNamed('sample', async function* () {
+    yield* names;
+  });
+});
+afterEach(() => test.close());
+
+const write = async (name: string, text: string, at = test.platform) => {
+  names.add(name);
+  await at.blobs.write(owner, name, Buffer.from(text));
+};
+const read = async (name: string, at = test.platform) => {
+  const bytes = await at.blobs.read(owner, name);
+  return bytes && Buffer.from(bytes).toString();
+};
+const files = async () => {
+  const folder = join(test.dataFolder, 'blobs', owner.tenantId);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+/** The numbers of the keys that sealed the files. */
+const numbers = async () => {
+  const all = await Promise.all((await files()).map((file) => readFile(file)));
+  return all.map((bytes) => (bytes.subarray(0, 4).equals(Buffer.from('ZGB1')) ? 1 : bytes.readUInt32BE(4))).sort();
+};
+/** A file as versions before keys had numbers wrote it. */
+const writeAsBefore = async (name: string, text: string) => {
+  await write(name, text);
+  const key = await test.dataKeys.numbered(owner.tenantId, 1);
+  const sealed = seal(key, Buffer.from(text), `${owner.tenantId}\n${name}`);
+  const [file] = (await files()).slice(-1);
+  await writeFile(file!, Buffer.concat([Buffer.from('ZGB1'), sealed]));
+};
+const makeKey = () => test.platform.administration.dataKeys.make(owner.tenantId);
+const list = async () => (await test.dataKeys.list(owner.tenantId)).map(({ number }) => number);
+const jobs = async () => {
+  test.clock.advance(15);
+  await test.jobs.run();
+};
+const hour = async () => {
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-old-keys-sample', {}));
+  await test.jobs.run();
+};
+
+it('seals new files at once, and the others by a job', async () => {
+  await writeAsBefore('oldest', 'written before keys had numbers');
+  await write('old', 'written before');
+  expect(await numbers()).toEqual([1, 1]);
+  await makeKey();
+  await write('new', 'written after');
+  expect(await numbers()).toEqual([1, 1, 2]);
+  const all = async (at = test.platform) => [await read('oldest', at), await read('old', at), await read('new', at)];
+  const texts = ['written before keys had numbers', 'written before', 'written after'];
+  expect(await all()).toEqual(texts);
+  await jobs();
+  expect(await numbers()).toEqual([2, 2, 2]);
+  expect(await all()).toEqual(texts);
+  expect(await all(test.replica().for<PlatformTables>())).toEqual(texts);
+});
+
+it('keeps an old key as long as a file or a backup needs it', async () => {
+  await write('one', 'text');
+  await makeKey();
+  expect(await list()).toEqual([2, 1]);
+  // A process that has not heard of the new key yet.
+  await jobs();
+  const backup = await Promise.all((await files()).map((file) => readFile(file)));
+  expect(backup).toHaveLength(1);
+  test.clock.advance(89 * DAY);
+  await hour();
+  expect(await list()).toEqual([2, 1]);
+  // A file comes back that the old key sealed, as from a copy of the folder: the days count anew from when it was sealed anew.
+  await writeAsBefore('back', 'from a backup');
+  test.clock.advance(2 * DAY);
+  await test.engine.executeSql('select 1');
+  await hour();
+  expect(await read('back')).toBe('from a backup');
+  expect(await numbers()).toEqual([2, 2]);
+  test.clock.advance(91 * DAY);
+  await hour();
+  expect(await list()).toEqual([2]);
+  expect(await read('one')).toBe('text');
+});
+
+it('never lets a key go whose file nobody names', async () => {
+  await writeAsBefore('orphan', 'nobody knows my name');
+  names.delete('orphan');
+  await makeKey();
+  await jobs();
+  test.clock.advance(400 * DAY);
+  await hour();
+  expect(await list()).toEqual([2, 1]);
+  expect(await read('orphan')).toBe('nobody knows my name');
+});
+
+it('goes on where a process died, and leaves what is done', async () => {
+  for (let at = 0; at < 20; at++) await write(`blob ${at}`, `text ${at}`);
+  await makeKey();
+  let reached = 0;
+  await test.platform.blobsNamed('dying', async function* () {
+    for (const name of names) {
+      if (++reached === 8) throw new Error('killed');
+      yield name;
+    }
+  });
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-seal-anew-dying', owner));
+  await test.jobs.run();
+  expect((await numbers()).filter((number) => number === 2)).toHaveLength(7);
+  for (let at = 0; at < 20; at++) expect(await read(`blob ${at}`)).toBe(`text ${at}`);
+  await jobs();
+  expect(new Set(await numbers())).toEqual(new Set([2]));
+  for (let at = 0; at < 20; at++) expect(await read(`blob ${at}`)).toBe(`text ${at}`);
+});
+
+it('brings nothing back that was deleted meanwhile, and loses nothing that was written', async () => {
+  const count = 60;
+  for (let at = 0; at < count; at++) await write(`blob ${at}`, `text ${at}`);
+  await makeKey();
+  test.clock.advance(15);
+  // An embedded database has one process.
+  const others = test.engine.embedded ? test.platform : test.replica().for<PlatformTables>();
+  const changing = (async () => {
+    for (let at = 0; at < count; at++) {
+      if (at % 3 === 0) await others.blobs.remove(owner, `blob ${at}`);
+      if (at % 3 === 1) await others.blobs.write(owner, `blob ${at}`, Buffer.from(`changed ${at}`));
+    }
+  })();
+  await Promise.all([test.jobs.run(), changing]);
+  await jobs();
+  for (let at = 0; at < count; at++) {
+    expect(await read(`blob ${at}`)).toBe([null, `changed ${at}`, `text ${at}`][at % 3]);
+  }
+  expect(new Set(await numbers())).toEqual(new Set([2]));
+});
+
+it('is of one tenant alone, and survives a second key in between', async () => {
+  const other = await test.otherTenant();
+  await test.platform.blobs.write(other, 'theirs', Buffer.from('theirs'));
+  await write('one', 'text');
+  await makeKey();
+  await makeKey();
+  await jobs();
+  expect(await list()).toEqual([3, 2, 1]);
+  expect(await numbers()).toEqual([3]);
+  expect((await test.dataKeys.list(other.tenantId)).map(({ number }) => number)).toEqual([1]);
+  expect(Buffer.from((await test.platform.blobs.read(other, 'theirs'))!).toString()).toBe('theirs');
+  await expect(test.dataKeys.newest(randomUUID())).rejects.toThrow('There is no tenant');
+});
