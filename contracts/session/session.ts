@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { atMost, membersAtMost } from '../limits.ts';
 import { stepStatuses, workflowStatuses } from '../statuses.ts';
-import { DEVICE_HEADER, deviceWire, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
+import { devicesWire } from './devices-wire.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from './wire.ts';
 
 /**
  * The session API: what a browser holding a workflow's public token may ask of the workflows service.
@@ -229,12 +230,12 @@ export const sessionApi = {
   withdraw: { ...sessionWire.withdraw, body: withdrawBody, answer: sessionAnswer },
   back: { ...sessionWire.back, body: backBody, answer: sessionAnswer },
   error: { ...sessionWire.error, body: errorBody, answer: sessionAnswer },
-  handOver: { ...sessionWire.handOver, body: handoffBody, answer: handoffAnswer },
-  comeBack: { ...sessionWire.comeBack, body: null, answer: sessionAnswer },
-  answerContender: { ...deviceWire.answerContender, body: contenderBody, answer: sessionAnswer },
-  sendAgain: { ...deviceWire.sendAgain, body: sendAgainBody, answer: sentAgainAnswer },
-  notMe: { ...deviceWire.notMe, body: null, answer: notMeAnswer },
-  events: { ...sessionWire.events, body: null, answer: null },
+  handOver: { ...devicesWire.handOver, body: handoffBody, answer: handoffAnswer },
+  comeBack: { ...devicesWire.comeBack, body: null, answer: sessionAnswer },
+  answerContender: { ...devicesWire.answerContender, body: contenderBody, answer: sessionAnswer },
+  sendAgain: { ...devicesWire.sendAgain, body: sendAgainBody, answer: sentAgainAnswer },
+  notMe: { ...devicesWire.notMe, body: null, answer: notMeAnswer },
+  events: { ...devicesWire.events, body: null, answer: null },
 } as const;
 
 /** The body of every error, people's and workflows' shown members first. */

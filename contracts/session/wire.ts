@@ -14,16 +14,6 @@ export const sessionWire = {
   withdraw: { method: 'POST', path: '/v1/session/steps/{uuid}/withdraw' },
   back: { method: 'POST', path: '/v1/session/steps/{uuid}/back' },
   error: { method: 'POST', path: '/v1/session/steps/{uuid}/error' },
-  handOver: { method: 'POST', path: '/v1/session/handoff' },
-  comeBack: { method: 'DELETE', path: '/v1/session/handoff' },
-  events: { method: 'GET', path: '/v1/session/events' },
-} as const;
-
-/** What a device says of links that another device opened: rarely called, so the first screen carries none of it. */
-export const deviceWire = {
-  answerContender: { method: 'POST', path: '/v1/session/handoff/contender' },
-  sendAgain: { method: 'POST', path: '/v1/session/handoff/again' },
-  notMe: { method: 'POST', path: '/v1/session/not-me' },
 } as const;
 
 /** A random secret of the browser, by which two devices with one link are told apart. */

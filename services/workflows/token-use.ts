@@ -1,4 +1,5 @@
-import { DEVICE_HEADER, deviceWire, sessionWire } from '../../contracts/session/wire.ts';
+import { devicesWire } from '../../contracts/session/devices-wire.ts';
+import { DEVICE_HEADER, sessionWire } from '../../contracts/session/wire.ts';
 import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Asked } from '../platform/service.ts';
@@ -17,14 +18,14 @@ const SESSION_DEADLINE_MS = 30_000;
 const NOTED_EVERY_MS = 60_000;
 const LONGEST_DEVICE = 200;
 
-type Operation = keyof typeof sessionWire | keyof typeof deviceWire;
+type Operation = keyof typeof sessionWire | keyof typeof devicesWire;
 
 /** What the device that the person left may still do: see so, and bring in the pictures that were on their way. */
 const AFTER_RETURN: ReadonlySet<Operation | null> = new Set(['read', 'events', 'upload'] as const);
 /** The calls that reach the ending, and those that say themselves that it came: a repeated one still gets its first answer. */
 const AFTER_END: ReadonlySet<Operation | null> = new Set(['read', 'events', 'file', 'initialize', 'submit', 'notMe', null] as const);
 
-const calls = Object.entries({ ...sessionWire, ...deviceWire }).map(([operation, { method, path }]) => ({
+const calls = Object.entries({ ...sessionWire, ...devicesWire }).map(([operation, { method, path }]) => ({
   operation: operation as Operation,
   method: method as string,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),

@@ -35,6 +35,36 @@ async function atCode(attributes: Record<string, string> = {}): Promise<void> {
   await stand.until(() => inside()?.querySelector('.code') && messages()?.querySelector('.row'));
 }
 
+/** A second device whose link another one opened first. */
+async function asSecond(attributes: Record<string, string> = {}): Promise<void> {
+  stand = new Stand();
+  stand.server.refusal = 'token_other_device';
+  await stand.open(attributes);
+  await stand.until(() => waiting());
+}
+
+/** The minute in which the first device may answer is over. */
+function minuteLater(): void {
+  const { now } = Date;
+  Date.now = () => now() + 61_000;
+  restore = () => {
+    Date.now = now;
+  };
+}
+let restore = () => {};
+afterEach(() => restore());
+
+const waiting = () => stand.root.querySelector('zaguan-waiting-device')?.shadowRoot;
+const other = () => stand.root.querySelector('zaguan-other-device')?.shadowRoot;
+
+/** At a step of a link that another device uses too. `since` is new each time: who said that they know it is not asked again. */
+async function withOther(attributes: Record<string, string> = {}): Promise<void> {
+  stand = new Stand();
+  stand.server.otherDevice = new Date().toISOString();
+  await stand.open(attributes);
+  await stand.until(() => stand.step && other()?.querySelector('zaguan-notice'));
+}
+
 const inside = () => stand.root.querySelector('zaguan-handoff')?.shadowRoot;
 
 const messages = () => inside()?.querySelector('zaguan-link-messages')?.shadowRoot;
@@ -80,6 +110,34 @@ const states: Record<string, { title: { 'es-MX': string; en: string }; come: (at
   'what happens there': {
     title: { 'es-MX': 'Vas en', en: 'You are on' },
     come: async (attributes) => void (await sentOn({ guest: false, away: 'opened' }).open(attributes)),
+  },
+  'the question about a second device': {
+    title: { 'es-MX': '¿Abriste el enlace', en: 'Did you open the link' },
+    come: async (attributes) => {
+      sentOn({ guest: false, away: 'opened' });
+      stand.server.contested = true;
+      await stand.open(attributes);
+    },
+  },
+  'a second device that waits': {
+    title: { 'es-MX': 'Este enlace ya está abierto', en: 'This link is already open' },
+    come: async (attributes) => {
+      await asSecond(attributes);
+      minuteLater();
+      await stand.until(() => waiting()?.querySelector('zaguan-button'));
+    },
+  },
+  'a second device that got a link of its own': {
+    title: { 'es-MX': 'Te enviamos otro enlace', en: 'We sent you another link' },
+    come: async (attributes) => {
+      await asSecond(attributes);
+      minuteLater();
+      await stand.press(attributes.lang === 'en' ? 'Send me another link' : 'Enviarme otro enlace');
+    },
+  },
+  'the word about another device': {
+    title: { 'es-MX': 'Pregunta', en: 'Question' },
+    come: withOther,
   },
   'the device that was left again': {
     title: { 'es-MX': 'Vas en tu otro', en: 'You are on your other' },
@@ -216,16 +274,19 @@ describe('going on at another device', () => {
     expect(status()).to.contain('El enlace anterior ya no abre');
   });
 
-  it('a second device from which the person goes on to a third is shown the code too', async () => {
+  it('a second device offers no third, and says so where a step offers one', async () => {
     stand = new Stand();
     stand.server.handoff = { guest: true, away: null };
     await stand.open();
     await stand.until(() => stand.step);
+    expect(stand.root.querySelector('.elsewhere') === null).to.equal(true);
+    await stand.press('Cerrar');
+    await stand.until(() => stand.root.querySelector('zaguan-sheet zaguan-button'));
+    expect(stand.root.textContent).not.to.contain('Seguir en otro dispositivo');
+    await stand.press('Seguir con mis datos').catch(() => {});
+    stand.server.problems = [{ status: 403, key: 'host_only' }];
     stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
-    await stand.until(() => inside()?.querySelector('.code'));
-    stand.server.handoff = { guest: true, away: 'opened' };
-    stand.server.tell();
-    await stand.at('Vas en');
+    await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('ya viene de un enlace'));
   });
 
   it('a link that was replaced says so, and what to do', async () => {
@@ -283,4 +344,79 @@ describe('going on at another device', () => {
     await stand.press('Seguir');
     await stand.at('Listo');
   });
+
+  it('asks about a second device, and goes on by the answer', async () => {
+    sentOn({ guest: false, away: 'opened' });
+    stand.server.contested = true;
+    await stand.open();
+    await stand.at('¿Abriste el enlace en otro navegador?');
+    stand.server.problems = [{ status: 409, key: 'conflict' }];
+    await stand.press('Sí, soy yo');
+    await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('No pudimos avisar'));
+    await stand.press('Sí, soy yo');
+    await stand.at('Vas en');
+    expect(stand.server.applied.at(-1)?.body).to.deep.equal({ mine: true });
+    stand.server.contested = true;
+    stand.server.tell();
+    await stand.at('¿Abriste');
+    await stand.press('No soy yo');
+    await stand.at('Pregunta');
+    expect(stand.server.applied.some(({ body }) => (body as { mine?: boolean } | null)?.mine === false)).to.equal(true);
+  });
+
+  it('a second device waits a minute before it is offered a link of its own, and hears why there is none', async () => {
+    await asSecond();
+    await stand.at('Este enlace ya está abierto en otro lugar');
+    expect(waiting()?.querySelector('zaguan-button') === null).to.equal(true);
+    minuteLater();
+    stand.server.weather = [];
+    await stand.until(() => waiting()?.querySelector('zaguan-button'));
+    expect(waiting()?.querySelector('[role=status]')?.textContent).to.contain('otro enlace');
+    await stand.press('Enviarme otro enlace');
+    await stand.at('Te enviamos otro enlace');
+    expect(stand.server.applied.at(-1)?.body).to.deep.equal({ language: 'es-MX' });
+    expect(stand.root.textContent).not.to.contain('ejemplo.mx@');
+  });
+
+  it('a second device opens by itself once it may', async () => {
+    await asSecond();
+    stand.server.refusal = null;
+    stand.connectivity.set(false);
+    stand.connectivity.set(true);
+    await stand.at('Pregunta');
+  });
+
+  it('says that another device uses the link, once where the person knows it', async () => {
+    await withOther();
+    await stand.press('Fui yo');
+    await stand.until(() => !other()?.querySelector('zaguan-notice'));
+    await stand.press('Seguir');
+    await stand.until(() => stand.named('step').length === 2);
+    expect(other()?.querySelector('zaguan-notice') === null).to.equal(true);
+  });
+
+  it('ends the link by “No soy yo”, after one more question', async () => {
+    await withOther();
+    await stand.press('No soy yo');
+    await stand.until(() => other()?.querySelector('zaguan-notice')?.getAttribute('heading') === '¿Cerramos este enlace?');
+    await stand.press('Cancelar');
+    await stand.press('No soy yo');
+    await stand.press('Cerrar el enlace');
+    await stand.at('Este enlace ya terminó');
+  });
+
+  for (const [key, title] of [
+    ['token_left', 'Seguiste en otro dispositivo'],
+    ['token_after_end', 'Este enlace ya se cerró'],
+    ['token_idle', 'Este enlace ya venció'],
+    ['token_too_old', 'Este enlace ya venció'],
+  ] as const) {
+    it(`a link that ended as ${key} says so`, async () => {
+      stand = new Stand();
+      stand.server.refusal = key;
+      await stand.open();
+      await stand.at(title);
+      await expect(stand.element).to.be.accessible();
+    });
+  }
 });

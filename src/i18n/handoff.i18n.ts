@@ -38,7 +38,7 @@ export const handoffWords = defineWords({
     awayTitlePhone: 'Vas en tu teléfono',
     awayTitleOther: 'Vas en tu otro dispositivo',
     awayWhy: 'Esta pantalla avanza contigo. No la cierres si quieres volver.',
-    awayFromSecondWhy: 'Esta pantalla avanza contigo. Ya la puedes cerrar.',
+    awayFromSecondWhy: 'Aquí ya no hace falta nada. Puedes cerrar esta página.',
     lostWhy: 'El código ya no se ve en esta página. Haz otro, o continúa aquí.',
     steps: 'Lo que va',
     consents: 'Tus permisos',
@@ -52,6 +52,7 @@ export const handoffWords = defineWords({
 
     offline: 'Sin internet. Seguimos solos cuando vuelva.',
     crowded: 'Hay demasiados enlaces abiertos. Continúa aquí, o pide ayuda.',
+    hostOnly: 'Este dispositivo ya viene de un enlace. Haz otro código donde empezaste, o continúa aquí.',
     tooMany: 'Pediste muchos códigos seguidos. Espera un rato, o continúa aquí.',
     failed: 'No pudimos hacer el código. Prueba otra vez.',
     retry: 'Probar otra vez',
@@ -90,7 +91,7 @@ export const handoffWords = defineWords({
     awayTitlePhone: 'You are on your phone',
     awayTitleOther: 'You are on your other device',
     awayWhy: 'This screen moves along with you. Keep it open if you want to come back.',
-    awayFromSecondWhy: 'This screen moves along with you. You can close it.',
+    awayFromSecondWhy: 'Nothing is left to do here. You can close this page.',
     lostWhy: 'The code is no longer on this page. Make another, or go on here.',
     steps: 'How far you are',
     consents: 'Your permissions',
@@ -104,6 +105,7 @@ export const handoffWords = defineWords({
 
     offline: 'No internet. We go on by ourselves when it is back.',
     crowded: 'Too many links are open. Go on here, or get help.',
+    hostOnly: 'This device came by a link itself. Make another code where you began, or go on here.',
     tooMany: 'You asked for many codes in a row. Wait a while, or go on here.',
     failed: 'We couldn’t make the code. Please try again.',
     retry: 'Try again',

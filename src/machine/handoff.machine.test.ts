@@ -140,3 +140,24 @@ describe('while two devices are open', () => {
     expect(journey.actor.getSnapshot().context.notice).toBeNull();
   });
 });
+
+describe('a link that another device opened first', () => {
+  it('waits for a new token or another try, and passes on what the person says', async () => {
+    const journey = start({
+      connect: outcomes<{ view: SessionView; lock: 'here' }>(problem('token_other_device'), { view: viewOf(), lock: 'here' }),
+    });
+    const { context } = await journey.at('journey.expired');
+    expect(context.problem?.key).toBe('token_other_device');
+    journey.actor.send({ type: 'device.waits' });
+    journey.actor.send({ type: 'device.begged', language: 'en' });
+    expect(journey.commands).toEqual([{ type: 'device.waits' }, { type: 'device.begged', language: 'en' }]);
+    journey.report({ type: 'journey.retried' });
+    await journey.at('journey.running.active');
+  });
+
+  it('is asked about while the person is away, and answered in any state', async () => {
+    const journey = await sentOn();
+    journey.actor.send({ type: 'device.answered', mine: true });
+    expect(journey.commands.at(-1)).toEqual({ type: 'device.answered', mine: true });
+  });
+});

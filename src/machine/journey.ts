@@ -1,4 +1,4 @@
-import type { CurrentStep, HandoffLink, SessionView } from '../../contracts/session/session.ts';
+import type { CurrentStep, HandoffLink, SentAgain, SessionView } from '../../contracts/session/session.ts';
 import { finalStatuses, type WorkflowStatus } from '../../contracts/statuses.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import type { Language } from '../i18n/words.ts';
@@ -62,8 +62,10 @@ export interface HandoffState {
   /** Null where this page does not have it: it is being made, or another page made it. */
   link: HandoffLink | null;
   /** What the server is asked for now. */
-  asking: 'link' | 'message' | 'return' | null;
+  asking: 'link' | 'message' | 'return' | 'answer' | null;
   problem: StepProblem | null;
+  /** Where the link went that a second device asked for. */
+  sentAgain?: SentAgain;
   /** Why it began: this computer has no camera, or the person wanted it. */
   why: 'no_camera' | 'wanted';
 }
@@ -75,7 +77,6 @@ export interface JourneyInput {
 
 export type JourneyEvent =
   | { type: 'journey.begun' }
-  | { type: 'journey.retried' }
   | { type: 'journey.taken_over' }
   | { type: 'journey.forgotten' }
   | { type: 'language.chosen'; language: Language }
@@ -88,6 +89,7 @@ export type JourneyEvent =
   | { type: 'answer.hurried' }
   | { type: 'redirect.chosen' }
   | HandoffCommand
+  | DeviceAnswer
   | { type: 'redirect.declined' }
   | DeviceCommand
   | LinkReport;
@@ -106,8 +108,21 @@ export type HandoffCommand =
   | { type: 'handoff.renewed'; to?: string; language?: Language }
   | { type: 'handoff.ended' };
 
+/** What the person says where two devices have one link. */
+export type DeviceAnswer =
+  /** At the device that made it: the second one is theirs, or not. */
+  | { type: 'device.answered'; mine: boolean }
+  /** The other device is not theirs: this link ends. */
+  | { type: 'device.disowned' }
+  /** At the second device: it waits, it stops waiting, or asks for a link of its own. */
+  | { type: 'device.waits' }
+  | { type: 'device.gave_up' }
+  | { type: 'device.begged'; language: Language };
+
 /** What the link reports by itself. */
 export type LinkReport =
+  /** A link that another device had taken opens here, or has ended. */
+  | { type: 'journey.retried' }
   | { type: 'network.lost' }
   | { type: 'network.found' }
   /** The server wants the answer later than in a moment. */
@@ -128,6 +143,7 @@ export type LinkReport =
 /** Commands reach the link together with the step they are about. */
 export type LinkCommand =
   | HandoffCommand
+  | DeviceAnswer
   | { type: 'token.renewed'; token: string }
   | { type: 'step.asked'; step: CurrentStep; language: Language; command: DeviceCommand };
 
@@ -157,14 +173,6 @@ export function problemOf(error: unknown): StepProblem {
   return error instanceof JourneyProblem ? error.problem : { key: 'internal', retryAfter: null, field: null };
 }
 
-const tokenProblems: ReadonlySet<string> = new Set([
-  'token_invalid',
-  'token_expired',
-  'token_revoked',
-  'token_foreign',
-  'unauthorized',
-  'forbidden',
-]);
 const staleProblems: ReadonlySet<string> = new Set([
   'version_conflict',
   'step_not_current',
@@ -176,7 +184,7 @@ const standstills: ReadonlySet<string> = new Set(['attempts_exhausted', 'consent
 
 /** Where a problem leads: ask for a new link, read the server's state again, stand still, or say it on the step. */
 export function kindOf(problem: StepProblem): 'token' | 'stale' | 'standstill' | 'other' {
-  if (tokenProblems.has(problem.key)) return 'token';
+  if (/^(token_|unauthorized|forbidden)/.test(problem.key)) return 'token';
   if (staleProblems.has(problem.key)) return 'stale';
   if (standstills.has(problem.key)) return 'standstill';
   return 'other';

@@ -29,16 +29,19 @@ describe('the way in', () => {
     expect(initialize).toHaveBeenCalledOnce();
   });
 
-  it.each(['token_expired', 'token_revoked', 'token_invalid', 'token_foreign'] as const)('asks for a new link on %s', async (key) => {
-    const journey = start({
-      connect: outcomes<{ view: SessionView; lock: 'here' | 'elsewhere' }>(problem(key), { view: viewOf(), lock: 'here' }),
-    });
-    const snapshot = await journey.at('journey.expired');
-    expect(snapshot.context.problem?.key).toBe(key);
-    journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
-    await journey.at('journey.running.active');
-    expect(journey.connects.map(({ token }) => token)).toEqual(['ses_one', 'ses_two']);
-  });
+  it.each(['token_expired', 'token_idle', 'token_left', 'token_revoked', 'token_invalid', 'token_foreign', 'forbidden'] as const)(
+    'asks for a new link on %s',
+    async (key) => {
+      const journey = start({
+        connect: outcomes<{ view: SessionView; lock: 'here' | 'elsewhere' }>(problem(key), { view: viewOf(), lock: 'here' }),
+      });
+      const snapshot = await journey.at('journey.expired');
+      expect(snapshot.context.problem?.key).toBe(key);
+      journey.actor.send({ type: 'token.renewed', token: 'ses_two' });
+      await journey.at('journey.running.active');
+      expect(journey.connects.map(({ token }) => token)).toEqual(['ses_one', 'ses_two']);
+    },
+  );
 
   it('says so when nothing works, and tries again when asked', async () => {
     const journey = start({

@@ -26,6 +26,7 @@ export const onboardingMachine = onboarding.createMachine({
     'token.renewed': { actions: ['keepToken', 'tellLink'] },
     'token.expiring': { actions: 'tellExpiring' },
     'handoff.changed': { actions: 'keepHandoff' },
+    'device.*': { actions: 'tellLink' },
   },
   states: {
     network: {
@@ -258,7 +259,10 @@ export const onboardingMachine = onboarding.createMachine({
         redirecting: { entry: 'tellRedirect' },
         expired: {
           entry: { type: 'tellProblem', params: { fatal: false } },
-          on: { 'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] } },
+          on: {
+            'token.renewed': { target: 'connecting', actions: ['keepToken', 'tellLink'] },
+            'journey.retried': 'connecting',
+          },
         },
         blocked: {
           entry: { type: 'tellProblem', params: { fatal: false } },

@@ -71,11 +71,7 @@ export class SessionClient {
     this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
-  url(operation: Carried, params?: Readonly<Record<string, string>>): string {
-    return this.#urlOf(sessionWire[operation], params);
-  }
-
-  #urlOf({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
+  url({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
     return this.#base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   }
 
@@ -88,7 +84,7 @@ export class SessionClient {
     operation: O,
     { params, body, key, signal, onDelay, route = sessionWire[operation as Carried] }: RequestOptions<O> = {},
   ): Promise<AnswerOf<O>> {
-    const url = this.#urlOf(route, params);
+    const url = this.url(route, params);
     const json = body === undefined ? undefined : JSON.stringify(body);
     const answer = await this.persist(
       signal,

@@ -169,3 +169,62 @@ describe('a camera', () => {
     expect(server.uploads.map(({ capture }) => capture)).toEqual(['live', 'file', 'handoff', 'file']);
   });
 });
+
+describe('two devices with one link', () => {
+  it('every request says which device it is, and always the same', async () => {
+    await session.connect('ses_one', false);
+    await session.handOff({ type: 'handoff.asked' });
+    await soon();
+    expect(new Set(server.devices).size).toBe(1);
+    expect(server.devices[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(server.streams).toHaveLength(1);
+  });
+
+  it('the device that made the link says whether the second one is the person’s', async () => {
+    server.contested = true;
+    server.handoff = { guest: false, away: 'opened' };
+    await session.connect('ses_one', false);
+    await session.handOff({ type: 'device.answered', mine: false });
+    expect(server.applied.at(-1)).toMatchObject({ path: '/workflows/v1/session/handoff/contender', body: { mine: false } });
+    expect(seen().at(-1)?.handoff).toMatchObject({ away: null, contested: false });
+    expect(reports.at(-1)).toMatchObject({ handoff: { asking: null } });
+  });
+
+  it('the second one looks until the link opens, and then connects', async () => {
+    server.refusal = 'token_other_device';
+    await expect(session.connect('ses_one', false)).rejects.toMatchObject({ problem: { key: 'token_other_device' } });
+    void session.handOff({ type: 'device.waits' });
+    await later(20_000);
+    expect(reports).not.toContainEqual({ type: 'journey.retried' });
+    server.refusal = null;
+    await later(5_000);
+    expect(reports.filter(({ type }) => type === 'journey.retried')).toHaveLength(1);
+    const { reads } = server;
+    await later(20_000);
+    expect(server.reads).toBe(reads);
+  });
+
+  it('the second one connects again when the link ended, and looks no more when it gave up or asked for another link', async () => {
+    server.refusal = 'token_other_device';
+    for (const stop of [{ type: 'device.gave_up' }, { type: 'device.begged', language: 'en' }] as const) {
+      void session.handOff({ type: 'device.waits' });
+      await later(5_000);
+      await session.handOff(stop);
+      const { length } = server.tokens;
+      await later(20_000);
+      expect(server.tokens).toHaveLength(length);
+    }
+    expect(reports).toContainEqual({ type: 'handoff.changed', handoff: { sentAgain: { channel: 'EMAIL', to: 'd•••@ejemplo.mx' } } });
+    void session.handOff({ type: 'device.waits' });
+    server.refusal = 'token_revoked';
+    await later(5_000);
+    expect(reports.at(-1)).toEqual({ type: 'journey.retried' });
+  });
+
+  it('“not me” ends the session here', async () => {
+    await session.connect('ses_one', false);
+    await session.handOff({ type: 'device.disowned' });
+    expect(server.applied.at(-1)?.path).toBe('/workflows/v1/session/not-me');
+    expect(reports).toContainEqual({ type: 'session.refused', problem: { key: 'token_revoked', retryAfter: null, field: null } });
+  });
+});

@@ -1,7 +1,9 @@
+import { devicesWire } from '../../contracts/session/devices-wire.ts';
 import type { SessionView } from '../../contracts/session/session.ts';
 import { newId } from '../device/id.ts';
-import { type HandoffCommand, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
+import { type DeviceAnswer, type HandoffCommand, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
 import { backoff, type SessionClient } from './client.ts';
+import { TwoDevices } from './two-devices.ts';
 
 /** Milliseconds. Something on the way holds back a stream whose first event takes longer. */
 const FIRST_WORD = 8_000;
@@ -22,25 +24,29 @@ interface HandoffOptions {
 /** Going on at another device: the link to it, the way back, and the server's state followed while two screens are open. */
 export class Handoff {
   readonly #options: HandoffOptions;
+  readonly #twoDevices: TwoDevices;
   #following: AbortController | null = null;
 
   constructor(options: HandoffOptions) {
     this.#options = options;
+    const { client, report } = options;
+    this.#twoDevices = new TwoDevices({ client, report, tell: (view) => this.#tell(view) });
   }
 
   /** Does what the person asks. The outcome is reported, never thrown. */
-  async obey(command: HandoffCommand): Promise<void> {
+  async obey(command: HandoffCommand | DeviceAnswer): Promise<void> {
+    if (isDeviceAnswer(command)) return this.#twoDevices.obey(command);
     const { client, report } = this.#options;
     const { to, language } = command.type === 'handoff.renewed' ? command : {};
     const asking = command.type === 'handoff.ended' ? 'return' : to ? 'message' : 'link';
     report({ type: 'handoff.changed', handoff: { asking, problem: null } });
     try {
       if (asking === 'return') {
-        const { result } = await client.call('comeBack', { key: newId() });
+        const { result } = await client.call('comeBack', { route: devicesWire.comeBack, key: newId() });
         report({ type: 'handoff.changed', handoff: { asking: null } });
         this.#tell(result);
       } else {
-        const { result: link } = await client.call('handOver', { key: newId(), body: { to, language } });
+        const { result: link } = await client.call('handOver', { route: devicesWire.handOver, key: newId(), body: { to, language } });
         // The view says what became of a message.
         if (to) await this.#read();
         report({ type: 'handoff.changed', handoff: { asking: null, link } });
@@ -59,6 +65,7 @@ export class Handoff {
   }
 
   rest(): void {
+    this.#twoDevices.rest();
     this.#following?.abort();
     this.#following = null;
   }
@@ -89,7 +96,7 @@ export class Handoff {
     signal.addEventListener('abort', stop);
     let hadEvents = false;
     try {
-      const response = await client.fetch(client.url('events'), {
+      const response = await client.fetch(client.url(devicesWire.events), {
         headers: { accept: 'text/event-stream', ...client.identity },
         signal: ending.signal,
         credentials: 'omit',
@@ -136,4 +143,8 @@ export class Handoff {
     if (kindOf(problemOf(error)) === 'token') this.#options.report({ type: 'session.refused', problem: problemOf(error) });
     else otherwise();
   }
+}
+
+function isDeviceAnswer(command: HandoffCommand | DeviceAnswer): command is DeviceAnswer {
+  return command.type.startsWith('device.');
 }

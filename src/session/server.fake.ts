@@ -1,14 +1,15 @@
 import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
+import { devicesWire } from '../../contracts/session/devices-wire.ts';
 import { sampleCurrent, sampleLink, sampleView } from '../../contracts/session/samples.ts';
 import type { CurrentStep, HandoffLink, HandoffSending, ProblemBody, SessionView, StoredMedia } from '../../contracts/session/session.ts';
-import { DEVICE_HEADER, deviceWire, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
+import { DEVICE_HEADER, IDEMPOTENCY_HEADER, mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
 import { type Reply, readJson, seconds } from './client.ts';
 import type { Sending } from './send-bytes.ts';
 
 /** What a request meets on its way: nothing, silence before the server, or silence after it. */
 type Weather = 'fair' | 'lost' | 'answer lost';
 
-const wire = { ...sessionWire, ...deviceWire };
+const wire = { ...sessionWire, ...devicesWire };
 type Operation = keyof typeof wire;
 
 interface Call {
@@ -36,6 +37,8 @@ export class FakeServer {
   handoff: Omit<SessionView['handoff'], 'sending' | 'contested'> = { guest: false, away: null };
   /** A second device waits to open the link. */
   contested = false;
+  /** Every call but "send again" is refused so. */
+  refusal: ProblemKey | null = null;
   /** Another device uses this link too, since then. */
   otherDevice: string | null = null;
   /** Where a link can be sent, while it can. */
@@ -123,6 +126,7 @@ export class FakeServer {
     const route = routes.find(({ method, pattern }) => method === (init.method ?? 'GET') && pattern.test(path));
     if (!route) return problemAnswer({ status: 404, key: 'not_found' });
     if (route.operation === 'events') return this.#stream(init.signal);
+    if (this.refusal && route.operation !== 'sendAgain') return problemAnswer({ status: 403, key: this.refusal });
     const problem = this.problems.shift();
     if (problem) return problemAnswer(problem);
     const params = route.pattern.exec(path)?.groups ?? {};
@@ -160,7 +164,7 @@ export class FakeServer {
       case 'sendAgain':
         return { channel: 'EMAIL', to: 'd•••@ejemplo.mx' };
       case 'notMe':
-        this.problems.push({ status: 403, key: 'token_revoked' });
+        this.refusal = 'token_revoked';
         return { ended: true };
       case 'answerContender':
         this.contested = false;

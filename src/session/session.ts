@@ -2,6 +2,7 @@ import type { CurrentStep, SessionView } from '../../contracts/session/session.t
 import { newId } from '../device/id.ts';
 import {
   type Answer,
+  type DeviceAnswer,
   type DeviceCommand,
   type HandoffCommand,
   isOver,
@@ -178,8 +179,8 @@ export class Session {
     }
   }
 
-  /** Goes on at another device, or comes back. Its outcome is reported, never thrown. */
-  async handOff(command: HandoffCommand): Promise<void> {
+  /** Goes on at another device, comes back, or answers for another device. Its outcome is reported, never thrown. */
+  async handOff(command: HandoffCommand | DeviceAnswer): Promise<void> {
     try {
       await (await this.#handoff.get()).obey(command);
     } catch (error) {

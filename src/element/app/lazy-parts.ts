@@ -38,7 +38,13 @@ export class LazyParts {
       const index = view.steps.findIndex(({ uuid }) => uuid === (open?.current.uuid ?? view.current?.uuid));
       const next = open ? view.steps[index + 1] : view.steps[Math.max(index, 0)];
       // A part that does not come now is loaded again when it is needed.
-      void Promise.allSettled([next && stage.load(next.step), this.need('leave'), this.need('answer'), next ? null : this.need('ending')]);
+      void Promise.allSettled([
+        next && stage.load(next.step),
+        this.need('leave'),
+        this.need('answer'),
+        next ? null : this.need('ending'),
+        view.other_device && this.need('halts'),
+      ]);
     });
   }
 }

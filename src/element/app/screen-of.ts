@@ -1,18 +1,7 @@
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 
 /** Every screen on which the journey stands still. */
-export type Standstill =
-  | 'offline'
-  | 'waiting'
-  | 'expired'
-  | 'ended'
-  | 'invalid'
-  | 'blocked'
-  | 'consent'
-  | 'fatal'
-  | 'elsewhere'
-  | 'left'
-  | 'paused';
+export type Standstill = 'offline' | 'waiting' | 'expired' | 'blocked' | 'consent' | 'fatal' | 'elsewhere' | 'left' | 'paused';
 
 export type Screen = 'loading' | 'welcome' | 'step' | 'handoff' | 'ending' | Standstill;
 
@@ -20,7 +9,7 @@ type StatePath = Parameters<OnboardingSnapshot['matches']>[0];
 
 /** States of the journey that are a screen of their own, whatever the context says. */
 const screens: readonly (readonly [StatePath, (problem: string | undefined) => Screen])[] = [
-  [{ journey: 'expired' }, (problem) => (problem === 'token_expired' ? 'expired' : problem === 'token_revoked' ? 'ended' : 'invalid')],
+  [{ journey: 'expired' }, () => 'expired'],
   [{ journey: 'blocked' }, (problem) => (problem === 'consent_missing' ? 'consent' : 'blocked')],
   [{ journey: 'fatal' }, () => 'fatal'],
   [{ journey: 'left' }, () => 'left'],

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ShellWords } from '../../i18n/shell.i18n.ts';
 import type { Language } from '../../i18n/words.ts';
-import type { HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
+import type { DeviceAnswer, HandoffCommand, JourneyEvent } from '../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../machine/onboarding.machine.ts';
 import type { ReadFile } from '../../machine/step-state.ts';
 import type { CloseReason } from '../events.ts';
@@ -88,7 +88,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     current: open.current.uuid,
     onBack: shell.back,
     onClose: shell.askToLeave,
-    onElsewhere: page && !busy ? () => shell.send({ type: 'handoff.asked' }) : null,
+    onElsewhere: page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null,
   })}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
@@ -116,7 +116,7 @@ function handoff(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
       .handoff=${handoff}
       .language=${shell.language}
       .offline=${isOffline(snapshot)}
-      @zaguan-handoff=${({ detail }: CustomEvent<HandoffCommand>) => shell.send(detail)}
+      @zaguan-handoff=${({ detail }: CustomEvent<HandoffCommand | DeviceAnswer>) => shell.send(detail)}
     ></zaguan-handoff>`;
 }
 
@@ -164,7 +164,7 @@ function standing(shell: Shell, kind: Standstill): TemplateResult {
     elsewhere: () => shell.send({ type: 'journey.taken_over' }),
   };
   const { words, language, texts, snapshot } = shell;
-  const halts = shell.parts.here.halts?.halts(snapshot, language, texts, words.retry);
+  const halts = shell.parts.here.halts?.halts(snapshot, language, texts, words.retry, shell.send);
   const look = firstLooks(words)[kind] ?? halts?.looks[kind];
   if (!look) return waitFor(shell, 'halts');
   return standstill({

@@ -6,6 +6,7 @@ import { handoffWords } from '../../../src/i18n/handoff.i18n.ts';
 import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
+import { twoDevicesWords } from '../../../src/i18n/two-devices.i18n.ts';
 import { Journey } from './journey.ts';
 import type { Phone } from './phone.ts';
 import type { Visit } from './tour.ts';
@@ -136,9 +137,56 @@ export async function handoffs(computer: Phone, phone: Phone, world: World, visi
   await desk.press(handoff.comeBack);
   await hand.expectHeading(handoff.awayTitleOther);
   await visit.phone('handoff-left-again');
-  await hand.press(handoff.comeBack);
-  await desk.expectHeading(handoff.awayTitlePhone);
-  await desk.press(handoff.comeBack);
+  await desk.expectAt('personal_address');
+  await twoDevices(desk, hand, computer.page(), phone.page(), visit);
+  // Another fragment alone would not load the page anew.
+  await phone.page().goto('about:blank');
+  await hand.open(url);
+  await hand.seeText(two.otherTitle);
+  await visit.phone('handoff-other-device');
+  await hand.press(two.notMe);
+  await hand.seeText(two.endWhy);
+  await visit.phone('handoff-other-device-end');
+  await desk.giveAddress();
+  await hand.press(two.end);
+  await hand.expectHeading(standstillWords[language].endedTitle);
+}
+
+const two = twoDevicesWords[language];
+
+/** A link that is opened in a second browser: the phone forgets who it is. */
+async function twoDevices(
+  desk: Journey,
+  hand: Journey,
+  computer: Page,
+  phone: Page,
+  visit: { computer: Visit; phone: Visit },
+): Promise<void> {
+  const made = computer.waitForResponse((response) => response.url().endsWith('/handoff'));
+  await desk.press(shellWords[language].elsewhere);
+  const { result } = (await (await made).json()) as { result: { url: string } };
+  await hand.open(result.url);
+  await hand.expectAt('personal_address');
+  await phone.evaluate(() => localStorage.clear());
+  await phone.clock.install();
+  await phone.reload();
+  await hand.expectHeading(two.waitTitle);
+  await visit.phone('handoff-second-waits');
+  await desk.expectHeading(two.askTitle);
+  await visit.computer('handoff-second-asked');
+  await phone.clock.fastForward(61_000);
+  await hand.seeText(two.begWhy);
+  await visit.phone('handoff-second-late');
+  const sent = { success: true, result: { channel: 'EMAIL', to: 'r•••@test.zaguan.example' } };
+  await phone.route('**/handoff/again', (route) => route.fulfill({ json: sent }));
+  await hand.press(two.beg);
+  await hand.expectHeading(two.sentTitle);
+  await visit.phone('handoff-second-sent');
+  await desk.press(two.mine);
+  await phone.reload();
+  await hand.expectAt('personal_address');
+  await desk.press(handoffWords[language].comeBack);
+  await hand.expectHeading(handoffWords[language].awayTitleOther);
   await desk.expectAt('personal_address');
 }
 

@@ -4,6 +4,7 @@ import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
 import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
+import { twoDevicesWords } from '../../../src/i18n/two-devices.i18n.ts';
 import { acceptanceWords } from '../../../steps/acceptance/acceptance.i18n.ts';
 import { documentSignWords } from '../../../steps/document-sign/document-sign.i18n.ts';
 import { type Side, sides } from '../../../steps/enroll-full/enroll-full.contract.ts';
@@ -168,6 +169,8 @@ export async function standstills(phone: Phone, world: World, visit: Visit): Pro
   const refusals: readonly [ProblemKey, string][] = [
     ['token_expired', standstillWords[language].expiredTitle],
     ['token_invalid', standstillWords[language].invalidTitle],
+    ['token_left', twoDevicesWords[language].leftTitle],
+    ['token_after_end', twoDevicesWords[language].overTitle],
     ['not_found', words.fatalTitle],
   ];
   for (const [key, title] of refusals) {

@@ -1,9 +1,15 @@
-import type { Language } from '../../../i18n/words.ts';
+import { html } from 'lit';
+import type { StandstillWords } from '../../../i18n/standstill.i18n.ts';
+import { type TwoDevicesWords, twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { JourneyContext, JourneyEvent } from '../../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
-import { documentIcon, lockIcon, warnIcon } from '../../../ui/icons.ts';
+import { documentIcon, lockIcon, phoneIcon, warnIcon } from '../../../ui/icons.ts';
 import type { Standstill } from '../screen-of.ts';
 import { help, standstillWordsIn } from './help.ts';
 import type { Look } from './standstill.ts';
+import './other-device.element.ts';
+import './waiting-device.element.ts';
 
 export interface Halts {
   looks: Partial<Record<Standstill, Look>>;
@@ -17,15 +23,15 @@ export function halts(
   language: Language,
   texts: Readonly<Record<string, string>>,
   retry: string,
+  send: (event: JourneyEvent) => void,
 ): Halts {
   const view = snapshot?.context.view ?? null;
   const arrived = snapshot?.context.notice === 'arrived';
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
   const w = standstillWordsIn(language, texts);
+  const two = wordsIn(twoDevicesWords, language);
   const looks: Halts['looks'] = {
-    expired: { icon: warnIcon, warn: true, help: true, title: w.expiredTitle, why: w.expiredWhy },
-    ended: { icon: warnIcon, warn: true, help: true, title: w.endedTitle, why: w.endedWhy },
-    invalid: { icon: warnIcon, warn: true, help: true, title: w.invalidTitle, why: w.invalidWhy },
+    expired: refused(snapshot?.context, w, two),
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },
     elsewhere: { icon: documentIcon, title: w.elsewhereTitle, why: w.elsewhereWhy, act: w.goOnHere },
@@ -39,5 +45,36 @@ export function halts(
       act: w.goOn,
     },
   };
-  return { looks, help: help(view, language, texts) };
+  const context = snapshot?.context;
+  const waits = looks.expired?.wait !== undefined;
+  return { looks, help: context && waits ? waitingDevice(context, language, send) : help(view, language, texts) };
+}
+
+/** Returns why the link does not open here. */
+function refused(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): Look {
+  const calm = { icon: phoneIcon };
+  const warn = { icon: warnIcon, warn: true, help: true };
+  switch (context?.problem?.key) {
+    case 'token_expired':
+    case 'token_idle':
+    case 'token_too_old':
+      return { ...warn, title: w.expiredTitle, why: w.expiredWhy };
+    case 'token_revoked':
+      return { ...warn, title: w.endedTitle, why: w.endedWhy };
+    case 'token_after_end':
+      return { ...warn, icon: lockIcon, title: two.overTitle, why: two.overWhy };
+    case 'token_left':
+      return { ...calm, title: two.leftTitle, why: two.leftWhy };
+    case 'token_other_device': {
+      const { sentAgain } = context.handoff;
+      if (sentAgain) return { ...calm, title: two.sentTitle, why: two.sentWhy(sentAgain.to) };
+      return { ...calm, help: true, title: two.waitTitle, why: two.waitWhy, wait: two.waiting };
+    }
+    default:
+      return { ...warn, title: w.invalidTitle, why: w.invalidWhy };
+  }
+}
+
+function waitingDevice({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {
+  return html`<zaguan-waiting-device .handoff=${handoff} .language=${language} .send=${send}></zaguan-waiting-device>`;
 }

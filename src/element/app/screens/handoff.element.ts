@@ -6,8 +6,9 @@ import { isComputer } from '../../../device/has-camera.ts';
 import { sharing } from '../../../device/share.ts';
 import { factsInWords } from '../../../i18n/facts.i18n.ts';
 import { type HandoffWords, handoffWords } from '../../../i18n/handoff.i18n.ts';
+import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
-import type { HandoffCommand, HandoffState } from '../../../machine/journey.ts';
+import type { DeviceAnswer, HandoffCommand, HandoffState } from '../../../machine/journey.ts';
 import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
 import { define } from '../../../ui/define.ts';
@@ -25,7 +26,7 @@ const shareIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
 
 /**
  * @summary The person goes on at another device: a code and a link to it, what happens there, and the way back.
- * @event {CustomEvent<HandoffCommand>} zaguan-handoff - What the person asks for.
+ * @event {CustomEvent<HandoffCommand | DeviceAnswer>} zaguan-handoff - What the person asks for, or answers.
  */
 export class ZaguanHandoff extends LitElement {
   static override styles = [base, handoffStyles];
@@ -49,7 +50,11 @@ export class ZaguanHandoff extends LitElement {
 
   #ask(command: HandoffCommand): void {
     this.copied = null;
-    this.dispatchEvent(new CustomEvent<HandoffCommand>('zaguan-handoff', { detail: command }));
+    this.#tell(command);
+  }
+
+  #tell(detail: HandoffCommand | DeviceAnswer): void {
+    this.dispatchEvent(new CustomEvent<HandoffCommand | DeviceAnswer>('zaguan-handoff', { detail }));
   }
 
   #renew = () => this.#ask({ type: 'handoff.renewed' });
@@ -70,6 +75,8 @@ export class ZaguanHandoff extends LitElement {
         return words.crowded;
       case 'rate_limited':
         return words.tooMany;
+      case 'host_only':
+        return words.hostOnly;
       case 'link_not_sent':
         return this.handoff.link ? words.notSent : words.notSentLost;
       default:
@@ -180,7 +187,7 @@ export class ZaguanHandoff extends LitElement {
     >
       ${this.offline ? html`<zaguan-notice>${words.offline}</zaguan-notice>` : nothing} ${this.#steps()}
       ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem()}</zaguan-notice>` : nothing}
-      ${this.#back('', words.comeBack)}
+      ${isSecondDevice ? nothing : this.#back('', words.comeBack)}
       ${isSecondDevice ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${this.#renew}>${words.anotherDevice}</zaguan-button>`}
     </zaguan-page>`;
   }
@@ -217,8 +224,22 @@ export class ZaguanHandoff extends LitElement {
     return capital(facts) || (shares.includes('consents') ? words.consents : words.step(index + 1));
   }
 
+  /** Asks whether the second device that opened the link is the person's. */
+  #contested() {
+    const words = wordsIn(twoDevicesWords, this.language);
+    const { asking, problem } = this.handoff;
+    const answer = (mine: boolean) => () => this.#tell({ type: 'device.answered', mine });
+    return html`<zaguan-page heading=${words.askTitle} why=${words.askWhy}>
+      <span class="unseen" role="alert">${words.askTitle}</span>
+      ${problem ? html`<zaguan-notice kind="warn" live="alert">${words.notAnswered}</zaguan-notice>` : nothing}
+      <zaguan-button slot="dock" .waiting=${asking === 'answer' ? words.answering : ''} @click=${answer(true)}>${words.mine}</zaguan-button>
+      <zaguan-button slot="dock" variant="text" @click=${answer(false)}>${words.notMine}</zaguan-button>
+    </zaguan-page>`;
+  }
+
   protected override render() {
-    const { away, guest: isSecondDevice } = this.view.handoff;
+    const { away, guest: isSecondDevice, contested } = this.view.handoff;
+    if (contested) return this.#contested();
     return away === 'opened' || (isSecondDevice && away && !this.handoff.link) ? this.#away() : this.#sent();
   }
 }

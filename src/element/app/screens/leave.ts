@@ -27,6 +27,7 @@ export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave
   const words = wordsIn(leaveWords, language);
   const forget = question === 'forget';
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
+  const isGuest = snapshot?.context.view?.handoff.guest;
   const leaveUnsent = () => {
     onStop();
     onLeave();
@@ -49,7 +50,9 @@ export function leaveSheet({ question, snapshot, shell, language, onAsk, onLeave
             ${
               sending
                 ? html`<zaguan-button slot="actions" variant="quiet" @click=${leaveUnsent}>${words.leaveUnsent}</zaguan-button>`
-                : html`<zaguan-button slot="actions" variant="text" @click=${onElsewhere}>${shell.elsewhere}</zaguan-button>`
+                : isGuest
+                  ? nothing
+                  : html`<zaguan-button slot="actions" variant="text" @click=${onElsewhere}>${shell.elsewhere}</zaguan-button>`
             }
             <zaguan-button slot="actions" variant="text" muted @click=${() => onAsk('forget')}>${words.notMe}</zaguan-button>`
     }

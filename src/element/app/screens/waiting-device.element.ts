@@ -1,0 +1,77 @@
+import { css, html, LitElement, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
+import { type Language, wordsIn } from '../../../i18n/words.ts';
+import type { HandoffState, JourneyEvent } from '../../../machine/journey.ts';
+import { Countdown } from '../../../step/countdown.ts';
+import { base } from '../../../ui/base.styles.ts';
+import '../../../ui/button.element.ts';
+import { define } from '../../../ui/define.ts';
+import '../../../ui/notice.element.ts';
+
+/** Milliseconds. The device that made the link has this long to answer. */
+const ANSWER = 60_000;
+
+/** @summary A second device of a link waits for the answer of the one that made it, and after a minute may ask for a link of its own. */
+export class ZaguanWaitingDevice extends LitElement {
+  static override styles = [
+    base,
+    css`
+      p:not(:empty),
+      zaguan-button,
+      zaguan-notice {
+        display: block;
+        margin-top: var(--zaguan-space-4);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) handoff!: HandoffState;
+  @property({ attribute: false }) language: Language = 'es-MX';
+  @property({ attribute: false }) send!: (event: JourneyEvent) => void;
+
+  readonly #patience = new Countdown(this);
+
+  protected override firstUpdated(): void {
+    this.#patience.until = Date.now() + ANSWER;
+    this.send({ type: 'device.waits' });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.send({ type: 'device.gave_up' });
+  }
+
+  get #problem(): string {
+    const words = wordsIn(twoDevicesWords, this.language);
+    switch (this.handoff.problem?.key) {
+      case 'conflict':
+        return words.nowhere;
+      case 'rate_limited':
+        return words.tooSoon;
+      default:
+        return words.notSent;
+    }
+  }
+
+  protected override render() {
+    const words = wordsIn(twoDevicesWords, this.language);
+    const { asking, problem } = this.handoff;
+    const late = this.hasUpdated && this.#patience.seconds === 0;
+    return html`<p role="status">${late ? words.begWhy : nothing}</p>
+      ${
+        late
+          ? html`<zaguan-button
+              variant="quiet"
+              .waiting=${asking ? words.sending : ''}
+              @click=${() => this.send({ type: 'device.begged', language: this.language })}
+            >
+              ${words.beg}
+            </zaguan-button>`
+          : nothing
+      }
+      ${problem ? html`<zaguan-notice kind="warn" live="alert">${this.#problem}</zaguan-notice>` : nothing}`;
+  }
+}
+
+define('zaguan-waiting-device', ZaguanWaitingDevice);
