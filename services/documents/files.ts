@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Owner, Platform } from '../platform/ports.ts';
+import type { Owner } from '../platform/administration.ts';
+import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { DocumentTables } from './tables.ts';
 

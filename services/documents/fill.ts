@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Filling } from '../../contracts/documents/signing.ts';
-import type { Turns } from '../platform/calls/turns.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
+import type { Turns } from '../platform/turns.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { writtenLetters } from './pdf/fonts.ts';
 import { drawable, supported } from './pdf/text.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Caller, Owner, Platform, RetentionRule } from '../platform/ports.ts';
+import type { Owner } from '../platform/administration.ts';
+import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import type { DocumentFiles } from './files.ts';
 import { type DocumentRow, documentsOf } from './store.ts';

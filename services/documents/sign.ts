@@ -1,8 +1,8 @@
 import type { Signing } from '../../contracts/documents/signing.ts';
-import type { Turns } from '../platform/calls/turns.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
+import type { Turns } from '../platform/turns.ts';
 import type { SigningAuthority } from './authority.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
 import { type EvidenceText, evidenceOf, knowledgeOf } from './evidence.ts';

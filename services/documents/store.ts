@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Owner } from '../platform/administration.ts';
 import { constraintsMeaning } from '../platform/data/constraints.ts';
 import { readPage } from '../platform/data/keyset.ts';
-import type { Owner } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { DocumentDatabase, DocumentTables } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '../platform/ports.ts';
+import type { Owner } from '../platform/administration.ts';
 
 /**
  * Addresses and numbers with which a partner tries every outcome of a code, without a mailbox and without a phone. They have a meaning

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { KeyScopes } from './administration.ts';
 import { createOutbound, type Exchange } from './calls/outbound.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Stamp } from './data/anchors/anchors.ts';
@@ -13,7 +14,7 @@ import { type MigrationSet, migrate } from './data/migrate.ts';
 import { readOrMakeSecret, readPreviousSecret } from './data/secret.ts';
 import { createLog } from './log.ts';
 import { type AssembledPlatform, assemblePlatform, platformMigrations } from './platform.ts';
-import type { Clock, KeyScopes, Log } from './ports.ts';
+import type { Clock, Log } from './ports.ts';
 import { boundsOfThisMachine, WorkerBudget } from './worker-budget.ts';
 
 export interface OpenPlatform extends AssembledPlatform {

@@ -3,8 +3,9 @@ import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { OperationMeta } from '../../contracts/service.ts';
+import type { KeyScopes } from './administration.ts';
 import type { PlatformConfig } from './config.ts';
-import type { Caller, EdgeEnv, KeyScopes, Limit, Platform } from './ports.ts';
+import type { Caller, EdgeEnv, Limit, Platform } from './ports.ts';
 
 /** What is known of a service before it runs: its name, what it says of itself, what it asks of its callers. */
 export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRouter> {

@@ -1,4 +1,5 @@
-import type { Caller, Owner } from './ports.ts';
+import type { Owner } from './administration.ts';
+import type { Caller } from './ports.ts';
 
 /** Who acts when nobody asks: a job or the start, for one tenant in one mode, under its own name. */
 export function systemCaller(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { ADMIN_SCOPE, type tenantSettings } from '../../contracts/settings.ts';
+import { ADMIN_SCOPE } from '../../contracts/settings.ts';
 import { finalStatuses } from '../../contracts/statuses.ts';
+import type { tenantSettings } from '../../contracts/tenant-settings.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { type RunningServer, scopes } from '../main.ts';
 import { createServiceClient, type ServiceClient } from '../platform/calls/client.ts';

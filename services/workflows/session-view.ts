@@ -1,6 +1,6 @@
 import type { CurrentStep, SessionStep, SessionView } from '../../contracts/session/session.ts';
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
-import type { TenantSettings } from '../platform/ports.ts';
+import type { TenantSettings } from '../platform/administration.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
 import { isToldDone, toldOf } from './engine/told.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';

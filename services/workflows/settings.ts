@@ -1,17 +1,9 @@
 import { implement } from '@orpc/server';
-import { ADMIN_SCOPE, settingsContract, tenantSettings } from '../../contracts/settings.ts';
+import { ADMIN_SCOPE, settingsContract } from '../../contracts/settings.ts';
+import { tenantSettings } from '../../contracts/tenant-settings.ts';
+import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '../platform/administration.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type {
-  AnyTransaction,
-  CallContext,
-  Caller,
-  DataKeyView,
-  KeyView,
-  Owner,
-  Platform,
-  SecretView,
-  TenantSettings,
-} from '../platform/ports.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { invalid } from './bodies.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { ListWorkflows } from '../../contracts/workflows/workflows.ts';
+import type { Owner } from '../platform/administration.ts';
 import { readPage } from '../platform/data/keyset.ts';
-import type { Owner } from '../platform/ports.ts';
 import type { RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { ConsentsTable, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';

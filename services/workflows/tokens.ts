@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { TokenRequest } from '../../contracts/workflows/bodies.ts';
+import type { TenantSettings } from '../platform/administration.ts';
 import { isLoopback } from '../platform/loopback.ts';
-import type { Caller, Platform, TenantSettings } from '../platform/ports.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { TokenRow } from './store.ts';

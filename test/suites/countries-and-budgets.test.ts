@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tenantSettings } from '../../contracts/settings.ts';
+import { tenantSettings } from '../../contracts/tenant-settings.ts';
 import { migrations as all } from '../../services/main.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -62,7 +62,7 @@ export const server: readonly Border[] = [
     refuse: [
       ...platformRefuses,
       {
-        group: Object.keys(platformRooms).flatMap((other) => (other === room || uses.includes(other) ? [] : [`../${other}/**`])),
+        group: Object.keys(platformRooms).flatMap((other) => (other === room || uses.includes(other) ? [] : [`../**/${other}/**`])),
         message: `services/platform/${room}/ uses ${['the root of the platform', ...uses.map((name) => `${name}/`)].join(', ')} and no other room of it. Take the value as an argument; platform.ts hands it in.`,
       },
     ],

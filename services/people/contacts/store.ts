@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Owner } from '../../platform/administration.ts';
 import { readPage } from '../../platform/data/keyset.ts';
-import type { Owner } from '../../platform/ports.ts';
 import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { byTheRules } from '../constraints.ts';

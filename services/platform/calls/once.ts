@@ -2,10 +2,10 @@ import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
+import { createTurns } from '../turns.ts';
 import { contentHash } from './content-hash.ts';
 import { actorOf } from './idempotency.ts';
 import type { Leases } from './leases.ts';
-import { createTurns } from './turns.ts';
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 

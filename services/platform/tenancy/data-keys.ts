@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { DataKeyView } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
-import type { Clock, DataKeyView, Keys } from '../ports.ts';
+import type { Clock, Keys } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** Every process seals with a tenant's new key within this time. */

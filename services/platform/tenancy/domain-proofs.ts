@@ -1,5 +1,6 @@
+import type { DomainProofs } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
-import type { Clock, DomainProofs } from '../ports.ts';
+import type { Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** Reads the TXT records of a name: each a list of parts. Throws where there are none. */

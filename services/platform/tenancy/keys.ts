@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { KeyAdministration, KeyView } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { Caller, Clock, KeyAdministration, KeyView } from '../ports.ts';
+import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { sha256 } from '../sha256.ts';
 

@@ -1,6 +1,7 @@
 import { type ServiceKey, type SettingsSecret, secretText, settingsSecrets } from '../../../contracts/senders.ts';
+import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
-import type { Clock, Keys, TenantSettings } from '../ports.ts';
+import type { Clock, Keys } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** Null and undefined count as no secret. */

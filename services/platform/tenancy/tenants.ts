@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { tenantSettings } from '../../../contracts/settings.ts';
+import { tenantSettings } from '../../../contracts/tenant-settings.ts';
+import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { AnyTransaction, Clock, Keys, TenantSettings, Tenants } from '../ports.ts';
+import type { AnyTransaction, Clock, Keys, Tenants } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { DataKeys } from './data-keys.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';

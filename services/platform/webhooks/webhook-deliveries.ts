@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DeliveryRecord } from '../../../contracts/settings.ts';
+import type { DeliveryQuery, Owner } from '../administration.ts';
 import { readPage } from '../data/keyset.ts';
 import type { PlatformTables } from '../data/tables.ts';
-import type { DeliveryQuery, Owner } from '../ports.ts';
 import type { RowPage } from '../row-page.ts';
 
 type DeliveryRow = Selectable<PlatformTables['platform.webhook_deliveries']>;

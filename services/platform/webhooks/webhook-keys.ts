@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
+import type { Owner } from '../administration.ts';
 import { ed25519Key, publicBytes } from '../data/keys/ed25519.ts';
-import type { Owner } from '../ports.ts';
 
 export interface PublicKeys {
   publicKey(owner: Owner): Promise<string>;

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import type { Owner, SecretView, WebhookAdministration } from '../administration.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
-import type { AnyTransaction, Clock, Jobs, Keys, Log, Owner, SecretView, WebhookAdministration, Webhooks } from '../ports.ts';
+import type { AnyTransaction, Clock, Jobs, Keys, Log, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
 import { createPublicKeys } from './webhook-keys.ts';

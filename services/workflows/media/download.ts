@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { extensionOf } from '../../../contracts/media-types.ts';
-import type { EdgeEnv, Owner, Platform } from '../../platform/ports.ts';
+import type { Owner } from '../../platform/administration.ts';
+import type { EdgeEnv, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';

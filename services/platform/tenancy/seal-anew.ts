@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { createTurns } from '../../calls/turns.ts';
-import type { BlobNames, Clock, Jobs, Log } from '../../ports.ts';
-import type { DataKeys } from '../../tenancy/data-keys.ts';
-import { NEW_KEY_KNOWN_MS } from '../../tenancy/data-keys.ts';
-import type { Engine } from '../database.ts';
-import type { BlobTurn, SealedBlobs } from './sealed.ts';
+import type { BlobTurn, SealedBlobs } from '../data/blobs/sealed.ts';
+import type { Engine } from '../data/database.ts';
+import type { BlobNames, Clock, Jobs, Log } from '../ports.ts';
+import { createTurns } from '../turns.ts';
+import type { DataKeys } from './data-keys.ts';
+import { NEW_KEY_KNOWN_MS } from './data-keys.ts';
 
 const EVERY_HOUR = '53 * * * *';
 /** A job that takes longer is given to another; the next one goes on where this one was. */
