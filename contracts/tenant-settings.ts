@@ -82,7 +82,8 @@ export const tenantSettings = z.object({
     })
     .prefault({}),
   log_webhook_url: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .check(atMost(2_000), z.url({ protocol: /^https?$/ }))
     .nullable()
     .default(null)
     .meta({

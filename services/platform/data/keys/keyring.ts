@@ -44,8 +44,9 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
 
   const refresh = async (use: string): Promise<readonly NumberedKey[]> => {
     const keys = await read(use);
-    // Read in a transaction, a key may be one that the transaction made.
-    engine.afterCommit(() => cache.set(use, { keys, until: clock.now().getTime() + KNOWN_MS }));
+    // Read in a transaction, a key may be one that the transaction made. That there is none yet is nothing to remember: somebody may be
+    // making the first one.
+    if (keys.length > 0) engine.afterCommit(() => cache.set(use, { keys, until: clock.now().getTime() + KNOWN_MS }));
     return keys;
   };
 
