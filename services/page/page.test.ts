@@ -121,6 +121,7 @@ describe('the outbox', () => {
     );
     const page = await (await phone.request('/outbox')).text();
     expect(page).toContain('55 1234 5678');
+    expect(page).toContain('<form method="post" action="/operator/leave"><button>Salir</button></form>');
     expect(page).toContain('123456 es tu codigo &lt;i&gt;.');
     expect(page).not.toContain('<iframe');
     expect(page).not.toContain('Copiar código');
@@ -133,7 +134,10 @@ describe('the outbox', () => {
       '/outbox',
       outboxPages(async () => [], { asksSecret: false }),
     );
-    expect(await (await empty.request('/outbox')).text()).toContain('Todavía no hay mensajes');
+    const page = await (await empty.request('/outbox')).text();
+    expect(page).toContain('Todavía no hay mensajes');
+    // Nobody leaves who came in without a secret.
+    expect(page).not.toContain('Salir');
   });
 });
 

@@ -124,6 +124,9 @@ describe('an operation', () => {
     expect(answer.headers.get('x-request-id')).toBe(body.result.request);
     expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
     expect(answer.headers.get('ratelimit')).toMatch(/^"key";r=\d+;t=\d+$/);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('takes the key as a bearer too', async () => {
