@@ -81,7 +81,9 @@ export class Ledger {
     const found = await partners.workflow(uuid).catch((cause: unknown) => String(cause));
     if (typeof found === 'string') return [`The workflow ${uuid} is lost: ${found}`];
     const wrong = found.steps.flatMap((step) => faultsOf(step, promised.steps.includes(step.uuid)));
-    if (promised.status !== null && found.status !== promised.status)
+    // A session is told `success` at the last answer, before the job records the person: until then a key sees `working`.
+    const isDue = promised.status === 'success' && found.status === 'working' && found.steps.every(({ status }) => status === 'success');
+    if (promised.status !== null && found.status !== promised.status && !isDue)
       wrong.push(`it had ended as ${promised.status}, it is ${found.status}`);
     if (found.status === 'success') {
       const person = await partners.person(found.people_uuid ?? 'nobody').catch(() => null);
