@@ -381,8 +381,12 @@ describe('going on at another device', () => {
   it('a second device opens by itself once it may', async () => {
     await asSecond();
     stand.server.refusal = null;
-    stand.connectivity.set(false);
-    stand.connectivity.set(true);
+    // The wait begins once its file is there: until then nobody hears that the network came back.
+    await stand.until(() => {
+      stand.connectivity.set(false);
+      stand.connectivity.set(true);
+      return stand.step;
+    });
     await stand.at('Pregunta');
   });
 
