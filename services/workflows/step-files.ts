@@ -3,7 +3,7 @@ import type { StepFile } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { rejectionToSubmit } from './engine/engine.ts';
-import { isFinal } from './engine/state.ts';
+import { isOver } from './engine/told.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
@@ -32,7 +32,7 @@ export function createStepFiles(
     const rejection = step.status === 'success' ? null : rejectionToSubmit(snapshot.state, stepUuid);
     if (rejection) throw rejectionProblem(rejection);
     // After the end the person takes their own copy away, and reads nothing else.
-    if (isFinal(snapshot.state.status) && keptFile(step, handler.contract) !== name)
+    if (isOver(snapshot.state) && ownCopy(step, handler.contract) !== name)
       throw new Problem('workflow_finished', 'The workflow has ended');
     await platform.limits.take(`step files ${caller.tenantId} ${workflow}`, PER_WORKFLOW);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
@@ -51,6 +51,6 @@ export function createStepFiles(
 }
 
 /** Returns the name of the file that the person may take away. */
-function keptFile({ setup, payload }: StepRow, contract: StepContract): string | null {
+function ownCopy({ setup, payload }: StepRow, contract: StepContract): string | null {
   return payload === null ? null : (contract.keeps(setup, payload)?.file ?? null);
 }

@@ -184,6 +184,29 @@ describe('what a session learns', () => {
     }
   });
 
+  it('is no file that they may read after their end, but their own copy', async () => {
+    const answers = [];
+    for (const isKnown of [false, true]) {
+      if (isKnown) {
+        for (const { id } of await everybody()) await bank.result('DELETE', `/people/v1/people/${id}`);
+        await client();
+      }
+      const document_uuid = await bank.paper();
+      const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'document_sign'], setup: { document_sign: { document_uuid } } });
+      await visitor.tellsName(mallory);
+      await visitor.signs();
+      await bank.bench.jobs.run();
+      expect((await bank.workflow(visitor.uuid)).status).toBe(isKnown ? 'people_error' : 'success');
+      const step = visitor.view.steps.at(-1)!;
+      const files = ['document', 'page-1', step.keeps!.file].map((name) =>
+        visitor.call('GET', `/workflows/v1/session/steps/${step.uuid}/files/${name}`),
+      );
+      answers.push((await Promise.all(files)).map(({ status, body }) => [status, body?.type]));
+    }
+    const refusal = [409, 'urn:zaguan:problem:workflow_finished'];
+    expect(answers).toEqual([0, 1].map(() => [refusal, refusal, [200, undefined]]));
+  });
+
   it('is the same after a key refused', async () => {
     await client();
     const visitor = await stranger();
