@@ -50,7 +50,8 @@ export const otpConfig: ConfigFragment<typeof variables, OtpConfig> = {
     const { SMTP_URL: smtpUrl, TWILIO_URL, WHATSAPP_URL } = values;
     const twilio = twilioOf(values);
     const whatsapp = whatsappOf(values);
-    const isDemo = server.database === null && (server.publicUrl === null || isOfOwnNetwork(new URL(server.publicUrl).hostname));
+    const names = [server.host, ...(server.publicUrl === null ? [] : [new URL(server.publicUrl).hostname])];
+    const isDemo = server.database === null && names.every(isOfOwnNetwork);
     const carries = Boolean(smtpUrl || twilio || whatsapp);
     const chosen = values.OUTBOX === '1';
     const otherwise = { provider: chosen || (isDemo && !carries) ? 'outbox' : carries ? 'none' : 'test_outbox' } as const;

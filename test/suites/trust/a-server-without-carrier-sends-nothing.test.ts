@@ -48,6 +48,7 @@ const ERR003 = { publicCode: 'ERR003', status: 500, retryAfter: undefined };
 describe.each([
   ['a database', DATABASE],
   ['a public address', { PUBLIC_URL: 'https://onboarding.bank.example' }],
+  ['a public host', { HOST: '203.0.113.7' }],
   ['both', { ...DATABASE, PUBLIC_URL: 'https://onboarding.bank.example' }],
 ])('a server with %s and no carrier', (_, environment) => {
   it('refuses live codes by every way, says so at its start, and keeps what test keys send', async () => {
@@ -75,15 +76,17 @@ it('sends nothing by a way that has no carrier where another has one', async () 
   expect(server.warnings).toEqual([]);
 });
 
-it.each<Record<string, string>>([{}, { PUBLIC_URL: 'https://192.168.1.20:4100' }, { PUBLIC_URL: 'http://localhost:4100' }])(
-  'keeps live codes of a demo (%j), which nobody expects',
-  async (environment) => {
-    const server = await serverWith(environment);
-    await server.send.mail(true);
-    expect(await server.listOutbox()).toHaveLength(1);
-    expect(server.warnings).toEqual([]);
-  },
-);
+it.each<Record<string, string>>([
+  {},
+  { HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'https://192.168.1.20:4100' },
+  { PUBLIC_URL: 'http://localhost:4100' },
+])('keeps live codes of a demo (%j), which nobody expects', async (environment) => {
+  const server = await serverWith(environment);
+  await server.send.mail(true);
+  expect(await server.listOutbox()).toHaveLength(1);
+  expect(server.warnings).toEqual([]);
+});
 
 it('keeps no readable code and no address in the outbox either', async () => {
   const server = await serverWith({});
