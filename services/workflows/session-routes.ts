@@ -260,6 +260,6 @@ function reply(c: Context<EdgeEnv>, { status, body }: Answer): Response {
 }
 
 async function readBody(c: Context<EdgeEnv>): Promise<{ text: string; value: unknown }> {
-  const { body } = await readJsonRequest(c.req.raw, INVALID_BODY);
-  return { text: body, value: body === '' ? {} : JSON.parse(body) };
+  const { body: text, value = {} } = await readJsonRequest(c.req.raw, INVALID_BODY);
+  return { text, value };
 }

@@ -47,16 +47,15 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       'x-request-id': caller.requestId,
       ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
     }),
-    fetch: async (request, _init, { context: { caller } }) => {
-      await refuseTooLarge(request);
+    fetch: async (asked, _init, { context: { caller } }) => {
       const left = Math.max(1, caller.deadline - clock.now().getTime());
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
-      if ('handler' in target) return callEmbedded(target, new Request(request, { signal }), caller);
+      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
+      const { request, body } = await readBody(asked, signal);
+      if ('handler' in target) return callEmbedded(target, request, body, caller);
       // A redirect would take the signature or the key to whoever it names.
-      if ('calls' in target) return fetch(await signed(request, caller, target.calls), { signal, redirect: 'error' });
-      const keyed = new Request(request, { signal, redirect: 'error' });
-      keyed.headers.set('svc-apikey', await target.keyOf(caller));
-      return fetch(keyed);
+      if ('calls' in target) return fetch(await signed(request, body, caller, target.calls), { signal, redirect: 'error' });
+      request.headers.set('svc-apikey', await target.keyOf(caller));
+      return fetch(request, { redirect: 'error' });
     },
   });
   return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }));
@@ -65,16 +64,20 @@ export function createServiceClient<Contract extends AnyContractRouter>(
 /** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
 const MAX_WAIT_MS = 60_000;
 
-/** Here, so that a body is too large for a service of this process too, as it is at an address. */
-async function refuseTooLarge(request: Request): Promise<void> {
-  if (!request.body || isForm(request)) return;
-  const { size } = await request.clone().blob();
-  if (size > MAX_JSON_BYTES) throw payloadTooLarge(MAX_JSON_BYTES);
+/**
+ * A body is read once, and is too large for a service of this process too, as it is at an address. A form is left unread, and its `body`
+ * is null.
+ */
+async function readBody(asked: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
+  if (isForm(asked)) return { request: new Request(asked, { signal }), body: null };
+  const body = new Uint8Array(await asked.arrayBuffer());
+  if (body.byteLength > MAX_JSON_BYTES) throw payloadTooLarge(MAX_JSON_BYTES);
+  return { request: new Request(asked, body.byteLength > 0 ? { signal, body } : { signal }), body };
 }
 
-/** A form gets its boundary when it is written, so what is signed is what is sent. */
-async function signed(request: Request, caller: Caller, calls: SignedCalls): Promise<Request> {
-  const body = new Uint8Array(await request.arrayBuffer());
+async function signed(request: Request, read: Uint8Array<ArrayBuffer> | null, caller: Caller, calls: SignedCalls): Promise<Request> {
+  // A form gets its boundary when it is written, so what is signed is what is sent.
+  const body = read ?? new Uint8Array(await request.arrayBuffer());
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   const added = calls.headersFor(caller, { method: request.method, path: pathname + search, headers, body });
@@ -82,23 +85,24 @@ async function signed(request: Request, caller: Caller, calls: SignedCalls): Pro
   return new Request(request.url, { method: request.method, headers, ...(body.byteLength ? { body } : {}) });
 }
 
-async function callEmbedded(target: Extract<ServiceTarget, { address: string }>, request: Request, caller: Caller): Promise<Response> {
+async function callEmbedded(
+  target: Extract<ServiceTarget, { address: string }>,
+  request: Request,
+  body: Uint8Array | null,
+  caller: Caller,
+): Promise<Response> {
   const path = new URL(request.url).pathname;
   try {
     const { headers, method } = request;
     const once = method === 'POST' && headers.has(IDEMPOTENCY_HEADER);
-    const idempotency = once ? await idempotentRequest(headers, `POST ${path}`, await contentOf(request.clone())) : null;
+    const content = async () => (body === null ? request.clone().formData() : Buffer.from(body).toString());
+    const idempotency = once ? await idempotentRequest(headers, `POST ${path}`, await content()) : null;
     const answer = await target.handler().handle(request, { caller, idempotency, prefix: `/${target.address}`, internal: true });
     if (!answer) throw new Problem('not_found', `The service ${target.address} has no operation at ${request.method} ${path}.`);
     return answer;
   } catch (failure) {
     return problemResponse(failure, { id: caller.requestId, path, accept: null, log: target.log });
   }
-}
-
-/** A form as its members, anything else as its text. */
-function contentOf(request: Request): Promise<string | FormData> {
-  return isForm(request) ? request.formData() : request.text();
 }
 
 const isForm = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') ?? false;

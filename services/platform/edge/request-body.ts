@@ -15,23 +15,23 @@ export interface ReadRequest {
 const MAX_AROUND_A_FILE = 64 * 1024;
 
 /**
- * The request with its body read whole, limited, and known to be JSON that is safe to walk and to store; and the body's text.
- * `invalidBody` is how the service says that a body does not fit.
+ * The request with its body read whole, limited, and known to be JSON that is safe to walk and to store; the body's text, and
+ * what it says (`undefined` for nothing). `invalidBody` is how the service says that a body does not fit.
  */
 export async function readJsonRequest(
   request: Request,
   invalidBody: ServiceModule['invalidBody'],
-): Promise<ReadRequest & { body: string }> {
+): Promise<ReadRequest & { body: string; value: unknown }> {
   const { url, method, headers, signal } = request;
-  if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '' };
+  if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '', value: undefined };
   const bytes = await readLimited(request, MAX_JSON_BYTES);
-  if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '' };
+  if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '', value: undefined };
   if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
   }
   const { text, value } = parse(bytes, invalidBody);
   refuseUnstorable(value, invalidBody);
-  return { request: new Request(url, { method, headers, body: text, signal }), body: text, content: text };
+  return { request: new Request(url, { method, headers, body: text, signal }), body: text, content: text, value };
 }
 
 export function isForm(request: Request): boolean {
