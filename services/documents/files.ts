@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Owner } from '../platform/administration.ts';
+import { everyUuid } from '../platform/data/uuid-pages.ts';
 import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { DocumentTables } from './tables.ts';
@@ -9,7 +10,6 @@ const QUEUE = 'people-discard-files';
 /** In milliseconds. A write that took longer was cut off. */
 const CUT_OFF_MS = 3_600_000;
 const PAGE = 1_000;
-const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
 interface DiscardJob {
   tenantId: string;
@@ -52,19 +52,17 @@ export function createDocumentFiles(platform: Platform<DocumentTables>): Documen
 
   async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
     for (const livemode of [true, false]) {
-      let uuids: string[] = [];
-      do {
-        const rows = await database.query
+      const uuids = everyUuid(PAGE, ({ after, size }) =>
+        database.query
           .selectFrom('people.document_files')
           .select('uuid')
           .where((where) => where.and(mine({ tenantId, livemode })))
-          .where('uuid', '>', uuids.at(-1) ?? NO_UUID)
+          .where('uuid', '>', after)
           .orderBy('uuid')
-          .limit(PAGE)
-          .execute();
-        uuids = rows.map(({ uuid }) => uuid);
-        for (const uuid of uuids) yield keyOf({ tenantId, livemode }, uuid);
-      } while (uuids.length === PAGE);
+          .limit(size)
+          .execute(),
+      );
+      for await (const uuid of uuids) yield keyOf({ tenantId, livemode }, uuid);
     }
   }
 

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { workflowErrors } from '../../contracts/workflows/errors.ts';
+import type { UuidPage } from '../platform/data/uuid-pages.ts';
 import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
-import { systemCaller } from '../platform/system-caller.ts';
 import type { Changes } from './changes.ts';
 import type { Discard } from './media/discard.ts';
 import { workflowStore } from './store.ts';
+import { createSweep } from './sweep.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { Transitions } from './transitions.ts';
 
 const EXPIRED = 'expired';
-const DAY_MS = 86_400_000;
-/** The rows that one query reads. */
-const BATCH = 200;
-/** The uuid before all others. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const ENDING_QUEUE = 'workflows-sweep';
 const MEDIA_QUEUE = 'workflows-forget-media';
@@ -30,10 +26,11 @@ export function retentionRules(
   { transitions, changes, discard }: RetentionParts,
 ): readonly RetentionRule[] {
   const { query } = platform.database;
+  const sweep = createSweep(platform, ENDING_QUEUE);
 
   /** Lists open workflows that wait for no operator, and of which no token was made or used at `since` or later. */
-  const abandoned = async (caller: Caller, since: Date, after: string): Promise<string[]> => {
-    const rows = await query
+  const abandoned = (caller: Caller, since: Date, { after, size }: UuidPage) =>
+    query
       .selectFrom('workflows.workflows as w')
       .select('w.uuid')
       .where('w.tenant_id', '=', caller.tenantId)
@@ -57,14 +54,12 @@ export function retentionRules(
         ),
       )
       .orderBy('w.uuid')
-      .limit(BATCH)
+      .limit(size)
       .execute();
-    return rows.map((row) => row.uuid);
-  };
 
   /** Lists workflows whose media are due for deletion. Media of an abandoned workflow are due earlier. */
-  const withOldMedia = async (caller: Caller, before: { ended: Date; abandoned: Date }, after: string): Promise<string[]> => {
-    const rows = await query
+  const withOldMedia = (caller: Caller, before: { ended: Date; abandoned: Date }, { after, size }: UuidPage) =>
+    query
       .selectFrom('workflows.workflows')
       .select('uuid')
       .where('tenant_id', '=', caller.tenantId)
@@ -79,10 +74,8 @@ export function retentionRules(
       .where('media_removed_at', 'is', null)
       .where('uuid', '>', after)
       .orderBy('uuid')
-      .limit(BATCH)
+      .limit(size)
       .execute();
-    return rows.map((row) => row.uuid);
-  };
 
   const expire = (caller: Caller, since: Date, uuid: string) =>
     platform.database.transaction(async (trx) => {
@@ -108,49 +101,29 @@ export function retentionRules(
       await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
     });
 
-  /** Works on all that `read` lists, batch by batch. A workflow that fails waits for the next run, and the others go on. */
-  const each = async (read: (after: string) => Promise<string[]>, work: (uuid: string) => Promise<void>): Promise<void> => {
-    let after = FIRST;
-    for (;;) {
-      const uuids = await read(after);
-      for (const uuid of uuids) await work(uuid).catch((error) => platform.log.error({ workflow: uuid, error }, 'sweep failed'));
-      if (uuids.length < BATCH) return;
-      after = uuids.at(-1) ?? FIRST;
-    }
-  };
-
-  const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * DAY_MS);
-  const inBothModes = async (tenantId: string, work: (caller: Caller) => Promise<void>): Promise<void> => {
-    for (const livemode of [true, false]) await work(systemCaller({ tenantId, livemode }, ENDING_QUEUE));
-  };
-
   return [
     {
       queue: ENDING_QUEUE,
       deletes: false,
-      run: ({ tenantId, settings: { retention } }) =>
-        inBothModes(tenantId, (caller) => {
-          const since = daysAgo(retention.abandoned_days);
-          return each(
-            (after) => abandoned(caller, since, after),
-            async (uuid) => {
-              await expire(caller, since, uuid);
-              changes.announce(uuid);
-            },
-          );
-        }),
+      async run({ tenantId, settings: { retention } }) {
+        const since = sweep.daysAgo(retention.abandoned_days);
+        await sweep.each(
+          tenantId,
+          (caller, page) => abandoned(caller, since, page),
+          async (caller, uuid) => {
+            await expire(caller, since, uuid);
+            changes.announce(uuid);
+          },
+        );
+      },
     },
     {
       queue: MEDIA_QUEUE,
       deletes: true,
-      run: ({ tenantId, settings: { retention } }) =>
-        inBothModes(tenantId, (caller) =>
-          each(
-            (after) =>
-              withOldMedia(caller, { ended: daysAgo(retention.media_days), abandoned: daysAgo(retention.abandoned_media_days) }, after),
-            (uuid) => removeMedia(caller, uuid),
-          ),
-        ),
+      async run({ tenantId, settings: { retention } }) {
+        const before = { ended: sweep.daysAgo(retention.media_days), abandoned: sweep.daysAgo(retention.abandoned_media_days) };
+        await sweep.each(tenantId, (caller, page) => withOldMedia(caller, before, page), removeMedia);
+      },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { everyUuid } from '../../platform/data/uuid-pages.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Unit } from '../transitions.ts';
@@ -6,7 +7,6 @@ import { blobKey } from './blob-key.ts';
 const QUEUE = 'workflows-discard-media';
 
 const PAGE = 1_000;
-const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
 interface DiscardJob {
   tenantId: string;
@@ -29,19 +29,17 @@ export function createDiscard(platform: Platform<WorkflowTables>) {
   /** Of every medium that has a row, also of one whose bytes did not arrive. */
   async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
     for (const livemode of [true, false]) {
-      let uuids: string[] = [];
-      do {
-        const rows = await platform.database.query
+      const uuids = everyUuid(PAGE, ({ after, size }) =>
+        platform.database.query
           .selectFrom('workflows.media')
           .select('uuid')
           .where((where) => where.and({ tenant_id: tenantId, livemode }))
-          .where('uuid', '>', uuids.at(-1) ?? NO_UUID)
+          .where('uuid', '>', after)
           .orderBy('uuid')
-          .limit(PAGE)
-          .execute();
-        uuids = rows.map(({ uuid }) => uuid);
-        for (const uuid of uuids) yield blobKey({ livemode }, uuid);
-      } while (uuids.length === PAGE);
+          .limit(size)
+          .execute(),
+      );
+      for await (const uuid of uuids) yield blobKey({ livemode }, uuid);
     }
   }
   return {
