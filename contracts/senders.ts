@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { atMost, membersAtMost } from './limits.ts';
+import { membersAtMost } from './limits.ts';
+import { callAddress, emailInput } from './service.ts';
 
 /** Accounts that send one-time codes and links: of the whole server, in its environment, or of one tenant, in its settings. */
 
@@ -34,17 +35,10 @@ export const tenantSenders = z
         description:
           'Codes and links that a day of Mexico City takes by each way, in each mode. At four fifths of it `codes.budget_near` is told, at its end `codes.budget_spent`; then each is ERR003 until midnight. To raise it takes effect at once.',
       }),
-    alerts_url: z
-      .string()
-      .check(atMost(2_000), z.url({ protocol: /^https?$/ }))
-      .nullable()
-      .default(null)
-      .meta({
-        description: 'Gets `codes.budget_near` and `codes.budget_spent`, signed as every webhook. The tenant’s log has them in any case.',
-      }),
-    email: z
-      .object({ name: z.string().max(200), address: z.string().check(atMost(254), z.email()) })
-      .prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
+    alerts_url: callAddress.nullable().default(null).meta({
+      description: 'Gets `codes.budget_near` and `codes.budget_spent`, signed as every webhook. The tenant’s log has them in any case.',
+    }),
+    email: z.object({ name: z.string().max(200), address: emailInput }).prefault({ name: 'Zaguán', address: 'no-reply@zaguan.example' }),
     sms: z
       .object({ account_sid: twilioAccount, sender: twilioSender, backup_sender: twilioSender.nullable().default(null) })
       .nullable()

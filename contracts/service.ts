@@ -83,6 +83,9 @@ export const line = (characters: number) =>
 /** An e-mail address. */
 export const emailInput = z.string().check(atMost(254), z.email());
 
+/** An address that our webhooks call. */
+export const callAddress = z.string().check(atMost(2_000), z.url({ protocol: /^https?$/ }));
+
 /** A name of the caller's in a path. Nothing is named by a longer one. */
 export const pathName = z.string().check(cutAt(300));
 

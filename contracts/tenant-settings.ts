@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost } from './limits.ts';
 import { remoteServices, tenantSenders } from './senders.ts';
-import { emailInput } from './service.ts';
+import { callAddress, emailInput } from './service.ts';
 
 /** As browsers write it in the header `Origin`: lower case, and no port that the scheme implies. */
 const origin = z
@@ -81,14 +81,9 @@ export const tenantSettings = z.object({
       }),
     })
     .prefault({}),
-  log_webhook_url: z
-    .string()
-    .check(atMost(2_000), z.url({ protocol: /^https?$/ }))
-    .nullable()
-    .default(null)
-    .meta({
-      description: 'Told once a day, by the webhook `log.anchored`, which heads the logs have: what proves later that nothing was cut.',
-    }),
+  log_webhook_url: callAddress.nullable().default(null).meta({
+    description: 'Told once a day, by the webhook `log.anchored`, which heads the logs have: what proves later that nothing was cut.',
+  }),
   legal_hold: z.boolean().default(false).meta({ description: 'While it stands, nothing is deleted by its age, and nothing by request.' }),
   minimum_age: z.int().min(0).max(120).default(18),
   people: z

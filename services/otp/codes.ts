@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { createDailyBudget } from './budget.ts';
 import { errorForLog } from './error-for-log.ts';
-import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import type { Asker } from './inbox-limits.ts';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
-import { notSent } from './not-sent.ts';
+import { createSending } from './sending.ts';
 import { codesOf, type Recipient } from './store.ts';
 import type { OtpTables } from './tables.ts';
 import { TEST_CODE, testOutcome } from './test-destinations.ts';
@@ -37,29 +36,11 @@ export interface OtpCodes {
   validate(context: CallContext, request: Recipient & { code: string }): Promise<{ validatedAt: string }>;
 }
 
-/** Puts back what was counted for a message that did not leave, and throws on. */
-export function undoing(...counts: readonly ((() => Promise<void>) | null)[]) {
-  return async (problem: unknown): Promise<never> => {
-    for (const giveBack of counts) await giveBack?.();
-    throw problem;
-  };
-}
-
 export function createCodes(platform: Platform<OtpTables>): OtpCodes {
   const { clock, log } = platform;
-  const respectLimits = createInboxLimits(platform, 'code');
-  const budget = createDailyBudget(platform);
+  const sending = createSending(platform, 'code');
   const codeHmac = (hmac: KeyedHash, caller: Caller, { type, user }: Recipient, code: string) =>
     hmac('code', caller.tenantId, String(caller.livemode), type, user, code);
-
-  const orNotSent = async <Value>(caller: Caller, { type }: Recipient, reference: string, work: Promise<Value>): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      log.error({ reference, request: caller.requestId, type, ...errorForLog(error) }, 'a one-time code was not sent');
-      throw notSent('code', type, error);
-    }
-  };
 
   return {
     send(context, request, deliver) {
@@ -68,17 +49,9 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
         const hmac = await createKeyedHash(platform);
         const destinationHmac = hmac('destination', caller.tenantId, request.type, request.destination.toLowerCase());
         const test = testOutcome(caller, request.destination);
-        if (test === 'limited')
-          throw new Problem('rate_limited', 'This test destination was sent too many codes.', {
-            retryAfter: inboxLimits.code.resend.seconds,
-          });
         const reference = randomUUID();
-        // Nobody's inbox is behind a test destination.
-        const giveBack = test === null ? await respectLimits(caller, request) : null;
-        const save =
-          test === null ? await orNotSent(caller, request, reference, budget.take(caller, request.type)).catch(undoing(giveBack)) : null;
         const code = test === null ? String(randomInt(1_000_000)).padStart(6, '0') : TEST_CODE;
-        await orNotSent(caller, request, reference, deliver({ code, reference })).catch(undoing(giveBack, save));
+        await sending.send(caller, { ...request, reference }, () => deliver({ code, reference }));
         const createdAt = clock.now();
         const expiresAt = new Date(createdAt.getTime() + request.minutes * 60_000);
         const row = {
@@ -92,7 +65,9 @@ export function createCodes(platform: Platform<OtpTables>): OtpCodes {
           const { user, type } = request;
           const codes = codesOf(caller, trx, hmac);
           const keep = codes.lock(request).then(() => codes.replace({ user, type, ...row }));
-          await orNotSent(caller, request, reference, keep);
+          await keep.catch((cause) => {
+            throw sending.failure(caller, { type, reference }, cause);
+          });
           return { reference, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
         };
       });

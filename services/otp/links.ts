@@ -5,17 +5,14 @@ import { linksContract } from '../../contracts/otp/links.ts';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { createDailyBudget } from './budget.ts';
-import { undoing } from './codes.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
-import { errorForLog } from './error-for-log.ts';
-import { askerOf, createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { askerOf, inboxLimits } from './inbox-limits.ts';
 import { writeLinkMail } from './mail/link-mail.ts';
-import { notSent } from './not-sent.ts';
 import { oneLine } from './one-line.ts';
 import { checkPageLink } from './page-link.ts';
 import type { Carriers } from './providers/carriers.ts';
 import type { CarriersConfig } from './providers/choose.ts';
+import { createSending } from './sending.ts';
 import { linkText } from './sms/link-text.ts';
 import type { OtpTables } from './tables.ts';
 import { testOutcome } from './test-destinations.ts';
@@ -42,9 +39,7 @@ const sendsNothing: ReadonlySet<string> = new Set(['none', 'test_outbox']);
 /** Sends links and stores none: after a failure the caller asks anew, with another link. */
 export function createLinks(platform: Platform<OtpTables>, { carriers, config, timeLeft }: LinkParts) {
   const os = implement(linksContract).$context<CallContext>();
-  const respectLimits = createInboxLimits(platform, 'link');
-  const budget = createDailyBudget(platform);
-  const { resend } = inboxLimits.link;
+  const sending = createSending(platform, 'link');
 
   const deliver = (caller: Caller, type: OtpType, to: string, message: LinkMessage): Promise<void> => {
     const { reference, from, ...words } = message;
@@ -75,28 +70,18 @@ export function createLinks(platform: Platform<OtpTables>, { carriers, config, t
       from: senders.email,
     };
     return platform.onceAfter(context, async () => {
-      const test = testOutcome(caller, destination);
-      if (test === 'limited')
-        throw new Problem('rate_limited', 'This test destination was sent too many links.', { retryAfter: resend.seconds });
-      // Nobody's inbox is behind a test destination.
+      const reference = randomUUID();
       // Links go to addresses that were proven by a code, so no stranger can lock an inbox with them.
       const asker = askerOf(caller, true);
-      const giveBack = test === null ? await respectLimits(caller, { type, user, destination, asker }) : null;
-      const reference = randomUUID();
-      const orNotSent = (error: unknown): never => {
-        platform.log.error({ reference, request: caller.requestId, type, ...errorForLog(error) }, 'a link was not sent');
-        throw notSent('link', type, error);
-      };
-      const save = test === null ? await budget.take(caller, type).catch(orNotSent).catch(undoing(giveBack)) : null;
-      await deliver(caller, type, destination, { ...message, reference })
-        .catch(orNotSent)
-        .catch(undoing(giveBack, save));
+      await sending.send(caller, { type, user, destination, asker, reference }, () =>
+        deliver(caller, type, destination, { ...message, reference }),
+      );
       const result = {
         reference,
         type,
         user,
         sent_at: platform.clock.now().toISOString(),
-        resend_after: test === null ? resend.seconds : 0,
+        resend_after: testOutcome(caller, destination) === null ? inboxLimits.link.resend.seconds : 0,
       };
       return async () => ({ success: true as const, result });
     });

@@ -1,5 +1,6 @@
 import type { OtpType } from '../../contracts/otp/message.ts';
 import { Problem } from '../platform/problem.ts';
+import { BudgetSpent } from './budget.ts';
 
 /** Seconds. A carrier that refused a message or was silent may take the next one. */
 const TRY_AGAIN_AFTER = 5;
@@ -13,7 +14,7 @@ export function notSent(what: 'code' | 'link', type: OtpType, error: unknown): P
     const message = `This server sends nothing by ${ways[type]}: no carrier is configured for it. Trying again does not help.`;
     return new Problem(`${what}_not_sent`, message, common);
   }
-  if (Object(error).name === 'BudgetSpent') {
+  if (error instanceof BudgetSpent) {
     const message = `The tenant’s budget of messages by ${ways[type]} is spent for today; raise senders.daily in its settings.`;
     return new Problem(`${what}_not_sent`, message, common);
   }

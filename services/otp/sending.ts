@@ -1,0 +1,47 @@
+import type { Caller, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { createDailyBudget } from './budget.ts';
+import { errorForLog } from './error-for-log.ts';
+import { type Asker, createInboxLimits, inboxLimits } from './inbox-limits.ts';
+import { notSent } from './not-sent.ts';
+import type { Recipient } from './store.ts';
+import type { OtpTables } from './tables.ts';
+import { testOutcome } from './test-destinations.ts';
+
+type Message = Recipient & { destination: string; asker: Asker; reference: string };
+
+/** How codes and links leave: within the limits of an inbox and the budget of the day, which get back what did not leave. */
+export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link') {
+  const respectLimits = createInboxLimits(platform, what);
+  const budget = createDailyBudget(platform);
+
+  /** Makes ERR003 of why a message did not leave. The log has the cause. */
+  const failure = (caller: Caller, { type, reference }: Pick<Message, 'type' | 'reference'>, cause: unknown): Problem => {
+    platform.log.error({ reference, request: caller.requestId, type, ...errorForLog(cause) }, `a ${NAMES[what]} was not sent`);
+    return notSent(what, type, cause);
+  };
+
+  return {
+    failure,
+
+    /** Throws `rate_limited`, and ERR003 for what no carrier took. Nobody's inbox is behind a test destination, so those take of no limit. */
+    async send(caller: Caller, message: Message, deliver: () => Promise<void>): Promise<void> {
+      const test = testOutcome(caller, message.destination);
+      if (test === 'limited')
+        throw new Problem('rate_limited', `This test destination was sent too many ${what}s.`, {
+          retryAfter: inboxLimits[what].resend.seconds,
+        });
+      const counts = test === null ? [await respectLimits(caller, message)] : [];
+      try {
+        if (test === null) counts.push(await budget.take(caller, message.type));
+        await deliver();
+      } catch (cause) {
+        const problem = failure(caller, message, cause);
+        for (const giveBack of counts) await giveBack();
+        throw problem;
+      }
+    },
+  };
+}
+
+const NAMES = { code: 'one-time code', link: 'link' } as const;
