@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { isLoopback } from '../platform/loopback.ts';
 import type { Clock, RateLimiter } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
+import { sameBytes } from '../platform/same-bytes.ts';
 import { cameThroughProxy } from './forwarded.ts';
 import { PAGE_CSP, pageHeaders } from './headers.ts';
 
@@ -125,10 +126,7 @@ export function operatorDoor(options: {
   return { admits, guard, pages, asksSecret: secret !== null, madeSecret };
 }
 
-function isSame(text: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(text), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const isSame = (text: string, secret: string) => sameBytes(Buffer.from(text), Buffer.from(secret));
 
 /** Returns a path on this server: never one that a browser would read as another server. */
 function localPath(text: string | undefined): string {

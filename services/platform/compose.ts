@@ -6,7 +6,7 @@ import type { OpenPlatform } from './open.ts';
 import type { Caller, Clock } from './ports.ts';
 import { Problem } from './problem.ts';
 import { addressOf, type DefinedService, type ServiceFacts, type ServiceModule } from './service.ts';
-import { type Config, type RemoteService, settingsOf } from './service-config.ts';
+import { type Config, type RemoteService, settingsOf, variableOf } from './service-config.ts';
 
 /** Names a service for a client: any definition does. */
 type Named<Contract extends AnyContractRouter> = Pick<ServiceFacts<Contract>, 'name' | 'within' | 'contract'>;
@@ -102,8 +102,7 @@ export function compose(services: readonly JoinedService[], config: Config, plat
     client(named) {
       const client = clientIfAny(named);
       if (client) return client;
-      const address = addressOf(named);
-      throw new ConfigError([`SERVICES with ${asker} needs ${address} too, or ${address.toUpperCase()}_URL.`]);
+      throw new ConfigError([`SERVICES with ${asker} needs ${addressOf(named)} too, or ${variableOf(named, 'URL')}.`]);
     },
     here: (named) => () => {
       const found = service(named);

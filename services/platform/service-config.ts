@@ -89,7 +89,9 @@ function servedBy(text: string | undefined, services: readonly Configured[], pro
   return new Set(services.filter((service) => wanted.includes(addressOf(service))).map(({ name }) => name));
 }
 
-const variableOf = (service: Configured, what: string) => `${addressOf(service).toUpperCase()}_${what}`;
+/** `OTP_URL`: the variable that says this of a service. */
+export const variableOf = (service: Pick<ServiceFacts, 'name' | 'within'>, what: 'URL' | 'FOREIGN') =>
+  `${addressOf(service).toUpperCase()}_${what}`;
 
 /** A server of somebody else answers nothing internal. */
 const mayBeForeign = (service: Configured, services: readonly Configured[]) =>

@@ -47,13 +47,13 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       'x-request-id': caller.requestId,
       ...(key === null ? {} : { [IDEMPOTENCY_HEADER]: key }),
     }),
-    fetch: async (asked, _init, { context: { caller } }) => {
+    fetch: async (original, _init, { context: { caller } }) => {
       const left = Math.max(1, caller.deadline - clock.now().getTime());
-      const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
-      const { request, body } = await readBody(asked, signal);
+      const signal = AbortSignal.any([original.signal, AbortSignal.timeout(Math.min(left, MAX_WAIT_MS))]);
+      const { request, body } = await readBody(original, signal);
       if ('handler' in target) return callEmbedded(target, request, body, caller);
       // A redirect would take the signature or the key to whoever it names.
-      if ('calls' in target) return fetch(await signed(request, body, caller, target.calls), { signal, redirect: 'error' });
+      if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
       request.headers.set('svc-apikey', await target.keyOf(caller));
       return fetch(request, { redirect: 'error' });
     },
@@ -68,16 +68,16 @@ const MAX_WAIT_MS = 60_000;
  * A body is read once, and is too large for a service of this process too, as it is at an address. A form is left unread, and its `body`
  * is null.
  */
-async function readBody(asked: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
-  if (isForm(asked)) return { request: new Request(asked, { signal }), body: null };
-  const body = new Uint8Array(await asked.arrayBuffer());
+async function readBody(original: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
+  if (isForm(original)) return { request: new Request(original, { signal }), body: null };
+  const body = new Uint8Array(await original.arrayBuffer());
   if (body.byteLength > MAX_JSON_BYTES) throw payloadTooLarge(MAX_JSON_BYTES);
-  return { request: new Request(asked, body.byteLength > 0 ? { signal, body } : { signal }), body };
+  return { request: new Request(original, body.byteLength > 0 ? { signal, body } : { signal }), body };
 }
 
-async function signed(request: Request, read: Uint8Array<ArrayBuffer> | null, caller: Caller, calls: SignedCalls): Promise<Request> {
+async function sign(request: Request, bytes: Uint8Array<ArrayBuffer> | null, caller: Caller, calls: SignedCalls): Promise<Request> {
   // A form gets its boundary when it is written, so what is signed is what is sent.
-  const body = read ?? new Uint8Array(await request.arrayBuffer());
+  const body = bytes ?? new Uint8Array(await request.arrayBuffer());
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   const added = calls.headersFor(caller, { method: request.method, path: pathname + search, headers, body });

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { MasterSecrets } from '../data/keys/master-secrets.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { sameBytes } from '../same-bytes.ts';
 import { sha256 } from '../sha256.ts';
 
 /**
@@ -116,5 +117,4 @@ function readCall(call: string): z.output<typeof carriedCaller> {
 const encode = (call: z.input<typeof carriedCaller>) => Buffer.from(JSON.stringify(call)).toString('base64url');
 const hashOf = (body: string | Uint8Array) => sha256(body).toString('hex');
 const agree = (sent: string, ours: readonly Uint8Array[]) =>
-  sent.split(' ').some((signature) => ours.some((one) => isSame(Buffer.from(signature, 'base64url'), one)));
-const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && timingSafeEqual(one, other);
+  sent.split(' ').some((signature) => ours.some((one) => sameBytes(Buffer.from(signature, 'base64url'), one)));

@@ -20,7 +20,7 @@ import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memo
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
-import { isForm, type ReadRequest, readFormRequest, readJsonRequest, weightOf } from './request-body.ts';
+import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
 import { createStrangers, type Visit } from './strangers.ts';
 
 interface AppEnv {
@@ -175,7 +175,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const { form, invalidBody = module.invalidBody } = meta;
     if (!form || !isForm(raw)) return handle(c, await readJsonRequest(raw, invalidBody), meta, signed);
     const { largestFile } = form;
-    return forms.within(c.get('caller').tenantId, weightOf(raw, largestFile), async () =>
+    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async () =>
       handle(c, await readFormRequest(raw, { largestFile, invalidBody }), meta, signed),
     );
   };

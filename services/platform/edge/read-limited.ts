@@ -1,6 +1,11 @@
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import { Problem } from '../problem.ts';
 
+/** What a body weighs in memory, in bytes, as the request says, or `most`. */
+export function weightOf(request: Request, most: number): number {
+  return Math.min(Number(request.headers.get('content-length')) || most, most);
+}
+
 /** How long what is too much is still taken and thrown away. */
 const DISCARD_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { MAX_JSON_BYTES } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
-import { readLimited } from './read-limited.ts';
+import { readLimited, weightOf } from './read-limited.ts';
 
 /** A request whose body was read: as it came, and what it says. */
 export interface ReadRequest {
@@ -38,10 +38,9 @@ export function isForm(request: Request): boolean {
   return typeOf(request) === 'multipart/form-data';
 }
 
-/** What a form and everything in it may weigh, in bytes, or what this one says that it weighs. */
-export function weightOf(request: Request, largestFile: number): number {
-  const most = largestFile + MAX_AROUND_A_FILE;
-  return Math.min(Number(request.headers.get('content-length') ?? most) || most, most);
+/** The same of a form and everything in it. */
+export function formWeightOf(request: Request, largestFile: number): number {
+  return weightOf(request, largestFile + MAX_AROUND_A_FILE);
 }
 
 /** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
