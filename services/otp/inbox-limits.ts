@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from '../../contracts/code-step.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { countedAs } from './destination.ts';
 import { createKeyedHash } from './keyed-hash.ts';
@@ -13,7 +14,7 @@ import type { Recipient } from './store.ts';
  */
 export const inboxLimits = {
   code: {
-    resend: { count: 1, seconds: 30 },
+    resend: { count: 1, seconds: RESEND_SECONDS },
     destination: { count: 5, seconds: 3_600 },
     tries: { count: 15, seconds: 3_600 },
     user: { count: 20, seconds: 3_600 },
@@ -21,7 +22,7 @@ export const inboxLimits = {
     typed: { count: 10, seconds: 3_600 },
   },
   link: {
-    resend: { count: 1, seconds: 30 },
+    resend: { count: 1, seconds: RESEND_SECONDS },
     destination: { count: 5, seconds: 3_600 },
     tries: { count: 15, seconds: 3_600 },
     user: { count: 10, seconds: 3_600 },
