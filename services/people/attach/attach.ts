@@ -14,7 +14,7 @@ import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts'
 import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
-import { acceptedFacts, differencesOf, fillingFacts, type Known, parsedExtra, saysSameName } from './differences.ts';
+import { acceptedFacts, differencesOf, fillingFacts, type PersonOnRecord, parsedExtra, saysSameName } from './differences.ts';
 import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
 import { type Standing, standingOf } from './vouching.ts';
@@ -56,13 +56,13 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
 
     const found = await writing.findOrMake();
     const own = former?.person_id === found.person.id ? former : undefined;
-    const before = found.created ? null : await writing.recordOf(found.person);
+    const before = found.isNew ? null : await writing.recordOf(found.person);
     const standing = writing.standing(found.person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
       if (former) await letGo(parts, caller, trx, former);
       return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(found.person, before) };
     }
-    const { claims, columns } = await writing.record({ ...found, before, own }, standing);
+    const { claims, columns } = await writing.record({ person: found.person, before, own }, standing);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
@@ -75,7 +75,7 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
     const { vouchedBy: vouched_by, joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
-    const type = found.created ? 'person.created' : 'person.updated';
+    const type = found.isNew ? 'person.created' : 'person.updated';
     await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
     return { people_uuid: id, vouched_by, joined, name_agreed: columns.name_agreed, claims };
   });
@@ -120,26 +120,26 @@ class Writing {
   }
 
   /** Finds or creates the person, and locks their row until the end of the transaction. */
-  async findOrMake(): Promise<{ person: LockedPerson; created: boolean }> {
+  async findOrMake(): Promise<{ person: LockedPerson; isNew: boolean }> {
     const { people_uuid, person } = this.#facts;
     const existing = people_uuid ? await this.people.lock(people_uuid) : null;
     if (people_uuid && !existing) throw new Problem('not_found', 'No person has the id of people_uuid.');
     if (!person) {
-      if (existing) return { person: existing, created: false };
+      if (existing) return { person: existing, isNew: false };
       throw new Problem('invalid_body', 'Facts without people_uuid need a person.', { status: 422 });
     }
     const row = newPerson(this.#checked(person));
     if (existing) {
       if (existing.national_id !== row.national_id) throw new Problem('conflict', 'The CURP is not that of people_uuid.');
-      return { person: existing, created: false };
+      return { person: existing, isNew: false };
     }
     const id = await this.people.insertIfNew(row);
     const found = await this.people.lockByNationalId(row.national_id);
     if (!found) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
-    return { person: found, created: id !== null };
+    return { person: found, isNew: id !== null };
   }
 
-  async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<Known> {
+  async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<PersonOnRecord> {
     const addresses = await addressesOf(this.#caller, this.#trx, this.#now).presentOf([id]);
     return {
       person: (await this.people.get(id))!,
@@ -156,29 +156,29 @@ class Writing {
   }
 
   /** What the facts say otherwise than the record. */
-  claims({ id }: Pick<LockedPerson, 'id'>, before: Known): Claims {
+  claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): Claims {
     const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
     return { people_uuid: id, differences: differencesOf(before, changes, this.#facts) };
   }
 
   /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
-  leftOver(person: Pick<LockedPerson, 'id'>, before: Known, own: Former | undefined): Claims | null {
+  leftOver(person: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): Claims | null {
     const { differences, ...rest } = this.claims(person, before);
     const left = differences.filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
     return left.length > 0 ? { ...rest, differences: left } : null;
   }
 
   /** @param before Null for a person whom this call created. */
-  standing(person: LockedPerson, before: Known | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
+  standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
     const { people_uuid, accepted, proven } = this.#facts;
     if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, joined: false };
     const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
     return standingOf(person, before.contacts, evidence);
   }
 
-  /** Writes what may be written. Returns the columns of the attachment, and what stays claims. */
+  /** Writes what may be written; `before` is null for a new person. Returns the columns of the attachment, and what stays claims. */
   async record(
-    { person, created, before, own }: { person: LockedPerson; created: boolean; before: Known | null; own: Former | undefined },
+    { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
     { writes, vouchedBy }: Standing,
   ) {
     const { id } = person;
@@ -195,14 +195,14 @@ class Writing {
       person_id: id,
       contact_id: contactId ?? own?.contact_id ?? null,
       address_id: addressId ?? own?.address_id ?? null,
-      made_person: created || (own?.made_person ?? false),
+      made_person: before === null || (own?.made_person ?? false),
       vouched_by: vouchedBy,
       name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };
     return { claims, columns };
   }
 
-  #writable(before: Known | null, writes: Standing['writes'], own: Former | undefined): Facts {
+  #writable(before: PersonOnRecord | null, writes: Standing['writes'], own: Former | undefined): Facts {
     const facts = this.#facts;
     if (before === null) return facts;
     if (facts.accepted) return acceptedFacts(facts, facts.accepted);
@@ -222,7 +222,7 @@ class Writing {
 }
 
 /** What is sent replaces what is there, what the CURP says fills what is empty, and extra data join. */
-function merged(before: Known['person'], checked: CheckedPerson): PersonUpdate {
+function merged(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
   const { national_id: _, extra_data, ...sent } = checked.changes;
   const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);
   const extra = extra_data === undefined ? {} : { extra_data: JSON.stringify({ ...before.extra_data, ...parsedExtra(extra_data) }) };

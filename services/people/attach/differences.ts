@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 type Difference = Claims['differences'][number];
 
 /** What stands on record of a person. */
-export interface Known {
+export interface PersonOnRecord {
   person: PersonRow;
   contacts: readonly ContactRow[];
   /** The current one, else the newest. */
@@ -22,7 +22,7 @@ const EXTRA = 'extra_data.';
  * Lists what the facts say otherwise than the record, or in addition to it. Accents, capitals and Ñ/N make no difference.
  * @param changes The columns that the facts tell of the person.
  */
-export function differencesOf({ person, contacts, address }: Known, changes: PersonUpdate, facts: Facts): Difference[] {
+export function differencesOf({ person, contacts, address }: PersonOnRecord, changes: PersonUpdate, facts: Facts): Difference[] {
   const { national_id: _, extra_data, ...columns } = changes;
   const found: Difference[] = Object.entries(columns).map(([member, claimed]) => ({
     member,
@@ -42,7 +42,7 @@ export function differencesOf({ person, contacts, address }: Known, changes: Per
 }
 
 /** Whether the facts call the person as the record does. */
-export function saysSameName({ person }: Known, facts: Facts): boolean {
+export function saysSameName({ person }: PersonOnRecord, facts: Facts): boolean {
   const names = (['name', 'first_lastname', 'second_lastname'] as const).filter((member) => facts.person?.[member] != null);
   return names.every((member) => folded(person[member]) === folded(facts.person?.[member]));
 }
@@ -70,7 +70,7 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
 }
 
 /** The facts without what would write over something that stands there. */
-export function fillingFacts(facts: Facts, { person, contacts, address }: Known, mayAddress: boolean): Facts {
+export function fillingFacts(facts: Facts, { person, contacts, address }: PersonOnRecord, mayAddress: boolean): Facts {
   const { email, phone, ...confirmations } = facts.contact ?? {};
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);

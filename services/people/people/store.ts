@@ -44,6 +44,16 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
         has(select, 'people.contact_data', 'phone').as('has_phone'),
       ]);
 
+  const lockWhere = async (which: { id: string } | { national_id: string }): Promise<LockedPerson | null> => {
+    const row = await db
+      .selectFrom('people.people')
+      .where((where) => where.and({ ...mine, ...which }))
+      .select(LOCKED)
+      .forUpdate()
+      .executeTakeFirst();
+    return row ?? null;
+  };
+
   return {
     async get(id: string): Promise<PersonRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
@@ -87,27 +97,10 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** Reads the row and locks it until the transaction ends. */
-    async lock(id: string): Promise<LockedPerson | null> {
-      if (!isUuid(id)) return null;
-      const row = await db
-        .selectFrom('people.people')
-        .where((where) => where.and({ ...mine, id }))
-        .select(LOCKED)
-        .forUpdate()
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    lock: async (id: string): Promise<LockedPerson | null> => (isUuid(id) ? lockWhere({ id }) : null),
 
     /** The same for the person who has this national id. */
-    async lockByNationalId(nationalId: string): Promise<LockedPerson | null> {
-      const row = await db
-        .selectFrom('people.people')
-        .where((where) => where.and({ ...mine, national_id: nationalId }))
-        .select(LOCKED)
-        .forUpdate()
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    lockByNationalId: (nationalId: string): Promise<LockedPerson | null> => lockWhere({ national_id: nationalId }),
 
     /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
     async share(id: string): Promise<{ id: string } | null> {
