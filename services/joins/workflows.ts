@@ -3,11 +3,11 @@ import type { otpContract } from '../../contracts/otp/otp.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
+import { orNull } from './or-null.ts';
 import { peoplePort } from './people.ts';
 import { postalPort } from './postal.ts';
 
@@ -27,15 +27,7 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
     links: linksPort(otp, clock),
     people: peoplePort(people),
     templates: {
-      async exists(caller, uuid) {
-        try {
-          await documents(caller).documentTemplates.get({ uuid });
-          return true;
-        } catch (failure) {
-          if (failure instanceof Problem && failure.key === 'not_found') return false;
-          throw failure;
-        }
-      },
+      exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,
     },
   };
 }

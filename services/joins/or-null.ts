@@ -1,0 +1,11 @@
+import { Problem } from '../platform/problem.ts';
+
+/** Reads what another service may not have: null for `not_found`. */
+export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (failure) {
+    if (failure instanceof Problem && failure.key === 'not_found') return null;
+    throw failure;
+  }
+}
