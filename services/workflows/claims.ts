@@ -7,7 +7,7 @@ import { invalid } from './bodies.ts';
 import type { EngineError } from './engine/state.ts';
 import { PEOPLE_SCOPE, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import { notFound, type Snapshot, type Transitions, type Unit } from './transitions.ts';
+import { existingWorkflow, type Snapshot, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 
 interface Parts {
@@ -26,9 +26,7 @@ export function createJudgement({ clock, steps, transitions, writes }: Parts) {
       const { claims, claims_accepted } = snapshot.workflow;
       if (claims === null || claims_accepted !== null) throw new Problem('conflict', 'The workflow has no claims that wait for a key');
       await decide(unit, snapshot, claims);
-      const whole = await unit.store.find(uuid);
-      if (!whole) throw notFound('workflow');
-      return workflowRecord(steps, whole, unit.caller);
+      return workflowRecord(steps, existingWorkflow(await unit.store.find(uuid)), unit.caller);
     });
   };
 

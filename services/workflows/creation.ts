@@ -50,7 +50,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   const values = autofillOf(body);
   let unfilled = values !== null;
   const problems: FieldProblem[] = [];
-  const planned: PlannedStep[] = [];
+  const plan: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
     const path = `steps.${index}`;
     const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
@@ -59,7 +59,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
       problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(text)}; see the step catalog` });
       return;
     }
-    const fault = repetition({ step, custom_id, contract }, planned);
+    const fault = repetition({ step, custom_id, contract }, plan);
     if (fault) problems.push({ path, ...fault });
     const own = Object.hasOwn(setups, text) ? (setups[text] ?? undefined) : undefined;
     const filled = autofilled(contract, own, values);
@@ -74,7 +74,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
       if (livemode) refuseSpecimens(contract, output, `setup.${text}`);
       return output;
     });
-    planned.push({ uuid: randomUUID(), step, custom_id, contract, setup });
+    plan.push({ uuid: randomUUID(), step, custom_id, contract, setup });
   });
   for (const key of Object.keys(setups)) {
     if (body.steps.includes(key)) continue;
@@ -83,9 +83,9 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   if (unfilled)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
-  const disorder = outOfOrder(planned, (body.people_uuid ?? null) !== null);
+  const disorder = outOfOrder(plan, (body.people_uuid ?? null) !== null);
   if (disorder.length > 0) throw invalid(disorder);
-  return planned;
+  return plan;
 }
 
 /** Returns the members that say something; null where none does. */

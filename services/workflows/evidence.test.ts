@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRig, Person, type Rig } from '../../test/support/workflows.ts';
-import { masked } from './evidence.ts';
+import { mask } from './evidence.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -82,4 +82,4 @@ it.each([
   ['luisa.perez@example.com', 'l•••@example.com'],
   ['+525512345678', '••••5678'],
   ['@example.com', '••••.com'],
-])('masks %s as %s', (destination, shown) => expect(masked(destination)).toBe(shown));
+])('masks %s as %s', (destination, shown) => expect(mask(destination)).toBe(shown));

@@ -17,10 +17,10 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
   const person = gather(snapshot.steps)?.person;
   const names = person ? [person.name, person.first_lastname, person.second_lastname] : [];
   const name = names.filter(Boolean).join(' ');
-  const isTold = person !== undefined && name !== '';
-  const record = people_uuid === null || (isTold && vouched_by === null) ? null : await people.identity(caller, people_uuid);
+  const saysName = person !== undefined && name !== '';
+  const record = people_uuid === null || (saysName && vouched_by === null) ? null : await people.identity(caller, people_uuid);
   const vouching = voucherOf(snapshot);
-  if (!isTold) return record && people_uuid ? { ...record, people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
+  if (!saysName) return record && people_uuid ? { ...record, people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
   // Who vouches for a person vouches for the CURP that they have.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   return {
@@ -45,7 +45,7 @@ function voucherOf(snapshot: Snapshot): KnownBy {
   return {
     by: 'code',
     at: provenCodes(snapshot)
-      .map(({ destination }) => masked(destination))
+      .map(({ destination }) => mask(destination))
       .join(', '),
   };
 }
@@ -77,7 +77,7 @@ export async function evidenceOf(
     })),
     codes: provenCodes(snapshot).map(({ channel, destination, at }) => ({
       channel,
-      destination: masked(destination),
+      destination: mask(destination),
       verified_at: at.toISOString(),
     })),
     media: media.flatMap(({ uuid: medium, collection, stored_sha256, stored_at }) =>
@@ -95,7 +95,7 @@ export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: OtpT
 }
 
 /** `l•••@example.com`, `••••5678`: enough for its owner to know it again. */
-export function masked(destination: string): string {
+export function mask(destination: string): string {
   const at = destination.lastIndexOf('@');
   return at > 0 ? `${destination.slice(0, 1)}•••${destination.slice(at)}` : `••••${destination.slice(-4)}`;
 }

@@ -12,7 +12,7 @@ import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { kindsOnRecord, notFound, rejectionProblem, type Snapshot, type Transitions } from './transitions.ts';
+import { kindsOnRecord, rejectionProblem, type Snapshot, stepOf, type Transitions } from './transitions.ts';
 import type { Recordable } from './writes.ts';
 
 export interface ExecutionParts {
@@ -34,8 +34,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
     const store = workflowStore(caller, platform.database.query);
     const snapshot = await transitions.read(store, workflow);
-    const step = snapshot.steps.find((one) => one.uuid === stepUuid);
-    if (!step) throw notFound('step');
+    const step = stepOf(snapshot, stepUuid);
     const rejection = rejectionToSubmit(snapshot.state, stepUuid);
     if (rejection) throw rejectionProblem(rejection);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
@@ -66,29 +65,29 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     const result = await guarded(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
     return {
       record: async (unit) => {
-        const now = await transitions.lock(unit.store, workflow);
+        const latest = await transitions.lock(unit.store, workflow);
         const consents = result.outcome === 'success' ? (result.facts?.consents ?? []) : [];
-        const rows = consents.map((consent) => ({ ...consent, ...evidence(now, step, caller, address, platform.clock.now()) }));
+        const rows = consents.map((consent) => ({ ...consent, ...originOf(latest, step, caller, address, platform.clock.now()) }));
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
-        refuseAnotherCurp(now, step, facts.person?.national_id);
-        const after = await transitions.apply(unit, now, {
+        refuseAnotherCurp(latest, step, facts.person?.national_id);
+        const after = await transitions.apply(unit, latest, {
           type: 'submit',
           at: platform.clock.now(),
           step: step.uuid,
           version: body.version,
           no: result.outcome === 'failed' ? businessNo(result.reason) : null,
           facts: teaches,
-          consents: kindsOnRecord([...now.consents, ...rows]),
+          consents: kindsOnRecord([...latest.consents, ...rows]),
         });
         await unit.store.addConsents(rows);
         await unit.store.updateStep(step.uuid, {
           payload: JSON.stringify(result.payload),
           facts: teaches ? JSON.stringify(facts) : null,
-          coordinates: body.coordinates && !now.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
+          coordinates: body.coordinates && !latest.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
         await unit.store.remember(step.uuid, additions);
-        await discard(unit, superseded(media, contract.names(submission)));
+        await discard(unit, retakesIn(media, contract.names(submission)));
         return { ...after, steps: await unit.store.stepsOf(workflow) };
       },
     };
@@ -138,11 +137,11 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
       platform.log.warn({ workflow: snapshot.workflow.uuid, step: step.uuid, problem: problem.key }, 'step failed');
       await platform.database.transaction(async (trx) => {
         const store = workflowStore(caller, trx);
-        const now = await transitions.lock(store, snapshot.workflow.uuid);
-        const version = now.steps.find((one) => one.uuid === step.uuid)?.version ?? step.version;
-        if (rejectionToSubmit(now.state, step.uuid)) return;
+        const latest = await transitions.lock(store, snapshot.workflow.uuid);
+        const version = latest.steps.find((one) => one.uuid === step.uuid)?.version ?? step.version;
+        if (rejectionToSubmit(latest.state, step.uuid)) return;
         const by = provider ? 'provider' : 'step';
-        await transitions.apply({ trx, store, caller }, now, {
+        await transitions.apply({ trx, store, caller }, latest, {
           type: 'fault',
           at: platform.clock.now(),
           step: step.uuid,
@@ -164,7 +163,7 @@ function businessNo(reason: string | undefined): EngineError {
 }
 
 /** Returns the session and the device of a consent. */
-function evidence({ workflow }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
+function originOf({ workflow }: Snapshot, step: StepRow, caller: Caller, address: string | null, at: Date) {
   return {
     workflow_uuid: workflow.uuid,
     step_uuid: step.uuid,
@@ -185,7 +184,7 @@ function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string 
 }
 
 /** Retakes: media of a collection of which the submission names another. */
-function superseded(media: readonly MediaRow[], names: readonly string[]): string[] {
+function retakesIn(media: readonly MediaRow[], names: readonly string[]): string[] {
   const collections = new Set(media.filter(({ uuid }) => names.includes(uuid)).map(({ collection }) => collection));
   return media.filter(({ uuid, collection }) => collections.has(collection) && !names.includes(uuid)).map(({ uuid }) => uuid);
 }

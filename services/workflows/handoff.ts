@@ -1,7 +1,7 @@
 import type { HandoffLink, SentAgain, SessionView } from '../../contracts/session/session.ts';
 import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { isOver } from './engine/told.ts';
+import { isOver } from './engine/session-standing.ts';
 import type { Destination, LinkMessages } from './link-messages.ts';
 import { timeText } from './records.ts';
 import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';

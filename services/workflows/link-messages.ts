@@ -4,7 +4,7 @@ import type { OtpType } from '../../steps/ports/otp.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
-import { masked, provenCodes } from './evidence.ts';
+import { mask, provenCodes } from './evidence.ts';
 import { serviceCaller } from './step-context.ts';
 import type { TokenRow, WorkflowStore } from './store.ts';
 import type { LinkDelivery, WorkflowTables } from './tables.ts';
@@ -45,11 +45,11 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
   const { clock, events } = platform;
 
   const destinationsOf = async (caller: Caller, snapshot: Snapshot): Promise<Destination[]> => {
-    const proven = provenCodes(snapshot);
-    if (proven.length === 0) return [];
+    const codes = provenCodes(snapshot);
+    if (codes.length === 0) return [];
     const channels = await links.channels(serviceCaller(caller));
     const byId = await Promise.all(
-      proven.map(async ({ channel, destination: address }) => {
+      codes.map(async ({ channel, destination: address }) => {
         const id = await events.hash(caller, `${channel} ${address.toLowerCase()}`);
         return [id, { id, channel, address }] as const;
       }),
@@ -78,7 +78,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
       const wait = await waits(store, snapshot.workflow.uuid);
       const { id, channel, to } = leader?.delivery ?? {};
       return {
-        destinations: destinations.map(({ address, ...rest }) => ({ ...rest, to: masked(address), wait: wait(rest.id) })),
+        destinations: destinations.map(({ address, ...rest }) => ({ ...rest, to: mask(address), wait: wait(rest.id) })),
         last: id && channel && to ? { id, channel, to } : null,
       };
     },
@@ -136,7 +136,7 @@ export function createLinkMessages(platform: Pick<Platform<WorkflowTables>, 'clo
         );
       const { problem, wait } = outcome;
       const again_at = new Date(clock.now().getTime() + wait * 1000).toISOString();
-      return { delivery: { id, channel, to: masked(address), taken: problem === null, again_at }, problem };
+      return { delivery: { id, channel, to: mask(address), taken: problem === null, again_at }, problem };
     },
   };
 }

@@ -6,16 +6,16 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
-import { isOver } from './engine/told.ts';
+import { isOver } from './engine/session-standing.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person.ts';
 import type { createPreparation } from './preparation.ts';
 import { recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import { type WorkflowStore, workflowStore } from './store.ts';
+import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens.ts';
-import { notFound, type Transitions, type Unit } from './transitions.ts';
+import { existingWorkflow, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 
 export interface OperationParts {
@@ -32,17 +32,12 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   const { steps, transitions, writes, people, discard, prepare } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
 
-  const found = async (store: WorkflowStore, uuid: string) => {
-    const whole = await store.find(uuid);
-    if (!whole) throw notFound('workflow');
-    return whole;
-  };
   const reread = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>, uuid: string): Promise<WorkflowRecord> =>
-    workflowRecord(steps, await found(store, uuid), caller);
+    workflowRecord(steps, existingWorkflow(await store.find(uuid)), caller);
 
   /** A key sees the whole workflow. */
   const asCallerSees = async ({ store, caller }: Unit, uuid: string): Promise<WorkflowOfCaller> => {
-    const whole = await found(store, uuid);
+    const whole = existingWorkflow(await store.find(uuid));
     const record = workflowRecord(steps, whole, caller);
     return isSession(caller) ? recordForSession(record, whole) : record;
   };
@@ -51,14 +46,14 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     create(context: CallContext, body: CreateWorkflow): Promise<WorkflowRecord> {
       const { caller } = context;
       refuseNotServed(body);
-      const planned = planSteps(body, steps, caller.livemode);
+      const plan = planSteps(body, steps, caller.livemode);
       const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
       const peopleUuid = body.people_uuid ?? null;
       return platform.onceAfter(context, async () => {
         if (peopleUuid !== null && !(await people.exists(caller, peopleUuid))) {
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }
-        const ready = await prepare(caller, planned);
+        const ready = await prepare(caller, plan);
         const uuid = randomUUID();
         const at = platform.clock.now();
         return async (trx) => {
@@ -116,7 +111,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               updated_at: at,
             })),
           );
-          const entry = { type: 'workflow.created', data: { steps: planned.length } };
+          const entry = { type: 'workflow.created', data: { steps: plan.length } };
           await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
           return reread({ store, caller }, uuid);
         };

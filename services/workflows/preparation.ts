@@ -37,11 +37,11 @@ export function createPreparation(
     }
   };
 
-  return async (caller: Caller, planned: readonly PlannedStep[]): Promise<ReadyStep[]> => {
+  return async (caller: Caller, plan: readonly PlannedStep[]): Promise<ReadyStep[]> => {
     const ready: ReadyStep[] = [];
     const problems: FieldProblem[] = [];
-    for (const [position, step] of planned.entries()) {
-      const outcome = await prepare(caller, step, planned.slice(0, position));
+    for (const [position, step] of plan.entries()) {
+      const outcome = await prepare(caller, step, plan.slice(0, position));
       if ('path' in outcome) {
         problems.push(outcome);
         continue;

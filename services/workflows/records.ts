@@ -7,8 +7,8 @@ import type {
   WorkflowRecord,
 } from '../../contracts/workflows/records.ts';
 import type { Caller } from '../platform/ports.ts';
+import { type Progress, sessionStandingOf } from './engine/session-standing.ts';
 import type { EngineError } from './engine/state.ts';
-import { toldOf } from './engine/told.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ShownStep, WholeWorkflow } from './store.ts';
 
@@ -92,16 +92,16 @@ export function workflowRecord(
 }
 
 /** A stored workflow as the engine sees it, as far as it decides what a session is told. */
-export function seenOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): Parameters<typeof toldOf>[0] {
+export function progressOf({ workflow, steps }: WholeWorkflow<Pick<ShownStep, 'status' | 'finished_at'>>): Progress {
   const { status, error, person, vouched_by, finished_at } = workflow;
-  const stepsSeen = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
-  return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: stepsSeen };
+  const ofSteps = steps.map((step) => ({ status: step.status, finishedAt: step.finished_at }));
+  return { status, error, person, vouchedBy: vouched_by, finishedAt: finished_at, steps: ofSteps };
 }
 
 /** What a session token learns of the record: nothing that the session view does not show. Every other member is there, and null. */
 export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<ShownStep>): WorkflowOfCaller {
   const { uuid, disable_geolocation, started_at, expires_in, steps } = record;
-  const { status, error, finishedAt } = toldOf(seenOf(whole));
+  const { status, error, finishedAt } = sessionStandingOf(progressOf(whole));
   const finished_at = timeText(finishedAt);
   const nothing = Object.fromEntries(Object.keys(record).map((member) => [member, null])) as unknown as WorkflowOfCaller;
   return {

@@ -14,7 +14,7 @@ import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { type TemplatesPort, templateBindingOperations } from './template-bindings.ts';
-import { notFound } from './transitions.ts';
+import { existingWorkflow, notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
 
 interface RouterParts {
@@ -60,11 +60,9 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
       return ok(pageAnswer(page, query, { address, record: recordFor(context.caller) }));
     }),
 
-    get: operator.get.handler(async ({ input, context }) => {
-      const whole = await storeOf(context.caller).find(input.uuid);
-      if (!whole) throw notFound('workflow');
-      return ok(recordFor(context.caller)(whole));
-    }),
+    get: operator.get.handler(async ({ input, context }) =>
+      ok(recordFor(context.caller)(existingWorkflow(await storeOf(context.caller).find(input.uuid)))),
+    ),
 
     data: operator.data.handler(async ({ input, context }) => ok(await workflowData(platform, steps, context.caller, input.uuid))),
 

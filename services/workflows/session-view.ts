@@ -1,8 +1,8 @@
 import type { CurrentStep, SessionStep, SessionView } from '../../contracts/session/session.ts';
 import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
 import type { TenantSettings } from '../platform/administration.ts';
+import { isDoneForSession, sessionStandingOf } from './engine/session-standing.ts';
 import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
-import { isToldDone, toldOf } from './engine/told.ts';
 import { MEDIA_LIMITS } from './media/limits.ts';
 import { storedMedia } from './media/stored-media.ts';
 import { timeText } from './records.ts';
@@ -30,7 +30,7 @@ export function sessionViewOf(parts: {
   const { workflow, state } = snapshot;
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
-  const standing = toldOf(state);
+  const standing = sessionStandingOf(state);
   const ended = isFinal(standing.status);
   return {
     workflow: {
@@ -41,7 +41,7 @@ export function sessionViewOf(parts: {
       started_at: timeText(state.startedAt),
       finished_at: timeText(standing.finishedAt),
       error: standing.error && { reason: standing.error.reason, error_id: standing.error.error_id, fatal: standing.error.fatal },
-      company_replies: isToldDone(state) && (state.vouchedBy === null || state.vouchedBy === 'operator'),
+      company_replies: isDoneForSession(state) && (state.vouchedBy === null || state.vouchedBy === 'operator'),
     },
     steps: snapshot.steps.map((one, index) => sessionStep(steps, one, state.steps[index] as EngineStep, { snapshot, ended })),
     current: open && row ? currentView(parts, row, open, media) : null,

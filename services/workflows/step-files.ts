@@ -3,13 +3,13 @@ import type { StepFile } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { rejectionToSubmit } from './engine/engine.ts';
-import { isOver } from './engine/told.ts';
+import { isOver } from './engine/session-standing.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
 import type { ServedSteps } from './steps.ts';
 import { type StepRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { notFound, rejectionProblem, type Transitions } from './transitions.ts';
+import { notFound, rejectionProblem, stepOf, type Transitions } from './transitions.ts';
 
 /** The files that one workflow may ask for; making one is costly. */
 const PER_WORKFLOW = { count: 100, seconds: 60 };
@@ -24,8 +24,7 @@ export function createStepFiles(
   return async (caller: Caller, workflow: string, stepUuid: string, name: string): Promise<StepFile> => {
     const store = workflowStore(caller, platform.database.query);
     const snapshot = await transitions.read(store, workflow);
-    const step = snapshot.steps.find((one) => one.uuid === stepUuid);
-    if (!step) throw notFound('step');
+    const step = stepOf(snapshot, stepUuid);
     const handler = steps.handler(step.step);
     const exists = handler.contract.files?.safeParse(name).success ?? false;
     if (!exists || !handler.file) throw notFound('file');

@@ -140,8 +140,8 @@ function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished:
     if (!guest) return { change: { device_hash: device }, entry: null };
     return { change: { device_hash: device, opened_at: token.opened_at ?? now }, entry: 'token.opened' };
   }
-  const isKnown = [token.device_hash, token.contender_hash, token.left_hash].some((hash) => same(hash, device));
-  if (isKnown || finished) return null;
+  const isOfToken = [token.device_hash, token.contender_hash, token.left_hash].some((hash) => same(hash, device));
+  if (isOfToken || finished) return null;
   const change = { contender_hash: device, contested_at: now };
   // One device waits at a time, so that the answer is about the one that was asked about.
   if (guest) return token.contender_hash === null ? { change, entry: 'token.contested' } : null;

@@ -1,7 +1,8 @@
 import type { ConsentKind } from '../../contracts/step.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
+import { orNotFound, Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
+import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection } from './engine/state.ts';
 import { errorRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
@@ -34,6 +35,14 @@ export function notFound(
   what: 'workflow' | 'step' | 'medium' | 'file' | 'template binding' | 'document template' | 'custom domain',
 ): Problem {
   return new Problem('not_found', `There is no such ${what}`);
+}
+
+export const existingWorkflow = orNotFound('There is no such workflow');
+
+export function stepOf({ steps }: Pick<Snapshot, 'steps'>, uuid: string): StepRow {
+  const step = steps.find((one) => one.uuid === uuid);
+  if (!step) throw notFound('step');
+  return step;
 }
 
 /** Returns the kinds on record. The newest row of each step and key counts. */
@@ -82,14 +91,12 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
   });
 
   const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
-    const whole = await store.find(uuid);
-    if (!whole) throw notFound('workflow');
+    const whole = existingWorkflow(await store.find(uuid));
     return snapshotOf(whole, await store.consents(uuid));
   };
 
   const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
-    const whole = await store.lock(uuid);
-    if (!whole) throw notFound('workflow');
+    const whole = existingWorkflow(await store.lock(uuid));
     return snapshotOf(whole, await store.consents(uuid));
   };
 
@@ -166,8 +173,8 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
 }
 
 /** Whether a session may not see that this happened: unless a key named the person, what the job found is not theirs to learn. */
-function isHidden({ type }: EngineEvent, { vouchedBy }: EngineWorkflow): boolean {
-  return vouchedBy !== 'partner' && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
+function isHidden({ type }: EngineEvent, before: EngineWorkflow): boolean {
+  return !isNamed(before) && (type === 'person_attached' || type === 'person_claimed' || type === 'person_failed');
 }
 
 const frozen = ({ shown_at, updated_at }: WorkflowRow) => ({ shown_at: shown_at ?? updated_at });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Voucher } from '../../contracts/claims.ts';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
 import type { Owner } from '../platform/administration.ts';
+import { isDoneForSession, sessionStandingOf } from './engine/session-standing.ts';
 import type { EngineError, PersonState } from './engine/state.ts';
-import { isToldDone, toldOf } from './engine/told.ts';
 import type { Handle } from './store.ts';
 
 /** What those who watch a workflow see of it. */
@@ -58,11 +58,11 @@ function watchStateOf(row: Row): WatchState {
     status,
     finishedAt: finished_at === null ? null : new Date(finished_at),
   }));
-  const seen = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
-  const { status, finishedAt } = toldOf(seen);
+  const progress = { ...row, vouchedBy: row.vouched_by, finishedAt: row.finished_at, steps };
+  const { status, finishedAt } = sessionStandingOf(progress);
   const { uuid: workflow, tokens } = row;
   // What becomes of it now is the company's to tell.
-  if (isToldDone(seen)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };
+  if (isDoneForSession(progress)) return { workflow, status, updated_at: finishedAt!, stamp: `told-${finishedAt!.getTime()}`, tokens };
   const answers = steps.map((step) => `${step.version}${step.status[0]}`).join('.');
   return { workflow, status, updated_at: row.shown_at, stamp: `${status}-${row.shown_at.getTime()}-${row.media}-${answers}`, tokens };
 }

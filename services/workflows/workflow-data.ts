@@ -4,14 +4,13 @@ import { timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import { type ConsentRow, type MediaRow, type TokenRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { notFound } from './transitions.ts';
+import { existingWorkflow } from './transitions.ts';
 
 /** Returns all that the server keeps of one workflow, read in one transaction. Throws `not_found`. */
 export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSteps, caller: Caller, uuid: string): Promise<WorkflowData> {
   return platform.database.transaction(async (trx) => {
     const store = workflowStore(caller, trx);
-    const whole = await store.find(uuid);
-    if (!whole) throw notFound('workflow');
+    const whole = existingWorkflow(await store.find(uuid));
     const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
     return {
       ...workflowRecord(steps, whole, caller),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stepStatus, workflowStatus } from '../../../contracts/session/session.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import { reduce, rejectionToSubmit } from './engine.ts';
+import { sessionStandingOf } from './session-standing.ts';
 import {
   ATTEMPTS,
   attemptsLeft,
@@ -15,7 +16,6 @@ import {
   isFinal,
   type Outcome,
 } from './state.ts';
-import { toldOf } from './told.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const no = { reason: 'step_refused', error_id: 3002, fatal: true, extra: {} };
@@ -311,11 +311,11 @@ describe('claims', () => {
       accept(ends[1]!, { type: 'claims_accepted', at }).workflow,
     );
     for (const workflow of ends) {
-      expect(toldOf(workflow)).toEqual({ status: 'success', error: null, finishedAt: at });
+      expect(sessionStandingOf(workflow)).toEqual({ status: 'success', error: null, finishedAt: at });
       expect(refuse(workflow, { type: 'start', at, step: 'address', version: 2 })).toBe('workflow_finished');
       expect(refuse(workflow, { type: 'manual', at, by: 'session', status: 'working', error: null })).toBe('workflow_finished');
     }
-    expect(toldOf({ ...answered(), vouchedBy: 'partner' }).status).toBe('working');
+    expect(sessionStandingOf({ ...answered(), vouchedBy: 'partner' }).status).toBe('working');
   });
 });
 

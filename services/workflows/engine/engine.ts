@@ -1,6 +1,7 @@
 import { acceptClaims, awaitJudgement, refuseClaims } from './claims.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
+import { isOver } from './session-standing.ts';
 import {
   attemptsLeft,
   currentStep,
@@ -14,7 +15,6 @@ import {
   type Rejection,
   stepBefore,
 } from './state.ts';
-import { isOver } from './told.ts';
 
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 

@@ -1,7 +1,7 @@
-import type { WorkflowStatus } from '../../../contracts/session/session.ts';
-import { type EngineStep, type EngineWorkflow, isFinal } from './state.ts';
+import { type EngineStep, type EngineWorkflow, isDone, isFinal } from './state.ts';
 
-type Seen = Pick<EngineWorkflow, 'status' | 'error' | 'person' | 'vouchedBy' | 'finishedAt'> & {
+/** As much of a workflow as decides what its session is told. */
+export type Progress = Pick<EngineWorkflow, 'status' | 'error' | 'person' | 'vouchedBy' | 'finishedAt'> & {
   readonly steps: readonly Pick<EngineStep, 'status' | 'finishedAt'>[];
 };
 
@@ -12,26 +12,30 @@ const OF_CLAIMS: ReadonlySet<string | undefined> = new Set(['claims_refused', 'c
  * Whether the person is told that they are done, whatever becomes of what they said. Unless a key named the person, they are told so at
  * the last answer: whether somebody is known is not a stranger's to learn, neither from words nor from times.
  */
-export function isToldDone({ status, error, person, vouchedBy, steps }: Seen): boolean {
-  if (person === 'none' || vouchedBy === 'partner') return false;
+export function isDoneForSession(progress: Progress): boolean {
+  const { status, error, person, steps } = progress;
+  if (person === 'none' || isNamed(progress)) return false;
   if (status === 'failed' ? !OF_CLAIMS.has(error?.reason) : status === 'rules_failed' || status === 'skipped') return false;
-  const isDone = steps.every((step) => step.status === 'success' || step.status === 'skipped');
-  return isDone && steps.some((step) => step.status === 'success');
+  return steps.every(isDone) && steps.some((step) => step.status === 'success');
+}
+
+/** Whether a key named the person. Then what becomes of them is theirs to hear. */
+export function isNamed({ vouchedBy }: Pick<EngineWorkflow, 'vouchedBy'>): boolean {
+  return vouchedBy === 'partner';
 }
 
 /** Whether the session is over: the workflow ended, or the person was told that they are done. */
-export function isOver(workflow: Seen): boolean {
-  return isFinal(workflow.status) || isToldDone(workflow);
+export function isOver(workflow: Progress): boolean {
+  return isFinal(workflow.status) || isDoneForSession(workflow);
 }
 
 /** What a session is told of where the workflow stands. */
-export function toldOf(workflow: Seen): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
-  const { status, error, finishedAt, vouchedBy, steps } = workflow;
-  if (isToldDone(workflow)) {
+export function sessionStandingOf(workflow: Progress): Pick<EngineWorkflow, 'status' | 'error' | 'finishedAt'> {
+  const { status, error, finishedAt, steps } = workflow;
+  if (isDoneForSession(workflow)) {
     const last = Math.max(...steps.map((step) => step.finishedAt?.getTime() ?? 0));
     return { status: 'success', error: null, finishedAt: new Date(last) };
   }
-  // What becomes of the person while they answer is theirs to hear where a key named them.
-  if (status === 'people_error' && vouchedBy !== 'partner') return { status: 'working' satisfies WorkflowStatus, error: null, finishedAt };
+  if (status === 'people_error' && !isNamed(workflow)) return { status: 'working', error: null, finishedAt };
   return { status, error, finishedAt };
 }

@@ -120,7 +120,7 @@ export function isFinal(status: WorkflowStatus): boolean {
   return finalStatuses.includes(status);
 }
 
-export function isDone(step: EngineStep): boolean {
+export function isDone(step: Pick<EngineStep, 'status'>): boolean {
   return step.status === 'success' || step.status === 'skipped';
 }
 

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { extensionOf } from '../../../contracts/media-types.ts';
 import type { Owner } from '../../platform/administration.ts';
 import type { EdgeEnv, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
+import { sameBytes } from '../../platform/same-bytes.ts';
 import { type MediaRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { notFound } from '../transitions.ts';
@@ -28,7 +29,7 @@ export function createDownloads(platform: Platform<WorkflowTables>) {
   const ownerOf = async (uuid: string, grant: string): Promise<{ tenantId: string; livemode: boolean } | null> => {
     const [claim = '', signature = ''] = grant.split('.');
     const actual = Buffer.from(signature, 'base64url');
-    const isOurs = (one: Uint8Array) => one.length === actual.length && timingSafeEqual(one, actual);
+    const isOurs = (one: Uint8Array) => sameBytes(one, actual);
     // Another process may have signed with a key that is new.
     if (!(await signatures(claim)).some(isOurs) && !(await signatures(claim, true)).some(isOurs)) return null;
     const [tenantId, livemode, named, until] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, boolean, string, number];

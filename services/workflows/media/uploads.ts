@@ -1,7 +1,7 @@
 import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
 import { createMemoryBudget, type MemoryLimits } from '../../platform/edge/memory-budget.ts';
-import { readLimited } from '../../platform/edge/read-limited.ts';
+import { readLimited, weightOf } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -12,7 +12,7 @@ import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { SessionCaller } from '../tokens.ts';
-import { notFound, rejectionProblem, type Snapshot, type Transitions } from '../transitions.ts';
+import { notFound, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 import type { Writes } from '../writes.ts';
 import { blobKey } from './blob-key.ts';
 import { sniff } from './bytes.ts';
@@ -51,8 +51,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(snapshot, step, description);
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const limit = limitFor(description.mime);
-    const weight = Math.min(Number(request.headers.get('content-length')) || limit, limit);
-    return bodies.within(caller.tenantId, weight, async () => {
+    return bodies.within(caller.tenantId, weightOf(request, limit), async () => {
       const original = await readLimited(request, limit);
       const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
       if (existing !== null) refuseOthers(existing, step, description, digest);
@@ -137,12 +136,6 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
   };
 
   return { upload };
-}
-
-function stepOf(snapshot: Snapshot, uuid: string): StepRow {
-  const step = snapshot.steps.find((one) => one.uuid === uuid);
-  if (!step) throw notFound('step');
-  return step;
 }
 
 /** Only a session of a second device may say that its camera took the medium. */

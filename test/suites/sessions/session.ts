@@ -6,7 +6,7 @@ import { address, type Person } from './people.ts';
 /** What the server has said yes to, as it says it. */
 export type Acknowledged =
   | { kind: 'step'; workflow: string; step: string; key: string }
-  | { kind: 'medium'; workflow: string; step: string; medium: string; sha256: string }
+  | { kind: 'medium'; workflow: string; step: string; medium: string }
   | { kind: 'ended'; workflow: string; status: string };
 
 export interface SessionOptions {
@@ -96,8 +96,8 @@ export class Session {
     const medium = randomUUID();
     const bytes = this.#options.photo();
     const headers = { 'content-type': 'image/jpeg', [mediaHeaders.collection]: collection, [mediaHeaders.capture]: 'live' };
-    const { result } = (await this.#ask('PUT', `/v1/session/steps/${uuid}/media/${medium}`, bytes, headers)) as { result: StoredMedia };
-    this.#options.acknowledged?.({ kind: 'medium', workflow: this.view.workflow.uuid, step: uuid, medium, sha256: result.sha256 });
+    await this.#ask('PUT', `/v1/session/steps/${uuid}/media/${medium}`, bytes, headers);
+    this.#options.acknowledged?.({ kind: 'medium', workflow: this.view.workflow.uuid, step: uuid, medium });
     return medium;
   }
 
