@@ -13,8 +13,8 @@ export interface LookAt {
 
 /** Long side, in pixels, at which most symbols read best; more only costs time. */
 const USUAL = 1600;
-/** No more than this is ever looked at: a 12-megapixel photo as it is. */
-const MOST = 4200;
+/** Pixels of the long side. No more is ever looked at: a 12-megapixel photo as it is, and one of 48 would take 200 MB. */
+export const MOST_SIDE = 4200;
 /** Growing a bigger picture than this gains nothing. */
 const GROWABLE = 1300;
 
@@ -25,7 +25,7 @@ export class PhotoViews {
   readonly #views = new Map<string, View>();
 
   constructor(photo: Gray) {
-    this.full = atMost(viewOf(photo), MOST);
+    this.full = atMost(viewOf(photo), MOST_SIDE);
     this.usual = atMost(this.full, USUAL);
   }
 

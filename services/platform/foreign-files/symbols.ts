@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Gray } from '../../../vision/gray.ts';
+import { MOST_SIDE } from '../../../vision/symbols/looks.ts';
 import type { SymbolEngines } from '../../../vision/symbols/symbol.ts';
 import { zxingEngine } from '../../../vision/symbols/zxing-js.ts';
 import { zxingWasmEngine } from '../../../vision/symbols/zxing-wasm.ts';
@@ -11,8 +12,6 @@ const require = createRequire(import.meta.url);
 
 /** More than any phone takes; a picture that claims more is refused unread. */
 export const MOST_PIXELS = 120_000_000;
-/** Long side beyond which nothing more is read, in pixels. */
-const MOST_SIDE = 4200;
 
 /** The engines that read codes in Node: zxing-js as CJS, because plain Node cannot load its ESM files, and zxing-wasm with the binary beside it. */
 export async function openSymbolEngines(): Promise<SymbolEngines> {

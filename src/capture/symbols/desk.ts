@@ -1,5 +1,6 @@
 import { type Gray, grayFromRgba } from '../../../vision/gray.ts';
 import { LiveSymbols } from '../../../vision/symbols/live.ts';
+import { MOST_SIDE } from '../../../vision/symbols/looks.ts';
 import { readStill } from '../../../vision/symbols/still.ts';
 import type { SymbolEngine, SymbolEngines } from '../../../vision/symbols/symbol.ts';
 import type { Desk } from '../desk.ts';
@@ -7,9 +8,6 @@ import type { SymbolAnswer, SymbolAsk } from './messages.ts';
 import { nativeEngine } from './native.ts';
 import type { wasmEngine } from './wasm.ts';
 import { browserZxing } from './zxing.ts';
-
-/** Pixels of the longer side at which a picture is read: beyond, nothing more is read, and a photo of 48 megapixels would take 200 MB. */
-const MOST_SIDE = 4200;
 
 /** Reads one picture after the other. */
 export class SymbolDesk implements Desk<SymbolAsk, SymbolAnswer> {
