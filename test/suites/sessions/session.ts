@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { consentDocument } from '../../../contracts/consent-text.ts';
-import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView, type StoredMedia } from '../../../contracts/session/session.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView } from '../../../contracts/session/session.ts';
 import { address, type Person } from './people.ts';
 
 /** What the server has said yes to, as it says it. */
