@@ -10,7 +10,7 @@ import { allowancePort } from './allowance.ts';
 import { evidenceOf, personOf } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
 import type { PeoplePort } from './person.ts';
-import { stepCompany } from './session-view.ts';
+import { stepCompany } from './session/session-view.ts';
 import { asStepFailure, type Meaning } from './step-failure.ts';
 import { reference } from './steps.ts';
 import type { MediaRow, StepRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { CallContext, Platform } from '../platform/ports.ts';
 import type { Turns } from '../platform/turns.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './session/changes.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import type { Unit } from './transitions.ts';

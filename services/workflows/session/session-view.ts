@@ -1,15 +1,15 @@
-import type { CurrentStep, SessionStep, SessionView } from '../../contracts/session/session.ts';
-import type { SharedFact, StepCompany, StepContract } from '../../contracts/step.ts';
-import type { TenantSettings } from '../platform/administration.ts';
-import { isDoneForSession, sessionStandingOf } from './engine/session-standing.ts';
-import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from './engine/state.ts';
-import { MEDIA_LIMITS } from './media/limits.ts';
-import { storedMedia } from './media/stored-media.ts';
-import { timeText } from './records.ts';
-import type { ServedSteps } from './steps.ts';
-import type { MediaRow, StepRow, TokenRow } from './store.ts';
-import { finishedRedirect } from './tokens.ts';
-import type { Snapshot } from './transitions.ts';
+import type { CurrentStep, SessionStep, SessionView } from '../../../contracts/session/session.ts';
+import type { SharedFact, StepCompany, StepContract } from '../../../contracts/step.ts';
+import type { TenantSettings } from '../../platform/administration.ts';
+import { isDoneForSession, sessionStandingOf } from '../engine/session-standing.ts';
+import { attemptsLeft, canGoBack, currentStep, type EngineStep, isFinal } from '../engine/state.ts';
+import { MEDIA_LIMITS } from '../media/limits.ts';
+import { storedMedia } from '../media/stored-media.ts';
+import { timeText } from '../records.ts';
+import type { ServedSteps } from '../steps.ts';
+import type { MediaRow, StepRow, TokenRow } from '../store.ts';
+import { finishedRedirect } from '../tokens.ts';
+import type { Snapshot } from '../transitions.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {
   const { name, privacy_notice_url } = settings.company;

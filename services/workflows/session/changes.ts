@@ -1,6 +1,6 @@
-import type { Owner } from '../platform/administration.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import type { WorkflowTables } from './tables.ts';
+import type { Owner } from '../../platform/administration.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import type { WorkflowTables } from '../tables.ts';
 import { type WatchState, watchStatesOf } from './watch-states.ts';
 
 /** Between two looks for changes of other processes. One look asks for all workflows that have followers here. */

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi } from '../../contracts/session/session.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi } from '../../../contracts/session/session.ts';
 
 type Name = keyof typeof sessionApi;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../test/support/workflows.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
 import { type Changes, createChanges } from './changes.ts';
-import { workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
 
 /** Longer than any test: a wait that ends is a wait that was ended. */
 const LONG = 60_000;

@@ -11,30 +11,30 @@ import {
   startBody,
   submitBody,
   withdrawBody,
-} from '../../contracts/session/session.ts';
-import { passesBy, reportedErrorId } from '../../contracts/workflows/errors.ts';
-import { idempotentRequest } from '../platform/calls/once.ts';
-import { readJsonRequest } from '../platform/edge/request-body.ts';
-import type { EdgeEnv, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { INVALID_BODY, parsed } from './bodies.ts';
+} from '../../../contracts/session/session.ts';
+import { passesBy, reportedErrorId } from '../../../contracts/workflows/errors.ts';
+import { idempotentRequest } from '../../platform/calls/once.ts';
+import { readJsonRequest } from '../../platform/edge/request-body.ts';
+import type { EdgeEnv, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { INVALID_BODY, parsed } from '../bodies.ts';
+import type { EngineEvent } from '../engine/state.ts';
+import { isFinal } from '../engine/state.ts';
+import type { createExecution } from '../execution.ts';
+import { type createHandoff, handoffOf } from '../handoff.ts';
+import type { LinkMessages } from '../link-messages.ts';
+import type { createUploads } from '../media/uploads.ts';
+import { refuseForeignReason } from '../operations.ts';
+import type { createStepFiles } from '../step-files.ts';
+import type { ServedSteps } from '../steps.ts';
+import { type WorkflowStore, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { isSession, type SessionCaller } from '../tokens.ts';
+import { notFound, type Snapshot, type Transitions, type Unit } from '../transitions.ts';
+import type { Writes } from '../writes.ts';
 import type { Changes } from './changes.ts';
-import type { EngineEvent } from './engine/state.ts';
-import { isFinal } from './engine/state.ts';
-import type { createExecution } from './execution.ts';
-import { type createHandoff, handoffOf } from './handoff.ts';
-import type { LinkMessages } from './link-messages.ts';
-import type { createUploads } from './media/uploads.ts';
-import { refuseForeignReason } from './operations.ts';
 import { createSessionEvents } from './session-events.ts';
 import { sessionViewOf } from './session-view.ts';
-import type { createStepFiles } from './step-files.ts';
-import type { ServedSteps } from './steps.ts';
-import { type WorkflowStore, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { isSession, type SessionCaller } from './tokens.ts';
-import { notFound, type Snapshot, type Transitions, type Unit } from './transitions.ts';
-import type { Writes } from './writes.ts';
 
 export interface SessionParts {
   steps: ServedSteps;

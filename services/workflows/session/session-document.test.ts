@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDocument } from '../platform/edge/openapi.ts';
-import { workflows } from './service.ts';
+import { createDocument } from '../../platform/edge/openapi.ts';
+import { workflows } from '../service.ts';
 
 it('documents the calls of a browser, with what each refuses', async () => {
   const { paths } = await createDocument(workflows, { publicUrl: 'https://zaguan.example', build: 'test' });
