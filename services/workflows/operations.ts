@@ -14,7 +14,7 @@ import { recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens.ts';
+import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens/tokens.ts';
 import { existingWorkflow, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 

@@ -11,7 +11,7 @@ import { rejectionToSubmit } from '../engine/engine.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import type { SessionCaller } from '../tokens.ts';
+import type { SessionCaller } from '../tokens/tokens.ts';
 import { notFound, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 import type { Writes } from '../writes.ts';
 import { blobKey } from './blob-key.ts';

@@ -8,7 +8,7 @@ import { storedMedia } from '../media/stored-media.ts';
 import { timeText } from '../records.ts';
 import type { ServedSteps } from '../steps.ts';
 import type { MediaRow, StepRow, TokenRow } from '../store.ts';
-import { finishedRedirect } from '../tokens.ts';
+import { finishedRedirect } from '../tokens/tokens.ts';
 import type { Snapshot } from '../transitions.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {

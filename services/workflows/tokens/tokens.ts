@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import QRCode from 'qrcode';
-import type { TokenRequest } from '../../contracts/workflows/bodies.ts';
-import type { TenantSettings } from '../platform/administration.ts';
-import { isLoopback } from '../platform/loopback.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
-import type { TokenRow } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import type { Unit } from './transitions.ts';
+import type { TokenRequest } from '../../../contracts/workflows/bodies.ts';
+import type { TenantSettings } from '../../platform/administration.ts';
+import { isLoopback } from '../../platform/loopback.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { TokenRow } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { Unit } from '../transitions.ts';
 
 /** The tokens of one workflow that may live at a time. */
 export const LIVE_TOKENS = 5;

@@ -1,14 +1,14 @@
-import { RESEND_SECONDS } from '../../contracts/code-step.ts';
-import type { HandoffLink, HandoffSending } from '../../contracts/session/session.ts';
-import type { OtpType } from '../../steps/ports/otp.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { invalid } from './bodies.ts';
-import { mask, provenCodes } from './evidence.ts';
-import { serviceCaller } from './step-context.ts';
-import type { TokenRow, WorkflowStore } from './store.ts';
-import type { LinkDelivery, WorkflowTables } from './tables.ts';
-import type { Snapshot, Unit } from './transitions.ts';
+import { RESEND_SECONDS } from '../../../contracts/code-step.ts';
+import type { HandoffLink, HandoffSending } from '../../../contracts/session/session.ts';
+import type { OtpType } from '../../../steps/ports/otp.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { invalid } from '../bodies.ts';
+import { mask, provenCodes } from '../evidence.ts';
+import { serviceCaller } from '../step-context.ts';
+import type { TokenRow, WorkflowStore } from '../store.ts';
+import type { LinkDelivery, WorkflowTables } from '../tables.ts';
+import type { Snapshot, Unit } from '../transitions.ts';
 
 /** What the workflows service needs of the one-time-code service beside codes. */
 export interface LinksPort {

@@ -1,14 +1,14 @@
-import type { HandoffLink, SentAgain, SessionView } from '../../contracts/session/session.ts';
-import type { Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { isOver } from './engine/session-standing.ts';
+import type { HandoffLink, SentAgain, SessionView } from '../../../contracts/session/session.ts';
+import type { Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { isOver } from '../engine/session-standing.ts';
+import { timeText } from '../records.ts';
+import { type TokenRow, type WorkflowRow, workflowStore } from '../store.ts';
+import type { LinkDelivery, WorkflowTables } from '../tables.ts';
+import type { Snapshot, Transitions, Unit } from '../transitions.ts';
+import type { Recordable } from '../writes.ts';
 import type { Destination, LinkMessages } from './link-messages.ts';
-import { timeText } from './records.ts';
-import { type TokenRow, type WorkflowRow, workflowStore } from './store.ts';
-import type { LinkDelivery, WorkflowTables } from './tables.ts';
 import { executionUrl, isLive, issueToken, qrDrawing, type SessionCaller } from './tokens.ts';
-import type { Snapshot, Transitions, Unit } from './transitions.ts';
-import type { Recordable } from './writes.ts';
 
 interface Parts {
   transitions: Transitions;

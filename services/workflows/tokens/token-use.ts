@@ -1,12 +1,12 @@
-import { devicesWire } from '../../contracts/session/devices-wire.ts';
-import { DEVICE_HEADER, sessionWire } from '../../contracts/session/wire.ts';
-import type { Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import type { Asked } from '../platform/service.ts';
-import { sha256 } from '../platform/sha256.ts';
-import type { Changes } from './session/changes.ts';
-import { type TokenRow, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
+import { devicesWire } from '../../../contracts/session/devices-wire.ts';
+import { DEVICE_HEADER, sessionWire } from '../../../contracts/session/wire.ts';
+import type { Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { Asked } from '../../platform/service.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { Changes } from '../session/changes.ts';
+import { type TokenRow, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
 import { isLive, looksLikeToken, rawToken, type SessionCaller } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
