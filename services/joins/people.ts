@@ -3,7 +3,7 @@ import type { attachedFacts } from '../../contracts/people/attach.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
-import type { PeoplePort } from '../workflows/person.ts';
+import type { PeoplePort } from '../workflows/person/person.ts';
 import { orNull } from './or-null.ts';
 
 /** The contract validates the facts of the steps. */

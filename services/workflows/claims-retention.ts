@@ -1,6 +1,6 @@
 import type { UuidPage } from '../platform/data/uuid-pages.ts';
 import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
-import { refusal } from './claims.ts';
+import { refusal } from './person/claims.ts';
 import { workflowStore } from './store.ts';
 import { createSweep } from './sweep.ts';
 import type { WorkflowTables } from './tables.ts';

@@ -8,7 +8,7 @@ import { invalid } from './bodies.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
 import type { Discard } from './media/discard.ts';
-import type { PeoplePort } from './person.ts';
+import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
 import { recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';

@@ -7,9 +7,9 @@ import { type StepContext, StepFailure, type StepFileContext, type StepPorts } f
 import type { Caller, Platform } from '../platform/ports.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import { allowancePort } from './allowance.ts';
-import { evidenceOf, personOf } from './evidence.ts';
 import { blobKey } from './media/blob-key.ts';
-import type { PeoplePort } from './person.ts';
+import { evidenceOf, personOf } from './person/evidence.ts';
+import type { PeoplePort } from './person/person.ts';
 import { stepCompany } from './session/session-view.ts';
 import { asStepFailure, type Meaning } from './step-failure.ts';
 import { reference } from './steps.ts';

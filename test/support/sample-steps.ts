@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
-import type { Attachment, PersonFacts } from '../../services/workflows/person.ts';
+import type { Attachment, PersonFacts } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
 import { defineHandler, StepFailure } from '../../steps/step.server.ts';

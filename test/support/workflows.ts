@@ -4,7 +4,7 @@ import type { SessionView } from '../../contracts/session/session.ts';
 import type { IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { createEdge } from '../../services/platform/edge/http.ts';
 import { Problem } from '../../services/platform/problem.ts';
-import type { PeoplePort } from '../../services/workflows/person.ts';
+import type { PeoplePort } from '../../services/workflows/person/person.ts';
 import { createWorkflowsService } from '../../services/workflows/service.ts';
 import type { WorkflowTables } from '../../services/workflows/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';

@@ -4,7 +4,7 @@ import type { OtpType } from '../../../steps/ports/otp.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { invalid } from '../bodies.ts';
-import { mask, provenCodes } from '../evidence.ts';
+import { mask, provenCodes } from '../person/evidence.ts';
 import { serviceCaller } from '../step-context.ts';
 import type { TokenRow, WorkflowStore } from '../store.ts';
 import type { LinkDelivery, WorkflowTables } from '../tables.ts';

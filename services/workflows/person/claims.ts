@@ -1,14 +1,14 @@
-import type { Claims } from '../../contracts/claims.ts';
-import { workflowErrors } from '../../contracts/workflows/errors.ts';
-import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
-import type { CallContext, Caller, Clock } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { invalid } from './bodies.ts';
-import type { EngineError } from './engine/state.ts';
-import { PEOPLE_SCOPE, workflowRecord } from './records.ts';
-import type { ServedSteps } from './steps.ts';
-import { existingWorkflow, type Snapshot, type Transitions, type Unit } from './transitions.ts';
-import type { Writes } from './writes.ts';
+import type { Claims } from '../../../contracts/claims.ts';
+import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
+import type { CallContext, Caller, Clock } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { invalid } from '../bodies.ts';
+import type { EngineError } from '../engine/state.ts';
+import { PEOPLE_SCOPE, workflowRecord } from '../records.ts';
+import type { ServedSteps } from '../steps.ts';
+import { existingWorkflow, type Snapshot, type Transitions, type Unit } from '../transitions.ts';
+import type { Writes } from '../writes.ts';
 
 interface Parts {
   clock: Clock;

@@ -1,15 +1,15 @@
-import type { Claims, Voucher } from '../../contracts/claims.ts';
-import { workflowErrors } from '../../contracts/workflows/errors.ts';
-import { rfcFitsCurp } from '../../mexico/rfc.ts';
-import type { StepFacts } from '../../steps/step.server.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { systemCaller } from '../platform/system-caller.ts';
-import type { EngineError } from './engine/state.ts';
-import type { Changes } from './session/changes.ts';
-import { type StepRow, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { ATTACH_QUEUE, type Transitions } from './transitions.ts';
+import type { Claims, Voucher } from '../../../contracts/claims.ts';
+import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import { rfcFitsCurp } from '../../../mexico/rfc.ts';
+import type { StepFacts } from '../../../steps/step.server.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { systemCaller } from '../../platform/system-caller.ts';
+import type { EngineError } from '../engine/state.ts';
+import type { Changes } from '../session/changes.ts';
+import { type StepRow, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
 
 /** The tries before an operator has to look. With backoff they span about an hour. */
 const TRIES = 8;

@@ -1,12 +1,12 @@
-import type { StepEvidence } from '../../steps/ports/evidence.ts';
-import type { OtpType } from '../../steps/ports/otp.ts';
-import type { KnownBy } from '../../steps/ports/people.ts';
-import type { StepPorts } from '../../steps/step.server.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
+import type { StepEvidence } from '../../../steps/ports/evidence.ts';
+import type { OtpType } from '../../../steps/ports/otp.ts';
+import type { KnownBy } from '../../../steps/ports/people.ts';
+import type { StepPorts } from '../../../steps/step.server.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { Snapshot } from '../transitions.ts';
 import { gather, type PeoplePort } from './person.ts';
-import { workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import type { Snapshot } from './transitions.ts';
 
 /**
  * Returns the person as earlier steps learned of them, else the person whom the workflow was made for, each with how it is known. What the
