@@ -4,7 +4,7 @@ import { StepFailure, type StepPorts } from '../../steps/step.server.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { asStepFailure } from '../workflows/step-failure.ts';
+import { asStepFailure } from '../workflows/execution/step-failure.ts';
 
 /** Any other problem means that the code could not be sent or checked. */
 const SENDING = {

@@ -6,7 +6,7 @@ import { StepFailure } from '../../steps/step.server.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { asStepFailure } from '../workflows/step-failure.ts';
+import { asStepFailure } from '../workflows/execution/step-failure.ts';
 
 /** Any other problem means that the documents service could not be reached. */
 const ASKING = {

@@ -3,8 +3,8 @@ import { type PreparedStep, StepFailure } from '../../steps/step.server.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { invalid } from './bodies.ts';
 import type { PlannedStep } from './creation.ts';
-import { asProblem, inTime } from './handling.ts';
-import { bindingsPort, type OutsidePorts, serviceCaller } from './step-context.ts';
+import { asProblem, inTime } from './execution/handling.ts';
+import { bindingsPort, type OutsidePorts, serviceCaller } from './execution/step-context.ts';
 import { reference, type ServedSteps } from './steps.ts';
 import type { WorkflowTables } from './tables.ts';
 

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import type { actionBody, submitBody } from '../../contracts/session/session.ts';
-import { workflowErrors } from '../../contracts/workflows/errors.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { parsed } from './bodies.ts';
-import { rejectionToSubmit } from './engine/engine.ts';
-import type { EngineError } from './engine/state.ts';
+import type { actionBody, submitBody } from '../../../contracts/session/session.ts';
+import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { parsed } from '../bodies.ts';
+import { rejectionToSubmit } from '../engine/engine.ts';
+import type { EngineError } from '../engine/state.ts';
+import type { Discard } from '../media/discard.ts';
+import type { ServedSteps } from '../steps.ts';
+import { type MediaRow, type StepRow, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { kindsOnRecord, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
+import type { Recordable } from '../writes.ts';
 import { asProblem, inTime } from './handling.ts';
-import type { Discard } from './media/discard.ts';
 import type { StepContexts } from './step-context.ts';
-import type { ServedSteps } from './steps.ts';
-import { type MediaRow, type StepRow, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { kindsOnRecord, rejectionProblem, type Snapshot, stepOf, type Transitions } from './transitions.ts';
-import type { Recordable } from './writes.ts';
 
 export interface ExecutionParts {
   steps: ServedSteps;

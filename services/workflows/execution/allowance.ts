@@ -1,8 +1,8 @@
-import type { AllowancePort } from '../../steps/ports/allowance.ts';
-import { StepFailure } from '../../steps/step.server.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { type Spent, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
+import type { AllowancePort } from '../../../steps/ports/allowance.ts';
+import { StepFailure } from '../../../steps/step.server.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { type Spent, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
 
 /** Counts for one step. Its row is locked for each count, so that no two processes take the same one. */
 export function allowancePort(

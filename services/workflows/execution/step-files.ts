@@ -1,15 +1,15 @@
-import type { StepContract } from '../../contracts/step.ts';
-import type { StepFile } from '../../steps/step.server.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { Problem } from '../platform/problem.ts';
-import { rejectionToSubmit } from './engine/engine.ts';
-import { isOver } from './engine/session-standing.ts';
+import type { StepContract } from '../../../contracts/step.ts';
+import type { StepFile } from '../../../steps/step.server.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { rejectionToSubmit } from '../engine/engine.ts';
+import { isOver } from '../engine/session-standing.ts';
+import type { ServedSteps } from '../steps.ts';
+import { type StepRow, workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { notFound, rejectionProblem, stepOf, type Transitions } from '../transitions.ts';
 import { asProblem, inTime } from './handling.ts';
 import type { StepContexts } from './step-context.ts';
-import type { ServedSteps } from './steps.ts';
-import { type StepRow, workflowStore } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { notFound, rejectionProblem, stepOf, type Transitions } from './transitions.ts';
 
 /** The files that one workflow may ask for; making one is costly. */
 const PER_WORKFLOW = { count: 100, seconds: 60 };

@@ -1,6 +1,6 @@
-import { StepFailure } from '../../steps/step.server.ts';
-import { Problem } from '../platform/problem.ts';
-import { invalid } from './bodies.ts';
+import { StepFailure } from '../../../steps/step.server.ts';
+import { Problem } from '../../platform/problem.ts';
+import { invalid } from '../bodies.ts';
 
 /** A handler that hangs would block its workflow for ever. The next try repeats what it still does afterwards. */
 const HANDLER_MS = 25_000;

@@ -1,22 +1,22 @@
-import type { ProblemKey } from '../../contracts/problems.ts';
-import type { StepAnswer } from '../../steps/ports/answers.ts';
-import type { BindingsPort } from '../../steps/ports/bindings.ts';
-import type { MediaPort } from '../../steps/ports/media.ts';
-import type { SymbolsPort } from '../../steps/ports/symbols.ts';
-import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../steps/step.server.ts';
-import type { Caller, Platform } from '../platform/ports.ts';
-import { systemCaller } from '../platform/system-caller.ts';
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import type { StepAnswer } from '../../../steps/ports/answers.ts';
+import type { BindingsPort } from '../../../steps/ports/bindings.ts';
+import type { MediaPort } from '../../../steps/ports/media.ts';
+import type { SymbolsPort } from '../../../steps/ports/symbols.ts';
+import { type StepContext, StepFailure, type StepFileContext, type StepPorts } from '../../../steps/step.server.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { systemCaller } from '../../platform/system-caller.ts';
+import { blobKey } from '../media/blob-key.ts';
+import { evidenceOf, personOf } from '../person/evidence.ts';
+import type { PeoplePort } from '../person/person.ts';
+import { stepCompany } from '../session/session-view.ts';
+import { reference } from '../steps.ts';
+import type { MediaRow, StepRow } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { templateBindingsOf } from '../template-bindings-store.ts';
+import type { Snapshot } from '../transitions.ts';
 import { allowancePort } from './allowance.ts';
-import { blobKey } from './media/blob-key.ts';
-import { evidenceOf, personOf } from './person/evidence.ts';
-import type { PeoplePort } from './person/person.ts';
-import { stepCompany } from './session/session-view.ts';
 import { asStepFailure, type Meaning } from './step-failure.ts';
-import { reference } from './steps.ts';
-import type { MediaRow, StepRow } from './store.ts';
-import type { WorkflowTables } from './tables.ts';
-import { templateBindingsOf } from './template-bindings-store.ts';
-import type { Snapshot } from './transitions.ts';
 
 /** What is wrong with the file is the step's to tell; anything else is a reader that may work again. */
 const READING: Meaning = {
