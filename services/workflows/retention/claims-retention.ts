@@ -1,10 +1,10 @@
-import type { UuidPage } from '../platform/data/uuid-pages.ts';
-import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
-import { refusal } from './person/claims.ts';
-import { workflowStore } from './store.ts';
+import type { UuidPage } from '../../platform/data/uuid-pages.ts';
+import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import { refusal } from '../person/claims.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { Snapshot, Transitions, Unit } from '../transitions.ts';
 import { createSweep } from './sweep.ts';
-import type { WorkflowTables } from './tables.ts';
-import type { Snapshot, Transitions, Unit } from './transitions.ts';
 
 export const CLAIMS_QUEUE = 'workflows-claims';
 /** Days before the end of which partners hear that nobody judged the claims. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { workflowErrors } from '../../contracts/workflows/errors.ts';
-import type { UuidPage } from '../platform/data/uuid-pages.ts';
-import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
-import type { Discard } from './media/discard.ts';
-import type { Changes } from './session/changes.ts';
-import { workflowStore } from './store.ts';
+import { workflowErrors } from '../../../contracts/workflows/errors.ts';
+import type { UuidPage } from '../../platform/data/uuid-pages.ts';
+import type { Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import type { Discard } from '../media/discard.ts';
+import type { Changes } from '../session/changes.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { Transitions } from '../transitions.ts';
 import { createSweep } from './sweep.ts';
-import type { WorkflowTables } from './tables.ts';
-import type { Transitions } from './transitions.ts';
 
 const EXPIRED = 'expired';
 
