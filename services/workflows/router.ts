@@ -9,11 +9,11 @@ import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import type { createJudgement } from './person/claims.ts';
 import { stepRecord, workflowRecord } from './records.ts';
-import { settingsOperations } from './settings.ts';
+import { settingsOperations } from './settings/settings.ts';
+import { type TemplatesPort, templateBindingOperations } from './settings/template-bindings.ts';
 import type { ServedSteps } from './steps.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
-import { type TemplatesPort, templateBindingOperations } from './template-bindings.ts';
 import { existingWorkflow, notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
 

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
-import { type NewTemplateBinding, templateBindingsContract } from '../../contracts/workflows/template-bindings.ts';
-import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
-import { serviceCaller } from './execution/step-context.ts';
-import { refuseSession } from './operations.ts';
-import type { WorkflowTables } from './tables.ts';
+import { type NewTemplateBinding, templateBindingsContract } from '../../../contracts/workflows/template-bindings.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { serviceCaller } from '../execution/step-context.ts';
+import { refuseSession } from '../operations.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { notFound } from '../transitions.ts';
 import { type TemplateBindingRow, templateBindingsOf } from './template-bindings-store.ts';
-import { notFound } from './transitions.ts';
 
 /** The documents service, for bindings. */
 export interface TemplatesPort {

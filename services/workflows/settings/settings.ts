@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
-import { ADMIN_SCOPE, settingsContract } from '../../contracts/settings.ts';
-import { tenantSettings } from '../../contracts/tenant-settings.ts';
-import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '../platform/administration.ts';
-import { pageAnswer } from '../platform/calls/page-answer.ts';
-import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
-import { orNotFound, Problem } from '../platform/problem.ts';
-import { isUuid } from '../platform/uuid.ts';
-import { invalid } from './bodies.ts';
-import type { WorkflowTables } from './tables.ts';
-import { notFound } from './transitions.ts';
+import { ADMIN_SCOPE, settingsContract } from '../../../contracts/settings.ts';
+import { tenantSettings } from '../../../contracts/tenant-settings.ts';
+import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '../../platform/administration.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { orNotFound, Problem } from '../../platform/problem.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { invalid } from '../bodies.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { notFound } from '../transitions.ts';
 
 const STREAMS = ['workflow', 'person', 'tenant'] as const;
 type StreamKind = (typeof STREAMS)[number];
