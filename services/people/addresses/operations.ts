@@ -30,14 +30,14 @@ export function addressOperations(platform: Platform<PeopleTables>) {
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
       const row = await addressesOf(caller, database.query, clock.now()).get(input.id);
-      return { success: true, result: addressRecord(found(row)) };
+      return { success: true, result: addressRecord(existing(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction((trx) => addressesOf(caller, trx, clock.now()).update(params.id, addressColumns(body)));
-      return addressRecord(found(row));
+      return addressRecord(existing(row));
     }),
   };
 }
 
-const found = orNotFound('No address has this id.');
+const existing = orNotFound('No address has this id.');

@@ -14,7 +14,7 @@ import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts'
 import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
-import { acceptedFacts, differencesOf, fillingFacts, type PersonOnRecord, parsedExtra, saysSameName } from './differences.ts';
+import { acceptedFacts, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
 import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
 import { type Standing, standingOf } from './vouching.ts';
@@ -54,28 +54,28 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
     const writing = new Writing(caller, trx, now, facts);
     if (former && hash.equals(former.facts_hash)) return writing.answerAgain(former);
 
-    const found = await writing.findOrMake();
-    const own = former?.person_id === found.person.id ? former : undefined;
-    const before = found.isNew ? null : await writing.recordOf(found.person);
-    const standing = writing.standing(found.person, before, own, policy.unvouched);
+    const { person, isNew } = await writing.findOrMake();
+    const own = former?.person_id === person.id ? former : undefined;
+    const before = isNew ? null : await writing.recordOf(person);
+    const standing = writing.standing(person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
       if (former) await letGo(parts, caller, trx, former);
-      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(found.person, before) };
+      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(person, before) };
     }
-    const { claims, columns } = await writing.record({ person: found.person, before, own }, standing);
+    const { claims, columns } = await writing.record({ person, before, own }, standing);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
       .values({ ...mine, ...row })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'livemode', 'workflow_id', 'step']).doUpdateSet(row))
       .execute();
-    const { id } = found.person;
+    const { id } = person;
     await documents.attach(trx, caller, facts.workflow, id);
     if (former && !own) await releasePerson(parts, caller, trx, former, id);
     const { vouchedBy: vouched_by, joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
-    const type = found.isNew ? 'person.created' : 'person.updated';
+    const type = isNew ? 'person.created' : 'person.updated';
     await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
     return { people_uuid: id, vouched_by, joined, name_agreed: columns.name_agreed, claims };
   });
@@ -134,9 +134,9 @@ class Writing {
       return { person: existing, isNew: false };
     }
     const id = await this.people.insertIfNew(row);
-    const found = await this.people.lockByNationalId(row.national_id);
-    if (!found) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
-    return { person: found, isNew: id !== null };
+    const locked = await this.people.lockByNationalId(row.national_id);
+    if (!locked) throw new Problem('unavailable', 'The person was deleted meanwhile; try again.');
+    return { person: locked, isNew: id !== null };
   }
 
   async recordOf({ id }: Pick<LockedPerson, 'id'>): Promise<PersonOnRecord> {
@@ -185,11 +185,11 @@ class Writing {
     if (vouchedBy) await this.people.vouch(person, vouchedBy);
     const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
     const facts = this.#writable(before, writes, own);
-    if (before && facts.person) await this.people.update(id, merged(before.person, this.#checked(facts.person)));
+    if (before && facts.person) await this.people.update(id, merge(before.person, this.#checked(facts.person)));
     const [caller, trx, now] = [this.#caller, this.#trx, this.#now];
     const { contact, address } = facts;
-    const attached = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
-    const contactId = contact ? await attachContact(caller, trx, { ...attached, contact }, now) : null;
+    const target = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
+    const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
     const columns = {
       person_id: id,
@@ -222,10 +222,10 @@ class Writing {
 }
 
 /** What is sent replaces what is there, what the CURP says fills what is empty, and extra data join. */
-function merged(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
+function merge(before: PersonOnRecord['person'], checked: CheckedPerson): PersonUpdate {
   const { national_id: _, extra_data, ...sent } = checked.changes;
   const whole = Object.entries(newPerson(checked)).filter(([member]) => before[member as keyof typeof before] === null);
-  const extra = extra_data === undefined ? {} : { extra_data: JSON.stringify({ ...before.extra_data, ...parsedExtra(extra_data) }) };
+  const extra = extra_data === undefined ? {} : { extra_data: JSON.stringify({ ...before.extra_data, ...extraOf(extra_data) }) };
   return { ...Object.fromEntries(whole), ...sent, ...extra };
 }
 

@@ -24,21 +24,21 @@ const EXTRA = 'extra_data.';
  */
 export function differencesOf({ person, contacts, address }: PersonOnRecord, changes: PersonUpdate, facts: Facts): Difference[] {
   const { national_id: _, extra_data, ...columns } = changes;
-  const found: Difference[] = Object.entries(columns).map(([member, claimed]) => ({
+  const differences: Difference[] = Object.entries(columns).map(([member, claimed]) => ({
     member,
     known: (person[member as keyof PersonRow] as Difference['known']) || null,
     claimed: claimed as Difference['claimed'],
   }));
-  for (const [name, claimed] of Object.entries(parsedExtra(extra_data)))
-    found.push({ member: `${EXTRA}${name}`, known: shown(person.extra_data?.[name]), claimed: shown(claimed) });
+  for (const [name, claimed] of Object.entries(extraOf(extra_data)))
+    differences.push({ member: `${EXTRA}${name}`, known: asJson(person.extra_data?.[name]), claimed: asJson(claimed) });
   const { email, phone } = facts.contact ?? {};
   if (email !== undefined && !contacts.some((row) => sameEmail(row.email, email)))
-    found.push({ member: 'email', known: contacts.find((row) => row.email)?.email ?? null, claimed: email });
+    differences.push({ member: 'email', known: contacts.find((row) => row.email)?.email ?? null, claimed: email });
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   if (digits !== undefined && !contacts.some((row) => row.phone === digits))
-    found.push({ member: 'phone', known: contacts.find((row) => row.phone)?.phone ?? null, claimed: digits });
-  if (facts.address) found.push({ member: 'address', known: address && addressOf(address), claimed: addressOf(facts.address) });
-  return found.filter((one) => folded(one.known) !== folded(one.claimed));
+    differences.push({ member: 'phone', known: contacts.find((row) => row.phone)?.phone ?? null, claimed: digits });
+  if (facts.address) differences.push({ member: 'address', known: address && addressOf(address), claimed: addressOf(facts.address) });
+  return differences.filter((one) => folded(one.known) !== folded(one.claimed));
 }
 
 /** Whether the facts call the person as the record does. */
@@ -100,11 +100,11 @@ export function fillingFacts(facts: Facts, { person, contacts, address }: Person
   };
 }
 
-export function parsedExtra(extra: unknown): Record<string, unknown> {
+export function extraOf(extra: unknown): Record<string, unknown> {
   return typeof extra === 'string' ? (JSON.parse(extra) as Record<string, unknown>) : {};
 }
 
-function shown(value: unknown): Difference['known'] {
+function asJson(value: unknown): Difference['known'] {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' || typeof value === 'number' ? value : { value };
 }

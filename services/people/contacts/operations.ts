@@ -31,13 +31,13 @@ export function contactOperations(platform: Platform<PeopleTables>) {
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
       const row = await contactsOf(caller, database.query, clock.now()).get(input.id);
-      return { success: true, result: contactRecord(found(row)) };
+      return { success: true, result: contactRecord(existing(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const contacts = contactsOf(caller, trx, clock.now());
-        const before = found(await contacts.lock(params.id));
+        const before = existing(await contacts.lock(params.id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });
         const written = {
@@ -51,4 +51,4 @@ export function contactOperations(platform: Platform<PeopleTables>) {
   };
 }
 
-const found = orNotFound('No contact data has this id.');
+const existing = orNotFound('No contact data has this id.');

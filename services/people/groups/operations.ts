@@ -29,15 +29,15 @@ export function groupOperations(platform: Platform<PeopleTables>) {
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
       const row = await groupsOf(caller, database.query, clock.now()).get(input.id);
-      return { success: true, result: groupRecord(found(row)) };
+      return { success: true, result: groupRecord(existing(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { name, description } = body;
       const row = await groupsOf(caller, database.query, clock.now()).update(params.id, sentColumns({ name, description }));
-      return { success: true, result: groupRecord(found(row)) };
+      return { success: true, result: groupRecord(existing(row)) };
     }),
   };
 }
 
-const found = orNotFound('No people group has this id.');
+const existing = orNotFound('No people group has this id.');

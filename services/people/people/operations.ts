@@ -92,7 +92,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const people = peopleOf(caller, trx, clock.now());
         const id = await people.insert({ ...newPerson(checked), ...byKey() });
         await note(trx, caller, id, 'person.created', checked);
-        return { success: true as const, result: record(found(await people.get(id))) };
+        return { success: true as const, result: record(existing(await people.get(id))) };
       }),
     ),
 
@@ -105,7 +105,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         await people.vouch(saved, 'partner');
         const { id, created } = saved;
         await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);
-        return { success: true as const, result: await detail(caller, found(await people.get(id)), trx) };
+        return { success: true as const, result: await detail(caller, existing(await people.get(id)), trx) };
       }),
     ),
 
@@ -113,7 +113,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       const people = peopleOf(caller, database.query, clock.now());
       const nationalId = input.national_id.trim().toUpperCase();
       const row = (await people.byNationalId(normalizeCurp(nationalId))) ?? (await people.byNationalId(nationalId));
-      return { success: true, result: await detail(caller, found(row)) };
+      return { success: true, result: await detail(caller, existing(row)) };
     }),
 
     findByIds: os.findByIds.handler(({ input, context }) =>
@@ -137,7 +137,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const people = peopleOf(caller, trx, clock.now());
         const id = await people.insert({ ...newPerson(checked), ...byKey() });
         await note(trx, caller, id, 'person.created', checked);
-        return { success: true as const, result: record(found(await people.get(id))) };
+        return { success: true as const, result: record(existing(await people.get(id))) };
       }),
     ),
 
@@ -158,12 +158,12 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
 
     getByExternalId: os.getByExternalId.handler(async ({ input, context: { caller } }) => {
       const row = await peopleOf(caller, database.query, clock.now()).byReference('external_ref_id', [input.external_id]);
-      return { success: true, result: record(found(row)) };
+      return { success: true, result: record(existing(row)) };
     }),
 
     getByVendorId: os.getByVendorId.handler(async ({ input, context: { caller } }) => {
       const row = await peopleOf(caller, database.query, clock.now()).byReference('vendor_ref_id', [input.vendor_id]);
-      return { success: true, result: record(found(row)) };
+      return { success: true, result: record(existing(row)) };
     }),
 
     data: os.data.handler(async ({ input: { params, headers: accepts }, context: { caller } }) => {
@@ -182,7 +182,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
         const people = peopleOf(caller, trx, clock.now());
         // The lock keeps a document from being signed in their name meanwhile and staying.
-        found(await people.lock(id));
+        existing(await people.lock(id));
         await documents.forgetSignedBy(trx, caller, id);
         await people.delete(id);
         await platform.idempotency.forget(trx, caller, id);
@@ -193,28 +193,28 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
       const row = await peopleOf(caller, database.query, clock.now()).get(input.id);
-      return { success: true, result: await detail(caller, found(row)) };
+      return { success: true, result: await detail(caller, existing(row)) };
     }),
 
     update: os.update.handler(async ({ input, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const people = peopleOf(caller, trx, clock.now());
-        const locked = found(await people.lock(input.params.id));
+        const locked = existing(await people.lock(input.params.id));
         const { id } = locked;
-        const existing = found(await people.get(id));
-        const checked = check(caller, input.body, existing.national_id);
-        const changes = withNewCurp(existing, checked, mexicanDate(clock.now()));
+        const before = existing(await people.get(id));
+        const checked = check(caller, input.body, before.national_id);
+        const changes = withNewCurp(before, checked, mexicanDate(clock.now()));
         await people.update(id, changes);
         await people.vouch(locked, 'partner');
         await note(trx, caller, id, 'person.updated', { ...checked, changes });
-        return found(await people.get(id));
+        return existing(await people.get(id));
       });
       return { success: true, result: record(row) };
     }),
   };
 }
 
-const found = orNotFound('No person has this id.');
+const existing = orNotFound('No person has this id.');
 
 /** A caller who accepts both types, or names neither, gets the archive. */
 function asksForJson(accept = ''): boolean {

@@ -25,13 +25,13 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
       platform.once(context, async (trx) => {
         const reference = { person_id, name, phone: checkedPhone(phone), person_relation_id };
         const row = await referencesOf(context.caller, trx, clock.now()).insert(reference);
-        return { success: true as const, result: referenceRecord(found(row)) };
+        return { success: true as const, result: referenceRecord(existing(row)) };
       }),
     ),
 
     get: os.get.handler(async ({ input, context: { caller } }) => {
       const row = await referencesOf(caller, database.query, clock.now()).get(input.id);
-      return { success: true, result: referenceRecord(found(row)) };
+      return { success: true, result: referenceRecord(existing(row)) };
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
@@ -39,9 +39,9 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
       const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
       const changes = sentColumns({ person_id, name, phone, person_relation_id });
       const row = await referencesOf(caller, database.query, clock.now()).update(params.id, changes);
-      return { success: true, result: referenceRecord(found(row)) };
+      return { success: true, result: referenceRecord(existing(row)) };
     }),
   };
 }
 
-const found = orNotFound('No reference has this id.');
+const existing = orNotFound('No reference has this id.');
