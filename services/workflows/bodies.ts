@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 export const INVALID_BODY = { status: 400 } as const;
 
 /** A zod/mini schema's output, or a Problem naming every wrong member under `prefix`. */
-export function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalid(result.error.issues.flatMap((issue) => problemsOf(issue, schema, prefix)));

@@ -4,7 +4,7 @@ import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.t
 import { autofill, type CreateWorkflow } from '../../contracts/workflows/bodies.ts';
 import { whyNotCallable } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
-import { invalid, parsed } from './bodies.ts';
+import { invalid, parse } from './bodies.ts';
 import { reference, type ServedSteps } from './steps.ts';
 
 /** A step of a workflow that is being made, with its checked setup. */
@@ -70,7 +70,7 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
       return;
     }
     const setup = collect(problems, () => {
-      const output = parsed(contract.setup, value ?? {}, `setup.${text}`);
+      const output = parse(contract.setup, value ?? {}, `setup.${text}`);
       if (livemode) refuseSpecimens(contract, output, `setup.${text}`);
       return output;
     });

@@ -26,7 +26,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
   const sealer = keys.sealer('idempotency-answers');
   const place = (caller: Caller, { scope, key }: IdempotentRequest) =>
     JSON.stringify([caller.tenantId, caller.livemode, actorOf(caller), scope, key]);
-  const answered = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
+  const earlierAnswer = async (db: QueryExecutorProvider, caller: Caller, request: IdempotentRequest) => {
     const { scope, key, hash } = request;
     const { rows } = await sql<{ hash: string; sealed: Uint8Array }>`
       select hash, sealed from platform.idempotency
@@ -42,13 +42,13 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
   };
 
   return {
-    glance: (caller, request) => answered(engine.ambient(), caller, request),
+    glance: (caller, request) => earlierAnswer(engine.ambient(), caller, request),
 
     async recall(trx, caller, request) {
       // Two requests with one key take turns: the second finds the answer of the first.
       const turn = `zaguan.idempotency ${place(caller, request)}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
-      return answered(trx, caller, request);
+      return earlierAnswer(trx, caller, request);
     },
 
     async store(trx, caller, request, body) {

@@ -119,13 +119,13 @@ function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
     return end({ ...stopped, error: event.no }, 'failed', event.at, [entry]);
   }
 
-  const answered = withStep(workflow, step.uuid, { status: 'success', version, faults: 0, error: null, finishedAt: event.at });
-  const hasPerson = answered.steps.some((other) => other.establishesPerson && other.status === 'success');
+  const after = withStep(workflow, step.uuid, { status: 'success', version, faults: 0, error: null, finishedAt: event.at });
+  const hasPerson = after.steps.some((other) => other.establishesPerson && other.status === 'success');
   const facts = workflow.facts + (event.facts ? 1 : 0);
   const attach = hasPerson && facts > 0 && (event.facts || step.establishesPerson);
   const recovered = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
   return settle(
-    { ...answered, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
+    { ...after, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },
     event.at,
     attach ? [entry, { type: 'attach_person' }] : [entry],
   );
@@ -136,8 +136,8 @@ function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]):
   const waits = workflow.person === 'pending' || workflow.person === 'refused';
   if (waits || !workflow.steps.every(isDone)) return accept(workflow, ...effects);
   if (workflow.person === 'claimed') return awaitJudgement(workflow, at, effects);
-  const answered = workflow.steps.some((step) => step.status === 'success');
-  return end(workflow, answered ? 'success' : 'skipped', at, effects);
+  const hasAnswer = workflow.steps.some((step) => step.status === 'success');
+  return end(workflow, hasAnswer ? 'success' : 'skipped', at, effects);
 }
 
 function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {

@@ -3,7 +3,7 @@ import type { actionBody, submitBody } from '../../../contracts/session/session.
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import { parsed } from '../bodies.ts';
+import { parse } from '../bodies.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
@@ -53,7 +53,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     if (step.version !== body.version)
       throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
     const { contract } = handler;
-    const submission = parsed(contract.submission, body.submission, 'submission');
+    const submission = parse(contract.submission, body.submission, 'submission');
     for (const [collection, slot] of Object.entries(contract.media)) {
       if (slot.required && !media.some((medium) => medium.collection === collection)) {
         throw new Problem('media_missing', `Upload ${collection} first`, {
@@ -95,10 +95,10 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
 
   const act = async (caller: Caller, workflow: string, stepUuid: string, name: string, body: Action): Promise<Recordable<unknown>> => {
     const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
-    const declared = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
+    const declaration = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
-    if (!declared || !run) throw new Problem('not_found', 'The step has no such action');
-    parsed(declared.input, body.input, 'input');
+    if (!declaration || !run) throw new Problem('not_found', 'The step has no such action');
+    parse(declaration.input, body.input, 'input');
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address: null }, body.language);
     const output = await guarded(caller, snapshot, step, 'input', () => run(body.input, context));
     return {

@@ -17,7 +17,7 @@ import { idempotentRequest } from '../../platform/calls/once.ts';
 import { readJsonRequest } from '../../platform/edge/request-body.ts';
 import type { EdgeEnv, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import { INVALID_BODY, parsed } from '../bodies.ts';
+import { INVALID_BODY, parse } from '../bodies.ts';
 import type { EngineEvent } from '../engine/state.ts';
 import { isFinal } from '../engine/state.ts';
 import type { createExecution } from '../execution/execution.ts';
@@ -110,25 +110,25 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.post(path(sessionApi.start), async (c) => {
     const { text, value } = await readBody(c);
-    const { version } = parsed(startBody, value, '');
+    const { version } = parse(startBody, value, '');
     return event(c, 'start', text, () => ({ type: 'start', ...stepEvent(c, version) }));
   });
 
   routes.post(path(sessionApi.withdraw), async (c) => {
     const { text, value } = await readBody(c);
-    const { version } = parsed(withdrawBody, value, '');
+    const { version } = parse(withdrawBody, value, '');
     return event(c, 'withdraw', text, () => ({ type: 'withdraw', ...stepEvent(c, version) }));
   });
 
   routes.post(path(sessionApi.back), async (c) => {
     const { text, value } = await readBody(c);
-    const { version } = parsed(backBody, value, '');
+    const { version } = parse(backBody, value, '');
     return event(c, 'back', text, () => ({ type: 'back', ...stepEvent(c, version) }));
   });
 
   routes.post(path(sessionApi.error), async (c) => {
     const { text, value } = await readBody(c);
-    const { version, reason, extra = {} } = parsed(errorBody, value, '');
+    const { version, reason, extra = {} } = parse(errorBody, value, '');
     refuseForeignReason(reason, 'reason');
     const error = { reason, error_id: reportedErrorId(reason), fatal: false, extra };
     return event(c, 'error', text, () => ({ type: 'fault', by: 'device', passes: passesBy(reason), error, ...stepEvent(c, version) }));
@@ -136,7 +136,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.post(path(sessionApi.submit), async (c) => {
     const { text, value } = await readBody(c);
-    const body = parsed(submitBody, value, '');
+    const body = parse(submitBody, value, '');
     const step = c.req.param('uuid');
     const { caller, workflow, context } = await requestOf(c, `submit ${step}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
@@ -148,7 +148,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.post(path(sessionApi.action), async (c) => {
     const { text, value } = await readBody(c);
-    const body = parsed(actionBody, value, '');
+    const body = parse(actionBody, value, '');
     const { uuid: step, action } = c.req.param();
     const { caller, workflow, context } = await requestOf(c, `action ${step} ${action}`, text);
     const answer = await writes.onceAfter(context, workflow, async () => {
@@ -182,7 +182,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.post(path(sessionApi.handOver), async (c) => {
     const { text, value } = await readBody(c);
-    const { to, language } = parsed(handoffBody, value, '');
+    const { to, language } = parse(handoffBody, value, '');
     const { caller, workflow, context } = await requestOf(c, 'handoff', text);
     const answer = await writes.onceAfter(context, workflow, async () => {
       await handoff.spend(caller);
@@ -203,7 +203,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.post(path(sessionApi.answerContender), async (c) => {
     const { text, value } = await readBody(c);
-    const { mine } = parsed(contenderBody, value, '');
+    const { mine } = parse(contenderBody, value, '');
     const { caller, workflow, context } = await requestOf(c, 'contender', text);
     const answer = await writes.once(context, workflow, async (unit) => {
       await handoff.answerContender(unit, caller, mine);
@@ -214,7 +214,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
 
   routes.post(path(sessionApi.sendAgain), async (c) => {
     const { text, value } = await readBody(c);
-    const { language } = parsed(sendAgainBody, value, '');
+    const { language } = parse(sendAgainBody, value, '');
     const { caller, workflow, context } = await requestOf(c, 'send again', text);
     const answer = await writes.onceAfter(context, workflow, async () => {
       await handoff.spend(caller);

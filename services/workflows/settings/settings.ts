@@ -99,7 +99,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     revokeKey: os.revokeKey.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const revoked = found(await administration.keys.revoke(caller.tenantId, input.id, modeOf(caller)), 'key');
+        const revoked = existing(await administration.keys.revoke(caller.tenantId, input.id, modeOf(caller)), 'key');
         await note(trx, caller, 'key.revoked', { key: input.id });
         return ok(keyRecord(revoked));
       }),
@@ -121,7 +121,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     revokeWebhookSecret: os.revokeWebhookSecret.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const revoked = found(await administration.webhooks.revokeSecret(ownerOf(caller), input.id), 'webhook secret');
+        const revoked = existing(await administration.webhooks.revokeSecret(ownerOf(caller), input.id), 'webhook secret');
         await note(trx, caller, 'webhook_secret.revoked', { secret: input.id });
         return ok(secretRecord(revoked));
       }),
@@ -150,7 +150,7 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     resendDelivery: os.resendDelivery.handler(({ input: { params }, context }) =>
       platform.once(context, async (trx) => {
         const { caller } = context;
-        const delivery = found(await administration.webhooks.resend(ownerOf(caller), params.id), 'delivery');
+        const delivery = existing(await administration.webhooks.resend(ownerOf(caller), params.id), 'delivery');
         await note(trx, caller, 'webhook.resent', { delivery: params.id });
         return ok(delivery);
       }),
@@ -179,7 +179,7 @@ const liveKeyNeeded = (why: string) => new Problem('live_key_needed', `${why} Us
 
 const noLog = () => new Problem('not_found', 'There is no such log.');
 
-const found = <Row>(row: Row | null, what: string) => orNotFound(`There is no such ${what}.`)(row);
+const existing = <Row>(row: Row | null, what: string) => orNotFound(`There is no such ${what}.`)(row);
 
 function keyRecord({ id, name, livemode, scopes, createdAt, lastUsedAt, revokedAt }: KeyView) {
   return {

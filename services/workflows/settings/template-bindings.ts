@@ -23,7 +23,7 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>, te
     });
   const { clock, database } = platform;
   const address = `${platform.config.publicUrl}/workflows/v1/template-bindings`;
-  const found = (row: TemplateBindingRow | null) => {
+  const answerOf = (row: TemplateBindingRow | null) => {
     if (!row) throw notFound('template binding');
     return { success: true as const, result: bindingRecord(row) };
   };
@@ -36,16 +36,18 @@ export function templateBindingOperations(platform: Platform<WorkflowTables>, te
     create: os.create.handler(({ input, context }) =>
       platform.onceAfter(context, async () => {
         if (!(await templates.exists(serviceCaller(context.caller), input.template_uuid))) throw notFound('document template');
-        return async (trx) => found(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
+        return async (trx) => answerOf(await templateBindingsOf(context.caller, trx).insert(input, clock.now()));
       }),
     ),
-    get: os.get.handler(async ({ input, context: { caller } }) => found(await templateBindingsOf(caller, database.query).get(input.uuid))),
+    get: os.get.handler(async ({ input, context: { caller } }) =>
+      answerOf(await templateBindingsOf(caller, database.query).get(input.uuid)),
+    ),
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const { name, text_bindings, sign_bindings } = body;
       const changes = Object.fromEntries(
         Object.entries({ name, text_bindings, sign_bindings }).filter(([, value]) => value !== undefined),
       ) as Partial<NewTemplateBinding>;
-      return found(await templateBindingsOf(caller, database.query).update(params.uuid, changes, clock.now()));
+      return answerOf(await templateBindingsOf(caller, database.query).update(params.uuid, changes, clock.now()));
     }),
   };
 }
