@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { HandoffSending } from '../../contracts/session/session.ts';
+import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
@@ -283,10 +284,11 @@ describe('going on at another device', () => {
     await stand.press('Cerrar');
     await stand.until(() => stand.root.querySelector('zaguan-sheet zaguan-button'));
     expect(stand.root.textContent).not.to.contain('Seguir en otro dispositivo');
-    await stand.press('Seguir con mis datos').catch(() => {});
+    await stand.press(leaveWords['es-MX'].stay);
     stand.server.problems = [{ status: 403, key: 'host_only' }];
     stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('ya viene de un enlace'));
+    expect([...inside()!.querySelectorAll('zaguan-button')].map(({ textContent }) => textContent?.trim())).to.deep.equal(['Seguir aquí']);
   });
 
   it('a link that was replaced says so, and what to do', async () => {
@@ -364,19 +366,35 @@ describe('going on at another device', () => {
     expect(stand.server.applied.some(({ body }) => (body as { mine?: boolean } | null)?.mine === false)).to.equal(true);
   });
 
-  it('a second device waits a minute before it is offered a link of its own, and hears why there is none', async () => {
+  it('a second device waits a minute before it is offered a link of its own, and hears where that went', async () => {
     await asSecond();
     await stand.at('Este enlace ya está abierto en otro lugar');
     expect(waiting()?.querySelector('zaguan-button') === null).to.equal(true);
     minuteLater();
-    stand.server.weather = [];
     await stand.until(() => waiting()?.querySelector('zaguan-button'));
     expect(waiting()?.querySelector('[role=status]')?.textContent).to.contain('otro enlace');
     await stand.press('Enviarme otro enlace');
     await stand.at('Te enviamos otro enlace');
     expect(stand.server.applied.at(-1)?.body).to.deep.equal({ language: 'es-MX' });
-    expect(stand.root.textContent).not.to.contain('ejemplo.mx@');
+    expect(stand.root.querySelector('zaguan-page')?.why).to.contain('Está en d•••@ejemplo.mx.');
   });
+
+  for (const [status, key, sentence] of [
+    [409, 'conflict', 'No hay a dónde enviarlo'],
+    [429, 'rate_limited', 'Acabamos de enviar uno'],
+    [503, 'link_not_sent', 'No pudimos enviarlo'],
+  ] as const) {
+    it(`a second device hears why it gets no link of its own (${key}), and may ask again`, async () => {
+      await asSecond();
+      minuteLater();
+      stand.server.problems = [{ status, key, retryAfter: 1200 }];
+      await stand.press('Enviarme otro enlace');
+      await stand.until(() => waiting()?.querySelector('zaguan-notice')?.textContent?.includes(sentence));
+      await expect(stand.element).to.be.accessible();
+      await stand.press('Enviarme otro enlace');
+      await stand.at('Te enviamos otro enlace');
+    });
+  }
 
   it('a second device opens by itself once it may', async () => {
     await asSecond();
@@ -399,12 +417,39 @@ describe('going on at another device', () => {
     expect(other()?.querySelector('zaguan-notice') === null).to.equal(true);
   });
 
-  it('ends the link by “No soy yo”, after one more question', async () => {
+  it('says nothing more of another device once there is none', async () => {
     await withOther();
-    await stand.press('No soy yo');
+    await stand.press('Fui yo');
+    await stand.until(() => !other()?.querySelector('zaguan-notice'));
+    stand.server.otherDevice = null;
+    await stand.press('Seguir');
+    await stand.until(() => stand.named('step').length === 2);
+    await stand.at('Pregunta');
+    expect(other() === undefined).to.equal(true);
+  });
+
+  it('ends the link by “No fui yo”, after one more question', async () => {
+    await withOther();
+    await stand.press('No fui yo');
     await stand.until(() => other()?.querySelector('zaguan-notice')?.getAttribute('heading') === '¿Cerramos este enlace?');
     await stand.press('Cancelar');
-    await stand.press('No soy yo');
+    await stand.press('No fui yo');
+    await stand.press('Cerrar el enlace');
+    await stand.at('Este enlace ya terminó');
+  });
+
+  it('says that the link could not be ended, and not that something else had failed before', async () => {
+    await withOther();
+    const question = () => other()?.querySelector('zaguan-notice')?.textContent;
+    stand.server.problems = [{ status: 409, key: 'conflict' }];
+    await stand.press('No fui yo');
+    await stand.press('Cerrar el enlace');
+    await stand.until(() => question()?.includes('No pudimos cerrarlo'));
+    await stand.at('Pregunta');
+    await expect(stand.element).to.be.accessible();
+    await stand.press('Cancelar');
+    await stand.press('No fui yo');
+    await stand.until(() => question()?.includes('Deja de abrir en los dos dispositivos'));
     await stand.press('Cerrar el enlace');
     await stand.at('Este enlace ya terminó');
   });
