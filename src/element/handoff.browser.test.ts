@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { ANSWER_MS } from '../../contracts/session/contender.ts';
 import type { HandoffSending } from '../../contracts/session/session.ts';
 import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
@@ -47,7 +48,7 @@ async function asSecond(attributes: Record<string, string> = {}): Promise<void> 
 /** The minute in which the first device may answer is over. */
 function minuteLater(): void {
   const { now } = Date;
-  Date.now = () => now() + 61_000;
+  Date.now = () => now() + ANSWER_MS + 1000;
   restore = () => {
     Date.now = now;
   };
@@ -390,6 +391,7 @@ describe('going on at another device', () => {
       stand.server.problems = [{ status, key, retryAfter: 1200 }];
       await stand.press('Enviarme otro enlace');
       await stand.until(() => waiting()?.querySelector('zaguan-notice')?.textContent?.includes(sentence));
+      await stand.at('Este enlace ya está abierto');
       await expect(stand.element).to.be.accessible();
       await stand.press('Enviarme otro enlace');
       await stand.at('Te enviamos otro enlace');
@@ -454,17 +456,18 @@ describe('going on at another device', () => {
     await stand.at('Este enlace ya terminó');
   });
 
-  for (const [key, title] of [
-    ['token_left', 'Seguiste en otro dispositivo'],
-    ['token_after_end', 'Este enlace ya se cerró'],
-    ['token_idle', 'Este enlace ya venció'],
-    ['token_too_old', 'Este enlace ya venció'],
+  for (const [key, title, tone] of [
+    ['token_left', 'Seguiste en otro dispositivo', 'calm'],
+    ['token_after_end', 'Este enlace ya se cerró', 'calm'],
+    ['token_idle', 'Este enlace ya venció', 'warn'],
+    ['token_too_old', 'Este enlace ya venció', 'warn'],
   ] as const) {
-    it(`a link that ended as ${key} says so`, async () => {
+    it(`a link that ended as ${key} says so, and warns only where the person has something to do`, async () => {
       stand = new Stand();
       stand.server.refusal = key;
       await stand.open();
       await stand.at(title);
+      expect(stand.root.querySelector('.niche')?.classList.contains('warn')).to.equal(tone === 'warn');
       await expect(stand.element).to.be.accessible();
     });
   }
