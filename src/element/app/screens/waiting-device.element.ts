@@ -15,6 +15,9 @@ export class ZaguanWaitingDevice extends LitElement {
   static override styles = [
     base,
     css`
+      p {
+        text-wrap: pretty;
+      }
       p:not(:empty),
       zaguan-button,
       zaguan-notice {
