@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { ANSWER_MS } from '../../contracts/session/contender.ts';
 import type { HandoffSending } from '../../contracts/session/session.ts';
+import { leaveWords } from '../i18n/leave.i18n.ts';
 import { Stand } from './onboarding.fake.ts';
 
 let stand: Stand;
@@ -46,7 +48,7 @@ async function asSecond(attributes: Record<string, string> = {}): Promise<void> 
 /** The minute in which the first device may answer is over. */
 function minuteLater(): void {
   const { now } = Date;
-  Date.now = () => now() + 61_000;
+  Date.now = () => now() + ANSWER_MS + 1000;
   restore = () => {
     Date.now = now;
   };
@@ -283,10 +285,11 @@ describe('going on at another device', () => {
     await stand.press('Cerrar');
     await stand.until(() => stand.root.querySelector('zaguan-sheet zaguan-button'));
     expect(stand.root.textContent).not.to.contain('Seguir en otro dispositivo');
-    await stand.press('Seguir con mis datos').catch(() => {});
+    await stand.press(leaveWords['es-MX'].stay);
     stand.server.problems = [{ status: 403, key: 'host_only' }];
     stand.step!.dispatchEvent(new CustomEvent('zaguan-step-handoff', { bubbles: true }));
     await stand.until(() => inside()?.querySelector('zaguan-notice')?.textContent?.includes('ya viene de un enlace'));
+    expect([...inside()!.querySelectorAll('zaguan-button')].map(({ textContent }) => textContent?.trim())).to.deep.equal(['Seguir aquí']);
   });
 
   it('a link that was replaced says so, and what to do', async () => {
@@ -364,19 +367,36 @@ describe('going on at another device', () => {
     expect(stand.server.applied.some(({ body }) => (body as { mine?: boolean } | null)?.mine === false)).to.equal(true);
   });
 
-  it('a second device waits a minute before it is offered a link of its own, and hears why there is none', async () => {
+  it('a second device waits a minute before it is offered a link of its own, and hears where that went', async () => {
     await asSecond();
     await stand.at('Este enlace ya está abierto en otro lugar');
     expect(waiting()?.querySelector('zaguan-button') === null).to.equal(true);
     minuteLater();
-    stand.server.weather = [];
     await stand.until(() => waiting()?.querySelector('zaguan-button'));
     expect(waiting()?.querySelector('[role=status]')?.textContent).to.contain('otro enlace');
     await stand.press('Enviarme otro enlace');
     await stand.at('Te enviamos otro enlace');
     expect(stand.server.applied.at(-1)?.body).to.deep.equal({ language: 'es-MX' });
-    expect(stand.root.textContent).not.to.contain('ejemplo.mx@');
+    expect(stand.root.querySelector('zaguan-page')?.why).to.contain('Está en d•••@ejemplo.mx.');
   });
+
+  for (const [status, key, sentence] of [
+    [409, 'conflict', 'No hay a dónde enviarlo'],
+    [429, 'rate_limited', 'Acabamos de enviar uno'],
+    [503, 'link_not_sent', 'No pudimos enviarlo'],
+  ] as const) {
+    it(`a second device hears why it gets no link of its own (${key}), and may ask again`, async () => {
+      await asSecond();
+      minuteLater();
+      stand.server.problems = [{ status, key, retryAfter: 1200 }];
+      await stand.press('Enviarme otro enlace');
+      await stand.until(() => waiting()?.querySelector('zaguan-notice')?.textContent?.includes(sentence));
+      await stand.at('Este enlace ya está abierto');
+      await expect(stand.element).to.be.accessible();
+      await stand.press('Enviarme otro enlace');
+      await stand.at('Te enviamos otro enlace');
+    });
+  }
 
   it('a second device opens by itself once it may', async () => {
     await asSecond();
@@ -399,27 +419,55 @@ describe('going on at another device', () => {
     expect(other()?.querySelector('zaguan-notice') === null).to.equal(true);
   });
 
-  it('ends the link by “No soy yo”, after one more question', async () => {
+  it('says nothing more of another device once there is none', async () => {
     await withOther();
-    await stand.press('No soy yo');
+    await stand.press('Fui yo');
+    await stand.until(() => !other()?.querySelector('zaguan-notice'));
+    stand.server.otherDevice = null;
+    await stand.press('Seguir');
+    await stand.until(() => stand.named('step').length === 2);
+    await stand.at('Pregunta');
+    expect(other() === undefined).to.equal(true);
+  });
+
+  it('ends the link by “No fui yo”, after one more question', async () => {
+    await withOther();
+    await stand.press('No fui yo');
     await stand.until(() => other()?.querySelector('zaguan-notice')?.getAttribute('heading') === '¿Cerramos este enlace?');
     await stand.press('Cancelar');
-    await stand.press('No soy yo');
+    await stand.press('No fui yo');
     await stand.press('Cerrar el enlace');
     await stand.at('Este enlace ya terminó');
   });
 
-  for (const [key, title] of [
-    ['token_left', 'Seguiste en otro dispositivo'],
-    ['token_after_end', 'Este enlace ya se cerró'],
-    ['token_idle', 'Este enlace ya venció'],
-    ['token_too_old', 'Este enlace ya venció'],
+  it('says that the link could not be ended, and not that something else had failed before', async () => {
+    await withOther();
+    const question = () => other()?.querySelector('zaguan-notice')?.textContent;
+    stand.server.problems = [{ status: 409, key: 'conflict' }];
+    await stand.press('No fui yo');
+    await stand.press('Cerrar el enlace');
+    await stand.until(() => question()?.includes('No pudimos cerrarlo'));
+    await stand.at('Pregunta');
+    await expect(stand.element).to.be.accessible();
+    await stand.press('Cancelar');
+    await stand.press('No fui yo');
+    await stand.until(() => question()?.includes('Deja de abrir en los dos dispositivos'));
+    await stand.press('Cerrar el enlace');
+    await stand.at('Este enlace ya terminó');
+  });
+
+  for (const [key, title, tone] of [
+    ['token_left', 'Seguiste en otro dispositivo', 'calm'],
+    ['token_after_end', 'Este enlace ya se cerró', 'calm'],
+    ['token_idle', 'Este enlace ya venció', 'warn'],
+    ['token_too_old', 'Este enlace ya venció', 'warn'],
   ] as const) {
-    it(`a link that ended as ${key} says so`, async () => {
+    it(`a link that ended as ${key} says so, and warns only where the person has something to do`, async () => {
       stand = new Stand();
       stand.server.refusal = key;
       await stand.open();
       await stand.at(title);
+      expect(stand.root.querySelector('.niche')?.classList.contains('warn')).to.equal(tone === 'warn');
       await expect(stand.element).to.be.accessible();
     });
   }

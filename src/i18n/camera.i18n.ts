@@ -37,6 +37,7 @@ export const cameraWords = defineWords({
     onYourPhone: 'Seguir en mi teléfono',
     elsewhere: 'Seguir en otro dispositivo',
     elsewhereWhy: 'Con un código o un enlace. Esta página te espera.',
+    whereYouBegan: 'Si aquí no se puede, continúa en el dispositivo donde empezaste.',
   },
   en: {
     openCamera: 'Open the camera',
@@ -72,6 +73,7 @@ export const cameraWords = defineWords({
     onYourPhone: 'Go on with my phone',
     elsewhere: 'Go on with another device',
     elsewhereWhy: 'With a code or a link. This page waits for you.',
+    whereYouBegan: 'If it doesn’t work here, go on with the device where you began.',
   },
 });
 

@@ -16,7 +16,7 @@ export const codeWords = defineWords({
     wrongOften: 'Ese código tampoco es. Pide uno nuevo con «Enviar otro código».',
     expired: 'Ese código ya venció. Pide otro.',
     tooSoon: (wait: string) => `Ya pediste un código hace poco. Espera ${wait} para pedir otro.`,
-    usedUp: (whom: string) => `Ya no hay más códigos aquí. Pide ayuda a ${whom}`,
+    usedUp: (company: string, contact: string) => `Ya no podemos enviarte más códigos. Pide ayuda a ${company}${contact}.`,
   },
   en: {
     send: 'Send the code',
@@ -32,6 +32,6 @@ export const codeWords = defineWords({
     wrongOften: 'That is not it either. Get a new one with “Send another code”.',
     expired: 'That code has expired. Ask for another.',
     tooSoon: (wait: string) => `You asked for a code a moment ago. Wait ${wait} to ask for another.`,
-    usedUp: (whom: string) => `No more codes here. For help, ask ${whom}`,
+    usedUp: (company: string, contact: string) => `We can’t send you any more codes. For help, ask ${company}${contact}.`,
   },
 });

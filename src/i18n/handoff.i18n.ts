@@ -105,7 +105,7 @@ export const handoffWords = defineWords({
 
     offline: 'No internet. We go on by ourselves when it is back.',
     crowded: 'Too many links are open. Go on here, or get help.',
-    hostOnly: 'This device came by a link itself. Make another code where you began, or go on here.',
+    hostOnly: 'A link from another device brought you here. Make another code where you began, or go on here.',
     tooMany: 'You asked for many codes in a row. Wait a while, or go on here.',
     failed: 'We couldn’t make the code. Please try again.',
     retry: 'Try again',

@@ -7,8 +7,6 @@ import { JourneyProblem } from '../machine/journey.ts';
 import type { StepProblem } from '../machine/step-state.ts';
 import type { Network } from './network.ts';
 
-/** The operations that the first screen carries the addresses of. */
-type Carried = keyof typeof sessionWire;
 interface Route {
   method: string;
   path: string;
@@ -36,8 +34,6 @@ export type AnswerOf<O extends Operation> = Api[O]['answer'] extends z.ZodMiniTy
 export interface RequestOptions<O extends Operation> {
   params?: Readonly<Record<string, string>>;
   body?: BodyOf<O>;
-  /** Where an operation is that the first screen does not carry. */
-  route?: Route;
   /** One key per intent. The retries of one call share it. */
   key?: string;
   signal?: AbortSignal | undefined;
@@ -64,6 +60,8 @@ export class SessionClient {
   readonly #base: string;
   readonly #device = deviceSecret();
   readonly fetch: typeof fetch;
+  /** Where the operations are. A part that the first screen does not carry adds its own. */
+  readonly wire: Partial<Record<Operation, Route>> = { ...sessionWire };
 
   constructor(options: { apiBase: string; network: Network; fetch?: typeof fetch }) {
     this.#base = `${options.apiBase.replace(/\/{1,9}$/, '')}/workflows`;
@@ -71,8 +69,8 @@ export class SessionClient {
     this.fetch = options.fetch ?? ((input, init) => fetch(input, init));
   }
 
-  url({ path }: Route, params: Readonly<Record<string, string>> = {}): string {
-    return this.#base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  url(operation: Operation, params: Readonly<Record<string, string>> = {}): string {
+    return this.#base + this.wire[operation]!.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   }
 
   /** Whose link it is, and which device opens it. */
@@ -80,11 +78,8 @@ export class SessionClient {
     return { authorization: `Bearer ${this.token}`, [DEVICE_HEADER]: this.#device };
   }
 
-  async call<O extends Operation>(
-    operation: O,
-    { params, body, key, signal, onDelay, route = sessionWire[operation as Carried] }: RequestOptions<O> = {},
-  ): Promise<AnswerOf<O>> {
-    const url = this.url(route, params);
+  async call<O extends Operation>(operation: O, { params, body, key, signal, onDelay }: RequestOptions<O> = {}): Promise<AnswerOf<O>> {
+    const url = this.url(operation, params);
     const json = body === undefined ? undefined : JSON.stringify(body);
     const answer = await this.persist(
       signal,
@@ -92,7 +87,7 @@ export class SessionClient {
         const headers = new Headers({ accept: 'application/json', ...this.identity });
         if (json !== undefined) headers.set('content-type', 'application/json');
         if (key) headers.set(IDEMPOTENCY_HEADER, key);
-        return this.#attempt(url, { method: route.method, headers, ...(json === undefined ? {} : { body: json }) }, signal);
+        return this.#attempt(url, { method: this.wire[operation]!.method, headers, ...(json === undefined ? {} : { body: json }) }, signal);
       },
       onDelay,
     );

@@ -1,4 +1,3 @@
-import { sessionWire } from '../../contracts/session/wire.ts';
 import { JourneyProblem } from '../machine/journey.ts';
 import { type Reply, readJson, type SessionClient, seconds } from './client.ts';
 
@@ -7,7 +6,7 @@ const STALLED_AFTER = 20_000;
 
 /** Reads a file that a step's server half makes, with the session's patience. Rejects with a `JourneyProblem`, or when the signal aborts. */
 export async function readFile(client: SessionClient, step: string, name: string, signal?: AbortSignal): Promise<Blob> {
-  const url = client.url(sessionWire.file, { uuid: step, name });
+  const url = client.url('file', { uuid: step, name });
   const file = await client.persist(signal, () => attempt(client, url, signal));
   // Another page with status 200 (a captive portal's) is no file.
   if (!(file instanceof Blob)) throw new JourneyProblem({ key: 'internal', retryAfter: null, field: null });

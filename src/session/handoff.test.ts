@@ -204,6 +204,15 @@ describe('two devices with one link', () => {
     expect(server.reads).toBe(reads);
   });
 
+  it('the second one begins its wait without what was asked for before', async () => {
+    server.refusal = 'token_other_device';
+    await session.handOff({ type: 'handoff.asked' });
+    expect(reports.at(-1)).toMatchObject({ type: 'session.refused', problem: { key: 'token_other_device' } });
+    void session.handOff({ type: 'device.waits' });
+    await soon();
+    expect(reports.at(-1)).toEqual({ type: 'handoff.changed', handoff: { asking: null, problem: null } });
+  });
+
   it('the second one connects again when the link ended, and looks no more when it gave up or asked for another link', async () => {
     server.refusal = 'token_other_device';
     for (const stop of [{ type: 'device.gave_up' }, { type: 'device.begged', language: 'en' }] as const) {
@@ -214,7 +223,10 @@ describe('two devices with one link', () => {
       await later(20_000);
       expect(server.tokens).toHaveLength(length);
     }
-    expect(reports).toContainEqual({ type: 'handoff.changed', handoff: { sentAgain: { channel: 'EMAIL', to: 'd•••@ejemplo.mx' } } });
+    expect(reports).toContainEqual({
+      type: 'handoff.changed',
+      handoff: { asking: null, sentAgain: { channel: 'EMAIL', to: 'd•••@ejemplo.mx' } },
+    });
     void session.handOff({ type: 'device.waits' });
     server.refusal = 'token_revoked';
     await later(5_000);

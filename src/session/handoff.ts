@@ -1,9 +1,10 @@
 import { devicesWire } from '../../contracts/session/devices-wire.ts';
 import type { SessionView } from '../../contracts/session/session.ts';
 import { newId } from '../device/id.ts';
-import { type DeviceAnswer, type HandoffCommand, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
+import { type DeviceAnswer, type HandoffCommand, type HandoffState, kindOf, type LinkReport, problemOf } from '../machine/journey.ts';
+import type { StepProblem } from '../machine/step-state.ts';
 import { backoff, type SessionClient } from './client.ts';
-import { TwoDevices } from './two-devices.ts';
+import { SecondDevice } from './second-device.ts';
 
 /** Milliseconds. Something on the way holds back a stream whose first event takes longer. */
 const FIRST_WORD = 8_000;
@@ -14,6 +15,9 @@ const MOST_SILENT_STREAMS = 2;
 /** Milliseconds. */
 const BETWEEN_READS = 4_000;
 
+/** What the server is asked for. */
+type Wish = Exclude<HandoffCommand | DeviceAnswer, { type: 'device.waits' | 'device.gave_up' }>;
+
 interface HandoffOptions {
   client: SessionClient;
   /** Hears every view that the server answers with. */
@@ -21,39 +25,61 @@ interface HandoffOptions {
   report(report: LinkReport): void;
 }
 
-/** Going on at another device: the link to it, the way back, and the server's state followed while two screens are open. */
+/** Going on at another device: the link to it, the way back, what the person says of a second one, and the server's state while two screens are open. */
 export class Handoff {
   readonly #options: HandoffOptions;
-  readonly #twoDevices: TwoDevices;
+  readonly #secondDevice: SecondDevice;
   #following: AbortController | null = null;
 
   constructor(options: HandoffOptions) {
     this.#options = options;
     const { client, report } = options;
-    this.#twoDevices = new TwoDevices({ client, report, tell: (view) => this.#tell(view) });
+    Object.assign(client.wire, devicesWire);
+    this.#secondDevice = new SecondDevice({ client, report, betweenLooks: BETWEEN_READS });
   }
 
-  /** Does what the person asks. The outcome is reported, never thrown. */
+  /** Does what the person asks, or answers. The outcome is reported, never thrown. */
   async obey(command: HandoffCommand | DeviceAnswer): Promise<void> {
-    if (isDeviceAnswer(command)) return this.#twoDevices.obey(command);
-    const { client, report } = this.#options;
-    const { to, language } = command.type === 'handoff.renewed' ? command : {};
-    const asking = command.type === 'handoff.ended' ? 'return' : to ? 'message' : 'link';
-    report({ type: 'handoff.changed', handoff: { asking, problem: null } });
+    if (command.type === 'device.waits') return this.#secondDevice.wait();
+    if (command.type === 'device.gave_up') return this.#secondDevice.rest();
+    const asking = askingOf(command);
+    this.#change({ asking, problem: null });
     try {
-      if (asking === 'return') {
-        const { result } = await client.call('comeBack', { route: devicesWire.comeBack, key: newId() });
-        report({ type: 'handoff.changed', handoff: { asking: null } });
-        this.#tell(result);
-      } else {
-        const { result: link } = await client.call('handOver', { route: devicesWire.handOver, key: newId(), body: { to, language } });
+      this.#change({ asking: null, ...(await this.#ask(command)) });
+      // A code is there before the view says so.
+      if (asking === 'link') await this.#read();
+    } catch (error) {
+      this.#fail(error, (problem) => this.#change({ asking: null, problem }));
+    }
+  }
+
+  async #ask(command: Wish): Promise<Partial<HandoffState>> {
+    const { client } = this.#options;
+    const key = newId();
+    switch (command.type) {
+      case 'handoff.asked':
+      case 'handoff.renewed': {
+        const { to, language } = command.type === 'handoff.renewed' ? command : {};
+        const { result: link } = await client.call('handOver', { key, body: { to, language } });
         // The view says what became of a message.
         if (to) await this.#read();
-        report({ type: 'handoff.changed', handoff: { asking: null, link } });
-        if (!to) await this.#read();
+        return { link };
       }
-    } catch (error) {
-      this.#fail(error, () => report({ type: 'handoff.changed', handoff: { asking: null, problem: problemOf(error) } }));
+      case 'handoff.ended':
+        this.#tell((await client.call('comeBack', { key })).result);
+        return {};
+      case 'device.answered':
+        this.#tell((await client.call('answerContender', { key, body: { mine: command.mine } })).result);
+        return {};
+      case 'device.disowned':
+        await client.call('notMe', { key });
+        this.#refuse({ key: 'token_revoked', retryAfter: null, field: null });
+        return {};
+      case 'device.begged': {
+        const { result: sentAgain } = await client.call('sendAgain', { key, body: { language: command.language } });
+        this.#secondDevice.rest();
+        return { sentAgain };
+      }
     }
   }
 
@@ -65,7 +91,7 @@ export class Handoff {
   }
 
   rest(): void {
-    this.#twoDevices.rest();
+    this.#secondDevice.rest();
     this.#following?.abort();
     this.#following = null;
   }
@@ -96,7 +122,7 @@ export class Handoff {
     signal.addEventListener('abort', stop);
     let hadEvents = false;
     try {
-      const response = await client.fetch(client.url(devicesWire.events), {
+      const response = await client.fetch(client.url('events'), {
         headers: { accept: 'text/event-stream', ...client.identity },
         signal: ending.signal,
         credentials: 'omit',
@@ -137,14 +163,32 @@ export class Handoff {
     this.#options.report({ type: 'session.seen', view: this.#options.note(view) });
   }
 
+  #change(handoff: Partial<HandoffState>): void {
+    this.#options.report({ type: 'handoff.changed', handoff });
+  }
+
   /** A refused token ends more than what was asked for here. */
-  #fail(error: unknown, otherwise: () => void): void {
+  #fail(error: unknown, tell: (problem: StepProblem) => void): void {
     if (this.#options.client.network.closed) return;
-    if (kindOf(problemOf(error)) === 'token') this.#options.report({ type: 'session.refused', problem: problemOf(error) });
-    else otherwise();
+    const problem = problemOf(error);
+    tell(problem);
+    if (kindOf(problem) === 'token') this.#refuse(problem);
+  }
+
+  #refuse(problem: StepProblem): void {
+    this.#options.report({ type: 'session.refused', problem });
   }
 }
 
-function isDeviceAnswer(command: HandoffCommand | DeviceAnswer): command is DeviceAnswer {
-  return command.type.startsWith('device.');
+function askingOf(command: Wish): HandoffState['asking'] {
+  switch (command.type) {
+    case 'handoff.asked':
+      return 'link';
+    case 'handoff.renewed':
+      return command.to ? 'message' : 'link';
+    case 'handoff.ended':
+      return 'return';
+    default:
+      return 'answer';
+  }
 }

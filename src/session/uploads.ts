@@ -1,4 +1,4 @@
-import { mediaHeaders, sessionWire } from '../../contracts/session/wire.ts';
+import { mediaHeaders } from '../../contracts/session/wire.ts';
 import type { CaptureSource } from '../../contracts/step.ts';
 import { problemOf } from '../machine/journey.ts';
 import type { MediaState } from '../machine/step-state.ts';
@@ -90,7 +90,7 @@ export class Uploads {
       await this.#client.persist(signal, () => {
         this.#update(uuid, { status: 'uploading', progress: 0, problem: null });
         return this.#send({
-          url: this.#client.url(sessionWire.upload, { uuid: this.#step, media: uuid }),
+          url: this.#client.url('upload', { uuid: this.#step, media: uuid }),
           headers: {
             accept: 'application/json',
             ...this.#client.identity,

@@ -100,10 +100,10 @@ const waitUntil = (condition: () => unknown, message?: string) => waits(() => Bo
 
 let stage: HTMLElement | null = null;
 
-async function person(scene: { camera?: FakeCameraOptions; files?: FileChooser } = {}) {
+async function person({ isGuest = false, ...scene }: { camera?: FakeCameraOptions; files?: FileChooser; isGuest?: boolean } = {}) {
   const camera = new FakeCamera(scene.camera);
   const step = document.createElement('zaguan-test-card') as CardStep;
-  Object.assign(step, { camera, setup: { capture: 'live' }, ...(scene.files ? { files: scene.files } : {}) });
+  Object.assign(step, { camera, setup: { capture: 'live' }, isGuest, ...(scene.files ? { files: scene.files } : {}) });
   const events: { name: string; detail: unknown }[] = [];
   for (const name of [
     'zaguan-step-media',
@@ -289,6 +289,20 @@ describe('a step that has a camera', function () {
       await luisa.press(curedHere.has(trouble) ? `${words.onYourPhone}${words.elsewhereWhy}` : words.onYourPhone);
       expect(luisa.requests('zaguan-step-handoff')).to.have.length(1);
       await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : trouble === 'busy' ? words.busyRetry : words.retry);
+      await luisa.aims();
+    });
+  }
+
+  for (const trouble of ['no_camera', 'permission_denied', 'in_app_browser'] satisfies CameraTrouble[]) {
+    it(`sends a device that came by a link back to where the person began, not on to a third (${trouble})`, async () => {
+      const luisa = await person({ camera: { troubles: [trouble] }, isGuest: true });
+      await luisa.press(words.openCamera);
+      await luisa.shown(titles[trouble]);
+      const page = luisa.find('zaguan-page')!.textContent;
+      expect(page).to.contain(words.whereYouBegan);
+      for (const offer of [words.onYourPhone, words.elsewhere]) expect(page).not.to.contain(offer);
+      await expect(luisa.step).to.be.accessible();
+      await luisa.press(trouble === 'permission_denied' ? words.deniedRetry : words.retry);
       await luisa.aims();
     });
   }

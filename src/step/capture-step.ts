@@ -249,6 +249,7 @@ export abstract class CaptureStepElement<
         trouble: context.trouble as CameraTrouble,
         company: this.companyName,
         host: location.host,
+        isGuest: this.isGuest,
         file: subject.upload,
         explanation: subject.explanation,
         copied: this.copied,

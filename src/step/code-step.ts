@@ -235,7 +235,7 @@ export abstract class CodeStepElement<Setup extends Record<Member, string | null
       return this.words.tooSoon(waitInWords(this.#countdown.seconds || (problem.retryAfter ?? 60), this.language));
     if (problem.key === 'attempts_exhausted') {
       const contact = Object.values(this.support ?? {}).find(Boolean);
-      return this.words.usedUp(contact ? `${this.companyName}: ${contact}` : this.companyName);
+      return this.words.usedUp(this.companyName, contact ? ` (${contact})` : '');
     }
     if (problem.key === 'code_not_verified') return this.words.expired;
     if (problem.key === 'code_not_sent') return this.words.notSent;

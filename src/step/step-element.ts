@@ -41,6 +41,8 @@ export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = un
   @property({ attribute: false }) companyName = '';
   /** How the company helps, for a step that may be used up. */
   support?: SessionView['company']['support'];
+  /** This device came by a link that another one made: it makes none itself. */
+  isGuest = false;
   /** Days that the company keeps photos. */
   @property({ attribute: false }) mediaDays = 30;
   /** False under `disable_geolocation`: then location is never asked. */

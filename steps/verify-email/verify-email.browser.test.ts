@@ -164,10 +164,14 @@ describe('verify_email', () => {
 
   it('says whom to ask once the step is used up, and still takes the code that came', async () => {
     await open(sentLongAgo);
-    Object.assign(screen.step, { companyName: 'Banco Aldaba', support: { email: 'ayuda@aldaba.example', phone: null, url: null } });
+    const support = { email: 'ayuda@aldaba.example', phone: null, url: null };
+    Object.assign(screen.step, { companyName: 'Banco Aldaba', support });
     button(words.resend)!.shadowRoot!.querySelector('button')!.click();
     await answer('send_code', failed('attempts_exhausted'));
-    expect(find('zaguan-notice')!.textContent).to.contain('Pide ayuda a Banco Aldaba: ayuda@aldaba.example');
+    expect(find('zaguan-notice')!.textContent).to.contain('Pide ayuda a Banco Aldaba (ayuda@aldaba.example).');
+    Object.assign(screen.step, { support: { ...support, email: null } });
+    await answer('send_code', failed('attempts_exhausted'));
+    expect(find('zaguan-notice')!.textContent).to.contain('Pide ayuda a Banco Aldaba.');
     expect(find('zaguan-code')).to.exist;
   });
 

@@ -1,3 +1,4 @@
+import { ANSWER_MS } from '../../../contracts/session/contender.ts';
 import type { HandoffLink, SentAgain, SessionView } from '../../../contracts/session/session.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -26,8 +27,6 @@ interface NewLink {
 const LINKS = { count: 20, seconds: 3600 };
 /** Those that devices may ask for which wait for an answer: whoever came by a link could fill an inbox. */
 const SENT_AGAIN = { count: 3, seconds: 3600 };
-/** The device that made the link has this long to answer before a second one may ask for its own. */
-const ANSWER_MS = 60_000;
 /** Uploads that were on their way when the person came back arrive within this. */
 const RETURN_MS = 120_000;
 

@@ -90,6 +90,7 @@ function step(shell: Shell, snapshot: OnboardingSnapshot): TemplateResult {
     onClose: shell.askToLeave,
     onElsewhere: page && !busy && !view.handoff.guest ? () => shell.send({ type: 'handoff.asked' }) : null,
   })}
+  ${page && view.other_device ? shell.parts.here.halts?.otherDevice(context, shell.send) : nothing}
   ${page ? shell.parts.here.answer?.answerNews(snapshot, language, shell.send, shell.askToLeave) : nothing}
   ${fleeting ? html`<p class="fleeting small">${words.fleeting}</p>` : nothing}${element}`;
 }

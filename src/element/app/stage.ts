@@ -76,6 +76,7 @@ export class Stage {
       texts: textsOf(view, open, language),
       companyName: view.company.name,
       support: view.company.support,
+      isGuest: view.handoff.guest,
       mediaDays: view.company.media_days,
       geolocationAllowed: current.needs.geolocation && !view.workflow.disable_geolocation,
       imageLimits: { bytes: view.limits.image_bytes, pixels: view.limits.image_pixels },

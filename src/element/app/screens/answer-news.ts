@@ -5,7 +5,7 @@ import type { JourneyEvent } from '../../../machine/journey.ts';
 import type { OnboardingSnapshot } from '../../../machine/onboarding.machine.ts';
 import '../../../ui/button.element.ts';
 
-/** Says what becomes of the person's answer, in a line that stays below the bar, and of another device, once the part `halts` is here. */
+/** Says what becomes of the person's answer, in a line that stays below the bar. */
 export function answerNews(snapshot: OnboardingSnapshot, language: Language, send: (event: JourneyEvent) => void, askToLeave: () => void) {
   const words = wordsIn(answerWords, language);
   const late = isLate(snapshot);
@@ -17,9 +17,8 @@ export function answerNews(snapshot: OnboardingSnapshot, language: Language, sen
       : notice === null
         ? ''
         : words[notice];
-  return html`<zaguan-other-device .context=${snapshot.context} .send=${send}></zaguan-other-device>${
-    text
-      ? html`<div class="fleeting news">
+  if (!text) return nothing;
+  return html`<div class="fleeting news">
     <p class="small" role="status">${text}</p>
     ${
       late
@@ -27,9 +26,7 @@ export function answerNews(snapshot: OnboardingSnapshot, language: Language, sen
             <zaguan-button variant="text" compact @click=${askToLeave}>${words.leave}</zaguan-button>`
         : nothing
     }
-  </div>`
-      : nothing
-  }`;
+  </div>`;
 }
 
 /** Without network the dock says why it takes long. While media are on their way the step says how far they are. */

@@ -25,19 +25,20 @@ export function halts(
   retry: string,
   send: (event: JourneyEvent) => void,
 ): Halts {
-  const view = snapshot?.context.view ?? null;
-  const arrived = snapshot?.context.notice === 'arrived';
+  const context = snapshot?.context;
+  const view = context?.view ?? null;
   const sending = snapshot?.matches({ journey: { running: 'submitting' } }) ?? false;
   const w = standstillWordsIn(language, texts);
   const two = wordsIn(twoDevicesWords, language);
   const looks: Halts['looks'] = {
-    expired: refused(snapshot?.context, w, two),
+    expired: refusal(context, w, two),
     blocked: { icon: lockIcon, warn: true, help: true, title: w.blockedTitle, why: w.blockedWhy, act: retry },
     consent: { icon: documentIcon, warn: true, help: true, title: w.consentTitle, why: w.consentWhy, act: retry },
     elsewhere: { icon: documentIcon, title: w.elsewhereTitle, why: w.elsewhereWhy, act: w.goOnHere },
-    left: arrived
-      ? { icon: warnIcon, warn: true, help: true, title: w.leftTitle, why: w.leftArrivedWhy(view?.company.name ?? '') }
-      : { icon: lockIcon, title: w.leftTitle, why: w.leftWhy },
+    left:
+      context?.notice === 'arrived'
+        ? { icon: warnIcon, warn: true, help: true, title: w.leftTitle, why: w.leftArrivedWhy(view?.company.name ?? '') }
+        : { icon: lockIcon, title: w.leftTitle, why: w.leftWhy },
     paused: {
       icon: lockIcon,
       title: w.pausedTitle,
@@ -45,13 +46,14 @@ export function halts(
       act: w.goOn,
     },
   };
-  const context = snapshot?.context;
-  const waits = looks.expired?.wait !== undefined;
-  return { looks, help: context && waits ? waitingDevice(context, language, send) : help(view, language, texts) };
+  return { looks, help: context && waits(context) ? waitingDevice(context, language, send) : help(view, language, texts) };
 }
 
-/** Returns why the link does not open here. */
-function refused(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): Look {
+/** Whether this is a second device that waits for the answer of the first. */
+const waits = ({ problem, handoff }: JourneyContext) => problem?.key === 'token_other_device' && !handoff.sentAgain;
+
+/** Says why the link does not open here. */
+function refusal(context: JourneyContext | undefined, w: StandstillWords, two: TwoDevicesWords): Look {
   const calm = { icon: phoneIcon };
   const warn = { icon: warnIcon, warn: true, help: true };
   switch (context?.problem?.key) {
@@ -62,7 +64,7 @@ function refused(context: JourneyContext | undefined, w: StandstillWords, two: T
     case 'token_revoked':
       return { ...warn, title: w.endedTitle, why: w.endedWhy };
     case 'token_after_end':
-      return { ...warn, icon: lockIcon, title: two.overTitle, why: two.overWhy };
+      return { icon: lockIcon, help: true, title: two.overTitle, why: two.overWhy };
     case 'token_left':
       return { ...calm, title: two.leftTitle, why: two.leftWhy };
     case 'token_other_device': {
@@ -73,6 +75,11 @@ function refused(context: JourneyContext | undefined, w: StandstillWords, two: T
     default:
       return { ...warn, title: w.invalidTitle, why: w.invalidWhy };
   }
+}
+
+/** Draws the word about another device with this link. */
+export function otherDevice(context: JourneyContext, send: (event: JourneyEvent) => void) {
+  return html`<zaguan-other-device .context=${context} .send=${send}></zaguan-other-device>`;
 }
 
 function waitingDevice({ handoff }: JourneyContext, language: Language, send: (event: JourneyEvent) => void) {

@@ -147,7 +147,7 @@ export class ZaguanHandoff extends LitElement {
       <p class="status small" role="status">${this.#status(lost)}</p>
       ${this.#failure()} ${this.#messages()} ${shown ? this.#ways(shown) : nothing}
       ${
-        link || making
+        link || making || problem?.key === 'host_only'
           ? nothing
           : html`<zaguan-button slot="dock" @click=${this.#renew}>${problem ? words.retry : words.another}</zaguan-button>`
       }

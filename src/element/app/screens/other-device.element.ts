@@ -1,16 +1,17 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
-import { learn, speaks, wordsIn } from '../../../i18n/words.ts';
+import { wordsIn } from '../../../i18n/words.ts';
 import type { JourneyContext, JourneyEvent } from '../../../machine/journey.ts';
+import type { StepProblem } from '../../../machine/step-state.ts';
 import { base } from '../../../ui/base.styles.ts';
 import '../../../ui/button.element.ts';
 import { define } from '../../../ui/define.ts';
 import { warnIcon } from '../../../ui/icons.ts';
 import '../../../ui/notice.element.ts';
 
-/** Since when there is another device that the person knows: they are not asked about it on every screen. */
-let knownSince: string | undefined;
+/** Since when there is the device about which the person said that it is theirs: they do not hear of it on every screen. */
+let quietSince: string | undefined;
 
 /** @summary Says that another device uses this link, and ends the link where that is not the person. */
 export class ZaguanOtherDevice extends LitElement {
@@ -29,22 +30,22 @@ export class ZaguanOtherDevice extends LitElement {
 
   @state() private isEnding = false;
 
+  /** What failed before the question was asked. That is not said here. */
+  #earlier: StepProblem | null = null;
+
   get #since(): string | undefined {
     return this.context.view?.other_device?.since;
   }
 
   #accept = () => {
-    knownSince = this.#since;
+    quietSince = this.#since;
     this.requestUpdate();
   };
 
   #ask = (isEnding: boolean) => () => {
+    this.#earlier = this.context.handoff.problem;
     this.isEnding = isEnding;
   };
-
-  protected override willUpdate(): void {
-    if (!speaks(this.context.language)) void learn(this.context.language).then(() => this.requestUpdate());
-  }
 
   protected override updated(changed: PropertyValues): void {
     // The pressed button has gone: the keyboard goes on from the question.
@@ -53,14 +54,17 @@ export class ZaguanOtherDevice extends LitElement {
   }
 
   protected override render() {
-    if (knownSince === this.#since || !speaks(this.context.language)) return nothing;
-    const words = wordsIn(twoDevicesWords, this.context.language);
+    if (quietSince === this.#since) return nothing;
+    const { language, handoff } = this.context;
+    const words = wordsIn(twoDevicesWords, language);
     const { isEnding } = this;
+    const hasFailed = handoff.problem !== null && handoff.problem !== this.#earlier;
+    const endWhy = hasFailed ? words.notEnded : words.endWhy;
     return html`<zaguan-notice kind="warn" live="status" actionable heading=${isEnding ? words.endTitle : words.otherTitle}>
-      <span slot="icon">${warnIcon()}</span><span>${isEnding ? words.endWhy : words.otherWhy}</span>
+      <span slot="icon">${warnIcon()}</span><span>${isEnding ? endWhy : words.otherWhy}</span>
       ${
         isEnding
-          ? html`<zaguan-button slot="actions" variant="text" compact .waiting=${this.context.handoff.asking === 'answer' ? words.ending : ''} @click=${() => this.send({ type: 'device.disowned' })}>
+          ? html`<zaguan-button slot="actions" variant="text" compact .waiting=${handoff.asking === 'answer' ? words.ending : ''} @click=${() => this.send({ type: 'device.disowned' })}>
                 ${words.end}
               </zaguan-button>
               <zaguan-button slot="actions" variant="text" compact muted @click=${this.#ask(false)}>${words.keep}</zaguan-button>`

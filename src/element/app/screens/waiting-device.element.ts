@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
+import { ANSWER_MS } from '../../../../contracts/session/contender.ts';
 import { twoDevicesWords } from '../../../i18n/two-devices.i18n.ts';
 import { type Language, wordsIn } from '../../../i18n/words.ts';
 import type { HandoffState, JourneyEvent } from '../../../machine/journey.ts';
@@ -9,14 +10,14 @@ import '../../../ui/button.element.ts';
 import { define } from '../../../ui/define.ts';
 import '../../../ui/notice.element.ts';
 
-/** Milliseconds. The device that made the link has this long to answer. */
-const ANSWER = 60_000;
-
 /** @summary A second device of a link waits for the answer of the one that made it, and after a minute may ask for a link of its own. */
 export class ZaguanWaitingDevice extends LitElement {
   static override styles = [
     base,
     css`
+      p {
+        text-wrap: pretty;
+      }
       p:not(:empty),
       zaguan-button,
       zaguan-notice {
@@ -33,7 +34,7 @@ export class ZaguanWaitingDevice extends LitElement {
   readonly #patience = new Countdown(this);
 
   protected override firstUpdated(): void {
-    this.#patience.until = Date.now() + ANSWER;
+    this.#patience.until = Date.now() + ANSWER_MS;
     this.send({ type: 'device.waits' });
   }
 
