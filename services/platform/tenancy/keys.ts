@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { KeyAdministration, KeyView } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
+import { lockTenant } from '../data/lock-tenant.ts';
 import type { PlatformTables } from '../data/tables.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -45,8 +46,7 @@ export function createApiKeys(engine: Engine, clock: Clock): ApiKeys {
       const id = randomBytes(8).toString('hex');
       const secret = randomBytes(32).toString('base64url');
       const created = await engine.within(async (db) => {
-        // The second of two at once sees the first.
-        await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
+        await lockTenant(db, tenantId);
         const live = await db
           .selectFrom('platform.api_keys')
           .select('id')

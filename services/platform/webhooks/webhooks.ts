@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Owner, SecretView, WebhookAdministration } from '../administration.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
+import { lockTenant } from '../data/lock-tenant.ts';
 import type { AnyTransaction, Clock, Jobs, Keys, Log, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
@@ -199,8 +200,7 @@ export function createWebhooks(parts: {
 
     createSecret: ({ tenantId, livemode }) =>
       engine.within(async (db) => {
-        // The second of two at once sees the first.
-        await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
+        await lockTenant(db, tenantId);
         if ((await liveSecrets({ tenantId, livemode })).length >= LIVE_SECRETS) {
           throw new Problem('conflict', `${LIVE_SECRETS} webhook secrets live. Revoke one before making another.`);
         }
