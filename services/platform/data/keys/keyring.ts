@@ -11,7 +11,7 @@ import { type NumberedKey, openedBy, sealRowsAnew } from './sealed-rows.ts';
 
 const KEY_BYTES = 32;
 /** Other processes learn of a successor within this time. */
-const KNOWN_MS = 60_000;
+const CACHE_MS = 60_000;
 /** However many false signatures come, the database is not asked more often. */
 const ASKED_AGAIN_MS = 1_000;
 /** What is sealed for a day at most (answers, addresses) has ended when a key goes. */
@@ -38,15 +38,16 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     const rows = await engine.ambient().selectFrom('platform.keys').selectAll().where('use', '=', use).orderBy('number', 'desc').execute();
     const open = rows.filter((row) => secrets.ids.includes(row.secret));
     if (rows.length > 0 && open.length === 0) throw new Error(`The key ${use} is open to another ZAGUAN_SECRET than this process has.`);
-    const keys = open.map((row) => ({ number: row.number, bytes: secrets.unwrap(row.secret, row.wrapped, contextOf(row)) }));
-    return keys.filter(({ number }, at) => keys.findIndex((other) => other.number === number) === at);
+    // A key has a copy for each secret.
+    const copies = new Map(open.map((row) => [row.number, row]));
+    return [...copies.values()].map((row) => ({ number: row.number, bytes: secrets.unwrap(row.secret, row.wrapped, contextOf(row)) }));
   };
 
   const refresh = async (use: string): Promise<readonly NumberedKey[]> => {
     const keys = await read(use);
     // Read in a transaction, a key may be one that the transaction made. That there is none yet is nothing to remember: somebody may be
     // making the first one.
-    if (keys.length > 0) engine.afterCommit(() => cache.set(use, { keys, until: clock.now().getTime() + KNOWN_MS }));
+    if (keys.length > 0) engine.afterCommit(() => cache.set(use, { keys, until: clock.now().getTime() + CACHE_MS }));
     return keys;
   };
 
@@ -119,7 +120,7 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
     passing(use) {
       rowsOf.set(use, null);
       return async (fresh = false) => {
-        const isOld = fresh && (cache.get(use)?.until ?? 0) - KNOWN_MS < clock.now().getTime() - ASKED_AGAIN_MS;
+        const isOld = fresh && (cache.get(use)?.until ?? 0) - CACHE_MS < clock.now().getTime() - ASKED_AGAIN_MS;
         return (isOld ? await refresh(use) : await keysOf(use)).map(({ bytes }) => bytes);
       };
     },
