@@ -94,7 +94,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
-    settings: tenants.written,
+    settings: tenants.ownSettings,
     patchSettings: tenants.patch,
     domains: createDomainProofs(engine, clock, { readTxt: parts.readTxt, onProven: tenants.refresh }),
     keys,

@@ -18,7 +18,7 @@ export interface TenantRegistry extends Tenants {
   /** Applies a JSON merge patch (RFC 7396), alone. Throws `invalid_body` naming the members that do not fit. */
   patch(tenantId: string, patch: Readonly<Record<string, unknown>>): Promise<TenantSettings>;
   /** The settings as the tenant wrote them. */
-  written(tenantId: string): Promise<TenantSettings>;
+  ownSettings(tenantId: string): Promise<TenantSettings>;
   /** Has the next reader read the settings anew, once what is open commits. */
   refresh(tenantId: string): void;
   all(): Promise<string[]>;
@@ -40,6 +40,24 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys
       settingsOf.delete(tenantId);
       origins = null;
     });
+
+  /** The settings as the tenant wrote them, and which domains it has proven. */
+  const read = async (tenantId: string): Promise<{ own: TenantSettings; proven: readonly string[] }> => {
+    const { settings, domains } = await engine
+      .ambient()
+      .selectFrom('platform.tenants')
+      .select([
+        'settings',
+        ({ selectFrom }) =>
+          selectFrom('platform.domain_proofs')
+            .select(sql<string[] | null>`array_agg(domain)`.as('all'))
+            .where('tenant_id', '=', tenantId)
+            .as('domains'),
+      ])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow(() => noTenant(tenantId));
+    return { own: tenantSettings.parse(settings), proven: domains ?? [] };
+  };
 
   const underLegalHold = async (trx: AnyTransaction, tenantId: string) => {
     const db: Transaction<PlatformTables> = trx;
@@ -121,35 +139,14 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys
       const now = clock.now().getTime();
       const cached = settingsOf.get(tenantId);
       if (cached && cached.until > now) return cached.value;
-      const row = await engine
-        .ambient()
-        .selectFrom('platform.tenants')
-        .select([
-          'settings',
-          ({ selectFrom }) =>
-            selectFrom('platform.domain_proofs')
-              .select(sql<string[] | null>`array_agg(domain)`.as('domains'))
-              .where('tenant_id', '=', tenantId)
-              .as('proven'),
-        ])
-        .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow(() => noTenant(tenantId));
-      const { custom_domains, ...rest } = tenantSettings.parse(row.settings);
-      const value = { ...rest, custom_domains: custom_domains.filter((domain) => row.proven?.includes(domain)) };
+      const { own, proven } = await read(tenantId);
+      const value = { ...own, custom_domains: own.custom_domains.filter((domain) => proven.includes(domain)) };
       // A read in a transaction may see its own change. Nobody may remember that before the commit.
       engine.afterCommit(() => settingsOf.set(tenantId, { value, until: now + SETTINGS_LIVE_MS }));
       return value;
     },
 
-    async written(tenantId) {
-      const row = await engine
-        .ambient()
-        .selectFrom('platform.tenants')
-        .select('settings')
-        .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow(() => noTenant(tenantId));
-      return tenantSettings.parse(row.settings);
-    },
+    ownSettings: async (tenantId) => (await read(tenantId)).own,
 
     async isRegisteredOrigin(origin) {
       const now = clock.now().getTime();
