@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { DataKeyView } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
+import { lockTenant } from '../data/lock-tenant.ts';
+import type { PlatformTables } from '../data/tables.ts';
 import type { Clock, Keys } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** Every process seals with a tenant's new key within this time. */
-export const NEW_KEY_KNOWN_MS = 5_000;
+export const KEY_CACHE_MS = 5_000;
 const KEY_BYTES = 32;
 
 export interface DataKey {
   number: number;
   bytes: Uint8Array;
-  /** Whether older ones are there too, whose files are being sealed anew. */
+  /** Whether older ones are there too, with which files may still be sealed. */
   hasOlder: boolean;
 }
 
@@ -23,8 +26,10 @@ export interface DataKeys {
   newest(tenantId: string, fresh?: boolean): Promise<DataKey>;
   /** Throws where there is none of this number. */
   numbered(tenantId: string, number: number): Promise<Uint8Array>;
-  /** Notes whether files need the keys before the newest, and deletes those that none has needed since `before`. Returns how many. */
-  retire(tenantId: string, isNeeded: boolean, before: Date): Promise<number>;
+  /** Notes that files need, or needed until now, the keys before the newest. */
+  need(tenantId: string): Promise<void>;
+  /** Notes that no file needs them, and deletes those that none has needed since `before`. Returns how many. */
+  retire(tenantId: string, before: Date): Promise<number>;
 }
 
 export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKeys {
@@ -38,6 +43,12 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
   const rowsOf = (tenantId: string) =>
     engine.ambient().selectFrom('platform.tenant_keys').selectAll().where('tenant_id', '=', tenantId).orderBy('number', 'desc').execute();
 
+  /** One at a time changes a tenant's keys. Returns the newest number, 0 where there is none yet. */
+  const lockNewest = async (db: Kysely<PlatformTables>, tenantId: string): Promise<number> => {
+    await lockTenant(db, tenantId);
+    return (await rowsOf(tenantId))[0]?.number ?? 0;
+  };
+
   const refresh = async (tenantId: string): Promise<readonly DataKey[]> => {
     const rows = await rowsOf(tenantId);
     if (rows.length === 0) throw new Problem('not_found', `There is no tenant ${tenantId}.`);
@@ -46,15 +57,14 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
       const bytes = await sealer.unseal(wrapped, contextOf(tenantId, number));
       found.push({ number, bytes, hasOlder: at < rows.length - 1 });
     }
-    engine.afterCommit(() => cache.set(tenantId, { keys: found, until: clock.now().getTime() + NEW_KEY_KNOWN_MS }));
+    engine.afterCommit(() => cache.set(tenantId, { keys: found, until: clock.now().getTime() + KEY_CACHE_MS }));
     return found;
   };
 
   return {
     make: (tenantId) =>
       engine.within(async (db) => {
-        await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
-        const number = ((await rowsOf(tenantId))[0]?.number ?? 0) + 1;
+        const number = (await lockNewest(db, tenantId)) + 1;
         const wrapped = await sealer.seal(randomBytes(KEY_BYTES), contextOf(tenantId, number));
         const row = { tenant_id: tenantId, number, wrapped, created_at: clock.now() };
         await db.insertInto('platform.tenant_keys').values(row).execute();
@@ -78,19 +88,22 @@ export function createDataKeys(engine: Engine, clock: Clock, keys: Keys): DataKe
       return key;
     },
 
-    retire: (tenantId, isNeeded, before) =>
+    need: (tenantId) =>
       engine.within(async (db) => {
-        await db.selectFrom('platform.tenants').select('id').where('id', '=', tenantId).forUpdate().execute();
-        const [newest] = await rowsOf(tenantId);
-        const older = { tenantId, number: newest?.number ?? 0 };
-        const idle = db
-          .updateTable('platform.tenant_keys')
-          .set(({ fn, ref, val }) => ({ idle_since: isNeeded ? null : fn.coalesce(ref('idle_since'), val(clock.now())) }));
-        await idle.where('tenant_id', '=', older.tenantId).where('number', '<', older.number).execute();
+        const number = await lockNewest(db, tenantId);
+        const all = db.updateTable('platform.tenant_keys').set({ idle_since: null });
+        await all.where('tenant_id', '=', tenantId).where('number', '<', number).execute();
+      }),
+
+    retire: (tenantId, before) =>
+      engine.within(async (db) => {
+        const number = await lockNewest(db, tenantId);
+        const all = db.updateTable('platform.tenant_keys').set({ idle_since: clock.now() });
+        await all.where('tenant_id', '=', tenantId).where('number', '<', number).where('idle_since', 'is', null).execute();
         const { numDeletedRows } = await db
           .deleteFrom('platform.tenant_keys')
-          .where('tenant_id', '=', older.tenantId)
-          .where('number', '<', older.number)
+          .where('tenant_id', '=', tenantId)
+          .where('number', '<', number)
           .where('idle_since', '<=', before)
           .executeTakeFirst();
         engine.afterCommit(() => cache.delete(tenantId));

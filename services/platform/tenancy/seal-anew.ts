@@ -4,7 +4,7 @@ import type { Engine } from '../data/database.ts';
 import type { BlobNames, Clock, Jobs, Log } from '../ports.ts';
 import { createTurns } from '../turns.ts';
 import type { DataKeys } from './data-keys.ts';
-import { NEW_KEY_KNOWN_MS } from './data-keys.ts';
+import { KEY_CACHE_MS } from './data-keys.ts';
 
 const EVERY_HOUR = '53 * * * *';
 /** A job that takes longer is given to another; the next one goes on where this one was. */
@@ -50,24 +50,39 @@ export function createSealAnew(parts: {
   const enqueue = (queue: string, tenantId: string, startAfterSeconds: number) =>
     engine.within((_db, trx) => jobs.enqueue(trx, queue, { tenantId }, { singletonKey: tenantId, startAfterSeconds }));
 
+  /** What was idle before has served its days. */
+  const oldestBackup = () => new Date(clock.now().getTime() - parts.backupDays * DAY_MS);
+
   const work = async (names: BlobNames, tenantId: string): Promise<boolean> => {
     const until = performance.now() + LONGEST_MS;
     await keys.newest(tenantId, true);
-    let damaged = 0;
+    let [anew, damaged, isThrough] = [0, 0, true];
     for await (const name of names({ tenantId })) {
-      await blobs.sealAnew(tenantId, name).catch(() => {
+      try {
+        if (await blobs.sealAnew(tenantId, name)) anew += 1;
+      } catch {
         damaged += 1;
-      });
-      if (performance.now() > until) return false;
+      }
+      isThrough = performance.now() <= until;
+      if (!isThrough) break;
     }
+    // A copy of the folder from a moment ago needs the old keys: their days count from now.
+    if (anew > 0) await keys.need(tenantId);
     if (damaged > 0) log.error({ tenant: tenantId, damaged }, 'files that no key opens');
-    return true;
+    return isThrough;
   };
 
   const settle = async (tenantId: string) => {
-    const left = await blobs.sealAllAnew(tenantId);
-    const gone = await keys.retire(tenantId, left > 0, new Date(clock.now().getTime() - parts.backupDays * DAY_MS));
+    const { anew, left } = await blobs.sealAllAnew(tenantId);
+    if (anew + left > 0) await keys.need(tenantId);
+    const gone = left > 0 ? 0 : await keys.retire(tenantId, oldestBackup());
     log.info({ tenant: tenantId, left, gone }, 'files were sealed anew');
+  };
+
+  /** Whether a file may need an older key, or one may go. In between nothing is looked through. */
+  const isToDo = async (tenantId: string) => {
+    const [, ...older] = await keys.list(tenantId);
+    return older.some(({ idleSince }) => idleSince === null || idleSince <= oldestBackup());
   };
 
   return {
@@ -81,13 +96,13 @@ export function createSealAnew(parts: {
       });
       await jobs.schedule(`platform-old-keys-${service}`, EVERY_HOUR, async () => {
         for (const tenantId of await parts.tenants.all()) {
-          if ((await keys.newest(tenantId, true)).hasOlder) await enqueue(queue, tenantId, 0);
+          if (await isToDo(tenantId)) await enqueue(queue, tenantId, 0);
         }
       });
     },
 
     async begin(tenantId) {
-      for (const queue of queues) await enqueue(queue, tenantId, (2 * NEW_KEY_KNOWN_MS) / 1000);
+      for (const queue of queues) await enqueue(queue, tenantId, (2 * KEY_CACHE_MS) / 1000);
     },
   };
 }

@@ -26,10 +26,10 @@ export interface BlobKeys {
 export type BlobTurn = <Value>(place: string, work: () => Promise<Value>) => Promise<Value>;
 
 export interface SealedBlobs extends BlobStore {
-  /** Seals with the newest key what is under this name. Nothing happens where nothing is, or the newest sealed it. */
-  sealAnew(tenantId: string, key: string): Promise<void>;
-  /** The same for everything that opens without its name. Returns how much is left that an older key sealed. */
-  sealAllAnew(tenantId: string): Promise<number>;
+  /** Seals with the newest key what is under this name. False where nothing is, or the newest sealed it. */
+  sealAnew(tenantId: string, key: string): Promise<boolean>;
+  /** The same for everything that opens without its name. Returns for how much, and how much is left that an older key sealed. */
+  sealAllAnew(tenantId: string): Promise<{ anew: number; left: number }>;
 }
 
 /** Seals each blob with its tenant's key. Names in the store are hashes, so that a listing tells nothing. */
@@ -85,15 +85,19 @@ export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedB
       }
     },
 
-    remove: ({ tenantId }, key) => inTurn(tenantId, placeOf(tenantId, key), () => store.delete(placeOf(tenantId, key))),
+    async remove({ tenantId }, key) {
+      const place = placeOf(tenantId, key);
+      await inTurn(tenantId, place, () => store.delete(place));
+    },
 
     async sealAnew(tenantId, key) {
       const place = placeOf(tenantId, key);
       const start = await store.start(place, HEADER_BYTES);
-      if (!start || numberOf(start) === (await keys.newest(tenantId)).number) return;
+      if (!start || numberOf(start) === (await keys.newest(tenantId)).number) return false;
       await anew(tenantId, place, key).catch((error: unknown) => {
         throw new DamagedBlob(key, error);
       });
+      return true;
     },
 
     async sealAllAnew(tenantId) {
@@ -102,14 +106,14 @@ export function sealed(store: RawStore, keys: BlobKeys, turn: BlobTurn): SealedB
         const start = await store.start(place, HEADER_BYTES);
         return start !== null && numberOf(start) !== number;
       };
-      let left = 0;
+      const count = { anew: 0, left: 0 };
       for await (const place of store.list(`${tenantId}/`)) {
         if (!(await isOld(place))) continue;
         // What is damaged, or opens with its name alone, keeps its key.
         await anew(tenantId, place, null).catch(() => {});
-        if (await isOld(place)) left += 1;
+        count[(await isOld(place)) ? 'left' : 'anew'] += 1;
       }
-      return left;
+      return count;
     },
   };
 }
