@@ -4,11 +4,15 @@ const END = '%%EOF';
 /** Ends of a file that are looked at. One that was changed a few times has a few. */
 const MOST_ENDS = 200;
 
-/**
- * Where a file may have ended before something was added behind it: SHA-256, in hex, of each beginning that ends like a whole PDF, with its
- * length. The file itself is the last.
- */
-export function endingsOf(bytes: Uint8Array): Map<string, number> {
+export interface Endings {
+  /** SHA-256, in hex, of each beginning that ends like a whole PDF, with its length. The file itself is the last. */
+  lengths: ReadonlyMap<string, number>;
+  /** SHA-256, in hex, of the file itself. */
+  whole: string;
+}
+
+/** Where a file may have ended before something was added behind it. */
+export function endingsOf(bytes: Uint8Array): Endings {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ends = new Set<number>();
   for (let at = file.indexOf(END); at >= 0 && ends.size < MOST_ENDS; at = file.indexOf(END, at + 1)) {
@@ -18,12 +22,13 @@ export function endingsOf(bytes: Uint8Array): Map<string, number> {
   }
   ends.add(file.length);
   const hash = createHash('sha256');
-  const endings = new Map<string, number>();
-  let from = 0;
+  const lengths = new Map<string, number>();
+  let [from, whole] = [0, ''];
   for (const end of [...ends].sort((one, other) => one - other)) {
     hash.update(file.subarray(from, end));
-    endings.set(hash.copy().digest('hex'), end);
+    whole = hash.copy().digest('hex');
+    lengths.set(whole, end);
     from = end;
   }
-  return endings;
+  return { lengths, whole };
 }

@@ -64,15 +64,19 @@ export function createDocumentsService(
   const os = implement(documentsServiceContract).$context<CallContext>();
   const files = createDocumentFiles(platform);
   const writer = createPdfWriter(platform.workers);
+  const own = createOwnAuthority(platform);
   let opening: Promise<SigningAuthority> | null = null;
   const authority = () => {
-    opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(createOwnAuthority(platform));
+    opening ??= p12 ? createP12Authority(p12, platform.clock) : Promise.resolve(own);
     return opening;
   };
   const reader = createSealReader(platform.workers);
   /** Of the operator's certificate, and of those that the installation made for itself before or since. */
-  const sealers = async () =>
-    new Set([...(await (await authority()).fingerprints()), ...(await createOwnAuthority(platform).fingerprints())]);
+  const sealers = async () => {
+    const chosen = await authority();
+    const theirs = chosen === own ? [] : await chosen.fingerprints();
+    return new Set([...theirs, ...(await own.fingerprints())]);
+  };
   const parts = { platform, files, writer, reader, authority, sealers, time, signers };
   const inSchema = (trx: AnyTransaction): Transaction<DocumentTables> => trx;
   return {

@@ -2,7 +2,6 @@ import type { SealChange, SealReason, Verification } from '../../contracts/docum
 import { sealReasons } from '../../contracts/documents/verification.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
 import { compareAppearance } from './appearance.ts';
 import { endingsOf } from './endings.ts';
 import type { DocumentFiles } from './files.ts';
@@ -42,16 +41,15 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
   const { clock, database, pdfs } = platform;
 
   const find = async (caller: Caller, bytes: Uint8Array): Promise<Findings> => {
-    const endings = endingsOf(bytes);
+    const { lengths, whole: hash } = endingsOf(bytes);
     const read = await reader.claims(caller, bytes);
     const claims = read ?? NOTHING_READ;
     const digests = claims.seals.flatMap(({ digest }) => digest ?? []);
-    const by = { signed: [...endings.keys()], sealed: digests, uuids: claims.ids };
+    const by = { signed: [...lengths.keys()], sealed: digests, uuids: claims.ids };
     const rows = await documentsOf(caller, database.query, clock.now()).claimed(by);
-    const beginning = ({ signed_sha256 }: DocumentRow) => endings.get(signed_sha256 ?? '') ?? 0;
+    const beginning = ({ signed_sha256 }: DocumentRow) => lengths.get(signed_sha256 ?? '') ?? 0;
     const strength = (row: DocumentRow) => beginning(row) + (digests.includes(row.sealed_sha256 ?? '') ? 0.5 : 0);
     const row = rows.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
-    const hash = sha256(bytes).toString('hex');
     // A file that we made is read in no time, so the reader is short of something.
     if (!read && row?.signed_sha256 === hash) throw new Problem('unavailable', 'The seal cannot be read now.', { retryAfter: 30 });
     const seal = chosen(claims.seals, await sealers());
