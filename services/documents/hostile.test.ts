@@ -35,6 +35,15 @@ async function changed(change: (document: PDFDocument, catalog: PDFDict) => void
   change(document, document.catalog);
   return document.save();
 }
+/** The file that is stored of an upload. */
+async function keptOf(bytes: Uint8Array): Promise<Buffer> {
+  const { uuid } = (await api().documents.create({ file: new File([Uint8Array.from(bytes)], 'x.pdf') })).result;
+  expect((await api().documents.get({ uuid })).result.pages).toHaveLength(1);
+  const documents = platform.platform.database.query.selectFrom('people.documents').select('file_uuid');
+  const { file_uuid } = await documents.where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  return Buffer.from((await platform.platform.blobs.read(platform.caller(), `documents/test/${file_uuid}`))!);
+}
+const objectsOf = ({ context }: PDFDocument) => context.enumerateIndirectObjects().map(([, object]) => object.constructor.name);
 const action = (document: PDFDocument, kind: string) =>
   document.context.obj({ S: kind, JS: PDFString.of('app.alert(1)'), F: PDFString.of('x') });
 
@@ -86,15 +95,22 @@ describe('a document', () => {
     const secret = 'ESTO SE BORRÓ';
     const first = await contractPdf({ pages: 1 });
     const behind = Buffer.concat([first, Buffer.from(`\n% ${secret}\n9999 0 obj\n(${secret})\nendobj\n%%EOF\n`)]);
-    const { uuid } = (await api().documents.create({ file: new File([Uint8Array.from(behind)], 'x.pdf') })).result;
-    expect((await api().documents.get({ uuid })).result.pages).toHaveLength(1);
-    const row = await platform.platform.database.query
-      .selectFrom('people.documents')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
-    const kept = await platform.platform.blobs.read(platform.caller(), `documents/test/${row.file_uuid}`);
-    expect(Buffer.from(kept!).includes('% ESTO')).toBe(false);
+    const kept = await keptOf(behind);
+    expect(kept.includes('% ESTO')).toBe(false);
+    expect(objectsOf(await PDFDocument.load(kept))).toEqual(objectsOf(await PDFDocument.load(await keptOf(first))));
+  });
+
+  it('keeps no stream that no page leads to, and every one that a page does', async () => {
+    const hidden = 'NADIE LO VE';
+    const bytes = await changed((document) => {
+      const inner = document.context.register(document.context.stream(hidden));
+      document.context.register(document.context.obj({ Inner: inner }));
+      document.getPage(0).node.set(PDFName.of('PieceInfo'), document.context.register(document.context.stream('DE LA PÁGINA')));
+    });
+    expect(Buffer.from(bytes).includes(hidden)).toBe(true);
+    const kept = await keptOf(bytes);
+    expect(kept.includes(hidden)).toBe(false);
+    expect(kept.includes('DE LA P')).toBe(true);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { drawPicture, fillTexts, pageOf, unwritable } from './fill.ts';
 import { fontFile } from './fonts.ts';
 import { shownPage } from './geometry.ts';
 import type { WritingAnswer, WritingAsk } from './messages.ts';
+import { dropUnreachable } from './reachable.ts';
 import { addSignatureField } from './signature-field.ts';
 import type { Face } from './text.ts';
 
@@ -26,8 +27,10 @@ serveRequests<WritingAsk, WritingAnswer>(answer, { ready: fonts, longestMs: LONG
 
 async function answer(ask: WritingAsk): Promise<WritingAnswer> {
   const document = await openPdf(ask.bytes);
-  if (ask.what === 'rewrite') refuseWhatMayChange(document);
-  else {
+  if (ask.what === 'rewrite') {
+    refuseWhatMayChange(document);
+    dropUnreachable(document);
+  } else {
     const [regular, semibold] = await embedded(document);
     const fault = fillTexts(document, regular, ask.texts) ?? (ask.what === 'prepare' ? unwritable(regular, ask.exact) : null);
     if (fault) return { fault };

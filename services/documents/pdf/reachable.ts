@@ -1,0 +1,33 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFInvalidObject, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+
+/** A reference in the text of an object that cannot be read; its numbers have so many digits at the most. */
+const REFERENCE = /\b(\d{1,10})\s{1,4}(\d{1,5})\s{1,4}R\b/g;
+
+/** Takes away every object to which nothing leads from where a reader starts: what an editor deleted, or left for nobody to see. */
+export function dropUnreachable({ context }: PDFDocument): void {
+  const reached = new Set<PDFObject>();
+  const waiting = [context.trailerInfo.Root, context.trailerInfo.Info];
+  while (waiting.length > 0) {
+    const object = waiting.pop();
+    if (!object || reached.has(object)) continue;
+    reached.add(object);
+    for (const next of object instanceof PDFRef ? [context.lookup(object)] : within(object)) waiting.push(next);
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
+}
+
+function within(object: PDFObject): readonly PDFObject[] {
+  if (object instanceof PDFStream) return [object.dict];
+  if (object instanceof PDFDict) return object.values();
+  if (object instanceof PDFArray) return object.asArray();
+  if (object instanceof PDFInvalidObject) return referencesIn(object);
+  return [];
+}
+
+function referencesIn(unreadable: PDFInvalidObject): PDFRef[] {
+  const bytes = Buffer.alloc(unreadable.sizeInBytes());
+  unreadable.copyBytesInto(bytes, 0);
+  return Array.from(bytes.toString('latin1').matchAll(REFERENCE), ([, number, generation]) =>
+    PDFRef.of(Number(number), Number(generation)),
+  );
+}
