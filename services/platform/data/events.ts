@@ -5,6 +5,7 @@ import { ConfigError } from '../config.ts';
 import type { Clock, EventLog, Keys } from '../ports.ts';
 import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
+import { pagesOf } from './keyset.ts';
 import type { PlatformTables } from './tables.ts';
 
 type Stream = Parameters<EventLog['append']>[2];
@@ -159,16 +160,15 @@ type Row = Selectable<PlatformTables['platform.events']>;
 
 /** All entries of all streams, those of a stream together and in order. */
 async function* everyEntry(engine: Engine): AsyncIterable<Row> {
-  let last: Row | undefined;
-  do {
+  const pages = pagesOf<Row>(PAGE, async (last) => {
     const after = last
       ? sql`where (tenant_id, stream_kind, stream_id, number) > (${last.tenant_id}, ${last.stream_kind}, ${last.stream_id}, ${last.number})`
       : sql``;
     const { rows } = await sql<Row>`
       select * from platform.events ${after} order by tenant_id, stream_kind, stream_id, number limit ${PAGE}`.execute(engine.ambient());
-    yield* rows;
-    last = rows.length === PAGE ? rows.at(-1) : undefined;
-  } while (last);
+    return rows;
+  });
+  for await (const rows of pages) yield* rows;
 }
 
 /** Follows a chain from its first entry. It may begin with entries of the time without a key, but not end with one. */
@@ -198,15 +198,17 @@ function chainCheck(key: Uint8Array, tenantId: string, stream: Stream) {
 }
 
 async function coverOldEntries(engine: Engine, clock: Clock, key: Uint8Array): Promise<number> {
-  let count = 0;
-  let last: Row | undefined;
-  do {
+  const headsOfAll = pagesOf<Row>(PAGE, async (last) => {
     const after = last
       ? sql`where (tenant_id, stream_kind, stream_id) > (${last.tenant_id}, ${last.stream_kind}, ${last.stream_id})`
       : sql``;
-    const { rows }: { rows: Row[] } = await sql<Row>`
+    const { rows } = await sql<Row>`
       select distinct on (tenant_id, stream_kind, stream_id) * from platform.events ${after}
       order by tenant_id, stream_kind, stream_id, number desc limit ${PAGE}`.execute(engine.ambient());
+    return rows;
+  });
+  let count = 0;
+  for await (const rows of headsOfAll) {
     const covering = rows.map((head) => {
       const { tenant_id, stream_kind, stream_id, livemode } = head;
       const entry = {
@@ -224,8 +226,7 @@ async function coverOldEntries(engine: Engine, clock: Clock, key: Uint8Array): P
     });
     if (covering.length > 0) await engine.ambient().insertInto('platform.events').values(covering).execute();
     count += covering.length;
-    last = rows.length === PAGE ? rows.at(-1) : undefined;
-  } while (last);
+  }
   return count;
 }
 

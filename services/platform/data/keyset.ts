@@ -40,3 +40,13 @@ export async function readPage<
     before: first && (backwards && !more ? null : cursorAt('before', first)),
   };
 }
+
+/** Pages of this size, until one is not full. Each is asked for what comes after the last row of the one before. */
+export async function* pagesOf<Row>(size: number, read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncIterable<readonly Row[]> {
+  let last: Row | undefined;
+  do {
+    const rows = await read(last);
+    yield rows;
+    last = rows.length === size ? rows.at(-1) : undefined;
+  } while (last);
+}

@@ -125,7 +125,7 @@ it('is stamped later where no authority answered, and never holds up another ten
 it('writes down again what a dying process left half', async () => {
   await mkdir(join(folder, test.tenant.id), { recursive: true });
   await writeFile(join(folder, test.tenant.id, '2026-11-20.heads'), 'workflow w1 9 00');
-  await writeFile(join(folder, test.tenant.id, '2026-11-20.anchor.part'), '{');
+  await writeFile(join(folder, test.tenant.id, '2026-11-20.anchor.0000.tmp'), '{');
   await day();
   expect(await findings()).toMatchObject({ files: 1, heads: 2, found: [] });
 });

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock, Jobs, Keys, Log, Tenants, Webhooks } from '../../ports.ts';
@@ -7,6 +7,8 @@ import { sha256 } from '../../sha256.ts';
 import { systemCaller } from '../../system-caller.ts';
 import type { Engine } from '../database.ts';
 import { ed25519Key } from '../keys/ed25519.ts';
+import { pagesOf } from '../keyset.ts';
+import { writeDurably } from '../write-durably.ts';
 import { type AnchorStatement, headLine, publicKeyText, readSignedText, signedText } from './statement.ts';
 
 const QUEUE = 'platform.anchors';
@@ -46,24 +48,25 @@ export function createAnchors(parts: AnchorParts): Anchors {
 
   const writeHeads = async (file: string, tenantId: string, since: string | null) => {
     const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
+    const young = from ? sql`and at > ${from}` : sql``;
+    const pages = pagesOf<HeadRow>(PAGE, async (last) => {
+      const after = last ? sql`and (stream_kind, stream_id) > (${last.stream_kind}, ${last.stream_id})` : sql``;
+      const { rows } = await sql<HeadRow>`
+        select distinct on (stream_kind, stream_id) stream_kind, stream_id, number, hash from platform.events
+        where tenant_id = ${tenantId} ${young} ${after}
+        order by stream_kind, stream_id, number desc limit ${PAGE}`.execute(engine.ambient());
+      return rows;
+    });
     let heads = 0;
     const hash = createHash('sha256');
-    await writeWhole(file, async (handle) => {
-      let last: HeadRow | undefined;
-      do {
-        const young = from ? sql`and at > ${from}` : sql``;
-        const after = last ? sql`and (stream_kind, stream_id) > (${last.stream_kind}, ${last.stream_id})` : sql``;
-        const { rows }: { rows: HeadRow[] } = await sql<HeadRow>`
-          select distinct on (stream_kind, stream_id) stream_kind, stream_id, number, hash from platform.events
-          where tenant_id = ${tenantId} ${young} ${after}
-          order by stream_kind, stream_id, number desc limit ${PAGE}`.execute(engine.ambient());
+    await writeDurably(file, async (handle) => {
+      for await (const rows of pages) {
         const lines = rows.map((row) => headLine({ kind: row.stream_kind, id: row.stream_id, number: row.number, hash: hex(row.hash) }));
         const bytes = Buffer.from(lines.join(''));
         hash.update(bytes);
         await handle.writeFile(bytes);
         heads += rows.length;
-        last = rows.length === PAGE ? rows.at(-1) : undefined;
-      } while (last);
+      }
     });
     return { heads, heads_sha256: hash.digest('hex') };
   };
@@ -103,12 +106,12 @@ export function createAnchors(parts: AnchorParts): Anchors {
       } as const;
       const text = signedText(statement, key);
       await tell(statement, text);
-      await writeWhole(file, (handle) => handle.writeFile(text));
+      await writeDurably(file, (handle) => handle.writeFile(text));
       log.info({ tenant: tenantId, heads: heads.heads }, 'log anchored');
     }
     if (!stamp || (await exists(stampFileOf(file)))) return;
     const token = await stamp(await readFile(file));
-    await writeWhole(stampFileOf(file), (handle) => handle.writeFile(token));
+    await writeDurably(stampFileOf(file), (handle) => handle.writeFile(token));
   };
 
   return {
@@ -136,7 +139,7 @@ interface HeadRow {
 }
 
 export const headsFileOf = (anchorFile: string): string => anchorFile.replace(/\.anchor$/, '.heads');
-const stampFileOf = (anchorFile: string): string => `${anchorFile}.tst`;
+export const stampFileOf = (anchorFile: string): string => `${anchorFile}.tst`;
 
 /** The youngest one of a folder whose signature holds. */
 async function lastAnchor(folder: string): Promise<{ statement: AnchorStatement; sha256: string } | null> {
@@ -147,19 +150,6 @@ async function lastAnchor(folder: string): Promise<{ statement: AnchorStatement;
     if (statement) return { statement, sha256: hex(sha256(text)) };
   }
   return null;
-}
-
-/** Readers see all of it or nothing. */
-async function writeWhole(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
-  const part = `${file}.part`;
-  const handle = await open(part, 'w', 0o600);
-  try {
-    await write(handle);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
 }
 
 const exists = (file: string): Promise<boolean> =>

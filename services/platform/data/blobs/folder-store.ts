@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { syncFolder, writeDurably } from '../write-durably.ts';
 import { checkRawKey, isRawKey, type RawStore } from './raw-store.ts';
 
-/** A file per key. A file is written beside its place, synced and renamed: readers see all of it or none. */
+/** A file per key. */
 export function folderStore(folder: string): RawStore {
   const fileOf = (key: string) => {
     checkRawKey(key);
     return join(folder, key);
   };
   return {
-    put: async (key, bytes) => writeDurably(fileOf(key), bytes),
+    put: async (key, bytes) => writeDurably(fileOf(key), (handle) => handle.writeFile(bytes)),
     get: async (key) => readFile(fileOf(key)).catch(nullWhereNothingIs),
     delete: async (key) => deleteDurably(fileOf(key)),
     start: async (key, bytes) => {
@@ -40,33 +40,7 @@ function nullWhereNothingIs(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(file);
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  const handle = await open(temporary, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
-  await syncFolder(folder);
-  // A new folder is an entry of the one above.
-  for (let at = folder; first !== undefined && at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at));
-}
-
 async function deleteDurably(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(dirname(file)).catch(nullWhereNothingIs);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

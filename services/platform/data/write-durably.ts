@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file beside its place, syncs and renames it: readers see all of it or what was there before, and it is on the disk when this
+ * resolves. Makes the folders above it.
+ */
+export async function writeDurably(file: string, write: (handle: FileHandle) => Promise<unknown>): Promise<void> {
+  const folder = dirname(file);
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await write(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+  await syncFolder(folder);
+  // A new folder is an entry of the one above.
+  for (let at = folder; first !== undefined && at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at));
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
