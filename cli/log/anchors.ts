@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnchorFinding, compareWithAnchors } from '../../services/platform/data/anchors/compare.ts';
+import { readStamp } from '../../services/documents/timestamp.ts';
+import { type AnchorFinding, type AnchorSummary, compareWithAnchors } from '../../services/platform/data/anchors/compare.ts';
 import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
 import { embeddedFolder, withFolderLock } from '../backup/folder.ts';
 import { CommandFailure, type Outcome } from '../terminal/command.ts';
@@ -13,7 +14,9 @@ const MOST_NAMED = 50;
 export async function verifyWithAnchors(folder: string, publicKey: string | null): Promise<Outcome> {
   if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}.`);
   const findings: AnchorFinding[] = [];
-  const summary = await withDatabase((engine) => compareWithAnchors(engine, folder, publicKey, (finding) => findings.push(finding)));
+  const summary = await withDatabase((engine) =>
+    compareWithAnchors(engine, folder, { publicKey, readStamp }, (finding) => findings.push(finding)),
+  );
   if (summary.files === 0) throw new CommandFailure(`There are no anchors in ${folder}.`);
   const isGood = findings.length === 0;
   const text = [
@@ -21,12 +24,19 @@ export async function verifyWithAnchors(folder: string, publicKey: string | null
       ['Anchors', String(summary.files)],
       ['Heads', String(summary.heads)],
       ['Signed with', summary.publicKey],
+      ['Time stamps', stampsText(summary.stamps)],
     ]),
     '',
     ...findings.slice(0, MOST_NAMED).map((finding) => `${mark('bad')} ${sentence(finding)}`),
     isGood ? `${mark('good')} Every head is in the log.` : `${mark('bad')} ${findings.length} findings.`,
   ].join('\n');
-  return { json: { ...summary, public_key: summary.publicKey, publicKey: undefined, findings }, text, exit: isGood ? 0 : 1 };
+  const { publicKey: public_key, stamps: time_stamps, ...counts } = summary;
+  return { json: { ...counts, public_key, time_stamps, findings }, text, exit: isGood ? 0 : 1 };
+}
+
+function stampsText({ valid, none, wrong, by }: AnchorSummary['stamps']): string {
+  const said = [valid > 0 ? `${valid} valid (${by.join(', ')})` : '', none > 0 ? `${none} none` : '', wrong > 0 ? `${wrong} wrong` : ''];
+  return said.filter(Boolean).join(', ') || 'none';
 }
 
 function sentence(finding: AnchorFinding): string {
@@ -37,6 +47,10 @@ function sentence(finding: AnchorFinding): string {
       return `${finding.file} is signed with another key.`;
     case 'gap':
       return `${finding.file}: the anchor before it is missing.`;
+    case 'stamp_wrong':
+      return `${finding.file}: the time stamp beside it is none of it.`;
+    case 'stamp_late':
+      return `${finding.file}: its time stamp is not from the day that it says.`;
     case 'differs':
       return `${bold(finding.kind)} ${finding.id}: entry ${finding.number} is another than in ${finding.file}.`;
     case 'cut':

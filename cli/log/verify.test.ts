@@ -1,9 +1,13 @@
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createAnchors } from '../../services/platform/data/anchors/anchors.ts';
+import { createTimeAuthority, stampToken } from '../../services/documents/timestamp.ts';
+import { createOutbound } from '../../services/platform/calls/outbound.ts';
+import { createAnchors, type Stamp } from '../../services/platform/data/anchors/anchors.ts';
 import { openEmbedded } from '../../services/platform/data/database.ts';
+import { sha256 } from '../../services/platform/sha256.ts';
+import { startTimeAuthority } from '../../test/support/time-authority.ts';
 import { commands } from '../commands.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { type Printed, runCommandLine } from '../terminal/main.ts';
@@ -34,25 +38,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('compares every log with its anchors, without the secret', { timeout: 120_000 }, async () => {
-  const anchors = join(folder, 'anchors');
-  await onPlatform(async (platform) => {
+/** Writes the anchors of a day. */
+const anchor = (into: string, stamp: Stamp | null = null) =>
+  onPlatform(async (platform) => {
     let daily: () => Promise<void> = async () => {};
     const schedule = async (_queue: string, _cron: string, work: typeof daily) => {
       daily = work;
     };
     const jobs = { ...platform.jobs, schedule };
     const { engine, clock, log, keyring: keys, webhooks, tenants } = platform;
-    await createAnchors({ engine, jobs, clock, log, keys, webhooks, tenants, folder: anchors, stamp: null }).start();
+    await createAnchors({ engine, jobs, clock, log, keys, webhooks, tenants, folder: into, stamp }).start();
     await daily();
   });
+
+it('compares every log with its anchors, without the secret', { timeout: 120_000 }, async () => {
+  const anchors = join(folder, 'anchors');
+  await anchor(anchors);
   const secret = join(folder, 'secret');
   await rename(secret, `${secret}.away`);
   const verify = (...more: string[]) => zaguan('log', 'verify', '--anchors', anchors, ...more);
   const good = await verify('--json');
   expect(good.exit).toBe(0);
-  const { public_key, heads, findings } = JSON.parse(good.stdout);
+  const { public_key, heads, time_stamps, findings } = JSON.parse(good.stdout);
   expect({ heads, findings }).toEqual({ heads: 1, findings: [] });
+  expect(time_stamps).toEqual({ valid: 0, none: 1, wrong: 0, by: [] });
   expect(await verify('--key', public_key)).toMatchObject({ exit: 0, stdout: expect.stringContaining('Every head is in the log') });
   expect(await verify('--key', 'zalog_x')).toMatchObject({ exit: 1, stdout: expect.stringContaining('signed with another key') });
   await run(`update platform.events set number = 7 where stream_id = '${workflow}'`);
@@ -60,6 +69,33 @@ it('compares every log with its anchors, without the secret', { timeout: 120_000
   await run(`update platform.events set number = 1 where stream_id = '${workflow}'`);
   expect(await zaguan('log', 'verify', '--anchors', join(folder, 'nothing'))).toMatchObject({ exit: 1 });
   await rename(`${secret}.away`, secret);
+});
+
+it('checks the time stamps that stand beside the anchors', { timeout: 120_000 }, async () => {
+  const anchors = join(folder, 'stamped');
+  const authority = await startTimeAuthority();
+  const { exchange, close } = createOutbound({ allowLoopback: true });
+  await anchor(anchors, stampToken(createTimeAuthority(authority.url, exchange)));
+  await close();
+  await authority.stop();
+  const verify = (...more: string[]) => zaguan('log', 'verify', '--anchors', anchors, ...more);
+  expect(await verify()).toMatchObject({ exit: 0, stdout: expect.stringContaining('1 valid (Autoridad de tiempo de prueba)') });
+  const names = await readdir(anchors, { recursive: true });
+  const file = join(anchors, names.find((name) => name.endsWith('.tst'))!);
+  const token = await readFile(file);
+  // In the middle of what is signed; the hash of the anchor stands there.
+  const changed = Buffer.from(token);
+  const at = changed.indexOf(sha256(await readFile(file.replace(/\.tst$/, ''))));
+  changed[at] = changed[at]! ^ 1;
+  for (const wrong of [changed, token.subarray(0, 500), Buffer.from('none')]) {
+    await writeFile(file, wrong);
+    expect(await verify()).toMatchObject({
+      exit: 1,
+      stdout: expect.stringMatching(/Time stamps +1 wrong[\s\S]*the time stamp beside it is none of it/),
+    });
+  }
+  await rm(file);
+  expect(await verify()).toMatchObject({ exit: 0, stdout: expect.stringMatching(/Time stamps +1 none/) });
 });
 
 it('changes its secret by renaming the file, and opens with the old one no more once that is gone', { timeout: 120_000 }, async () => {

@@ -4,6 +4,7 @@ import * as pki from 'pkijs';
 import type { Exchange } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
+import { nameOf } from './identity.ts';
 
 /** An authority that vouches that a hash existed at a time (RFC 3161). */
 export interface TimeAuthority {
@@ -63,14 +64,35 @@ export const stampToken =
   async (bytes: Uint8Array): Promise<Uint8Array> =>
     new Uint8Array((await stamp(bytes)).toSchema().toBER());
 
+/**
+ * When a token says that these bytes existed, and whose certificate says so; null for what is no valid time stamp of them. Anybody can
+ * make such a certificate: whether this one is of an authority, its chain tells, which is not looked at here.
+ */
+export async function readStamp(token: Uint8Array, stamped: Uint8Array): Promise<{ at: Date; by: string } | null> {
+  try {
+    const { info, certificate } = await verified(pki.ContentInfo.fromBER(Uint8Array.from(token).buffer), stamped);
+    return { at: info.genTime, by: nameOf(certificate.subject) };
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the token of an answer. Throws unless it is granted for these bytes and this question, by a certificate for time stamps. */
 async function readToken(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.Integer): Promise<pki.ContentInfo> {
   const { status, timeStampToken: token } = pki.TimeStampResp.fromBER(Uint8Array.from(answer).buffer);
-  if (!GRANTED.has(status.status) || token?.contentType !== OID.signedData) throw new Error('The time stamp was not granted.');
+  if (!GRANTED.has(status.status) || !token) throw new Error('The time stamp was not granted.');
+  const { info } = await verified(token, stamped);
+  if (!info.nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
+  return token;
+}
+
+/** Throws unless the token is of these bytes, and signed by a certificate for time stamps. */
+async function verified(token: pki.ContentInfo, stamped: Uint8Array): Promise<{ info: pki.TSTInfo; certificate: pki.Certificate }> {
+  if (token.contentType !== OID.signedData) throw new Error('The token holds nothing signed.');
   const signed = new pki.SignedData({ schema: token.content });
   const content = signed.encapContentInfo.eContent?.getValue();
-  if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The answer holds no time stamp.');
-  if (!pki.TSTInfo.fromBER(content).nonce?.isEqual(nonce)) throw new Error('The time stamp answers another question.');
+  if (signed.encapContentInfo.eContentType !== OID.tstInfo || !content) throw new Error('The token holds no time stamp.');
+  const info = pki.TSTInfo.fromBER(content);
   // The hash in the token is compared with the bytes here too.
   const { signatureVerified, signerCertificate } = await signed.verify({
     signer: 0,
@@ -80,7 +102,7 @@ async function readToken(answer: Uint8Array, stamped: Uint8Array, nonce: asn1.In
   });
   if (!signatureVerified) throw new Error('The signature of the time stamp is not valid.');
   if (!signerCertificate || !mayStamp(signerCertificate)) throw new Error('The certificate is not for time stamps.');
-  return token;
+  return { info, certificate: signerCertificate };
 }
 
 function mayStamp({ extensions = [] }: pki.Certificate): boolean {

@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AnchorFinding, compareWithAnchors } from '../../../services/platform/data/anchors/compare.ts';
+import { type AnchorFinding, compareWithAnchors, type ReadStamp } from '../../../services/platform/data/anchors/compare.ts';
 import { publicKeyText, readSignedText, signedText } from '../../../services/platform/data/anchors/statement.ts';
 import { ed25519Key } from '../../../services/platform/data/keys/ed25519.ts';
 import type { PlatformTables } from '../../../services/platform/data/tables.ts';
+import { sha256 } from '../../../services/platform/sha256.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 /** The class: what the chain alone cannot tell (a log without its end, or gone, or all keys made anew), the anchors outside tell. */
@@ -35,9 +36,15 @@ const day = async () => {
 const files = async () => (await readdir(join(folder, test.tenant.id))).sort();
 const said = async (name: string) => readSignedText(await readFile(join(folder, test.tenant.id, name), 'utf8'));
 
-async function findings(publicKey: string | null = null) {
+/** The authority of the tests says a hash, and is always there in time. */
+const readStamp: ReadStamp = async (token, bytes) => {
+  const statement = readSignedText(Buffer.from(bytes).toString());
+  return statement && sha256(bytes).equals(token) ? { at: new Date(statement.at), by: 'Autoridad' } : null;
+};
+
+async function findings(publicKey: string | null = null, read = readStamp) {
   const found: AnchorFinding[] = [];
-  const summary = await compareWithAnchors(test.engine, folder, publicKey, (finding) => found.push(finding));
+  const summary = await compareWithAnchors(test.engine, folder, { publicKey, readStamp: read }, (finding) => found.push(finding));
   return { ...summary, found };
 }
 
@@ -47,7 +54,8 @@ it('writes the heads down once a day, signed, stamped and told', async () => {
   expect(await files()).toEqual(['2026-11-20.anchor', '2026-11-20.anchor.tst', '2026-11-20.heads']);
   const first = await said('2026-11-20.anchor');
   expect(first).toMatchObject({ tenant: test.tenant.id, since: null, previous: null, heads: 2 });
-  expect(await findings(first!.public_key)).toMatchObject({ files: 1, heads: 2, found: [] });
+  const stamps = { valid: 1, none: 0, wrong: 0, by: ['Autoridad'] };
+  expect(await findings(first!.public_key)).toMatchObject({ files: 1, heads: 2, stamps, found: [] });
   expect(test.outbound.sent.map(({ url }) => url)).toEqual([HOOK]);
   const told = JSON.parse(test.outbound.sent[0]!.body);
   expect(told).toMatchObject({ type: 'log.anchored', livemode: true, data: { tenant_uuid: test.tenant.id, heads: 2 } });
@@ -101,6 +109,22 @@ it('believes no anchor that was changed, made by another, or taken out', async (
 
   await rm(first);
   expect((await findings()).found).toEqual([{ file: second, problem: 'gap' }]);
+});
+
+it('is no proof of its day with the time stamp of another file, or of another day', async () => {
+  await day();
+  const file = join(folder, test.tenant.id, '2026-11-20.anchor');
+  // As whoever has the key, and makes an anchor of a former day only now.
+  const later: ReadStamp = async (token, bytes) => {
+    const stamp = await readStamp(token, bytes);
+    return stamp && { ...stamp, at: new Date(stamp.at.getTime() + 25 * 3_600_000) };
+  };
+  const wrong = { valid: 0, none: 0, wrong: 1, by: [] };
+  expect(await findings(null, later)).toMatchObject({ stamps: wrong, found: [{ file, problem: 'stamp_late' }] });
+  await writeFile(`${file}.tst`, 'of another file');
+  expect(await findings()).toMatchObject({ heads: 2, stamps: wrong, found: [{ file, problem: 'stamp_wrong' }] });
+  await rm(`${file}.tst`);
+  expect(await findings()).toMatchObject({ stamps: { valid: 0, none: 1, wrong: 0 }, found: [] });
 });
 
 it('is stamped later where no authority answered, and never holds up another tenant', async () => {

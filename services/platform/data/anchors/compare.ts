@@ -3,16 +3,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import { sha256 } from '../../sha256.ts';
 import type { Engine } from '../database.ts';
-import { headsFileOf } from './anchors.ts';
+import { headsFileOf, stampFileOf } from './anchors.ts';
 import { type AnchoredHead, type AnchorStatement, readHeadLine, readSignedText, sha256OfFile } from './statement.ts';
 
 /** Heads that one statement compares. */
 const AT_ONCE = 1_000;
+/** An anchor is stamped on its day, or never. Clocks differ by less. */
+const LATEST_STAMP_MS = 86_400_000;
+
+/** When a time stamp says that these bytes existed, and who says so; null for what is none of these bytes. */
+export type ReadStamp = (token: Uint8Array, stamped: Uint8Array) => Promise<{ at: Date; by: string } | null>;
 
 export type AnchorFinding =
   /** The file is not what was signed, is of another key, or its heads are not there; `gap`: the anchor before it is not there. */
   | { file: string; problem: 'damaged' | 'other_key' | 'gap' }
+  /** The time stamp beside the file is none of it, or is from another day: whoever has the key may have made the file then. */
+  | { file: string; problem: 'stamp_wrong' | 'stamp_late' }
   /** The log has another entry where the file has its head, or none. */
   | ({ file: string; problem: 'differs' | 'cut'; tenant: string } & Omit<AnchoredHead, 'hash'>);
 
@@ -21,6 +29,8 @@ export interface AnchorSummary {
   heads: number;
   /** Of the key that signed them; null where there is no file. */
   publicKey: string | null;
+  /** Of the anchors whose signature holds, how many have which time stamp, and who gave those that are valid. */
+  stamps: Record<StampFound['state'], number> & { by: string[] };
 }
 
 /**
@@ -30,28 +40,40 @@ export interface AnchorSummary {
 export async function compareWithAnchors(
   engine: Engine,
   folder: string,
-  publicKey: string | null,
+  { publicKey, readStamp }: { publicKey: string | null; readStamp: ReadStamp },
   found: (finding: AnchorFinding) => void,
 ): Promise<AnchorSummary> {
-  const files = await anchorFiles(folder);
-  const hashes = new Set<string>();
-  for (const file of files) hashes.add(await sha256OfFile(file));
-  const summary = { files: files.length, heads: 0, publicKey };
-  for (const file of files) {
-    const statement = readSignedText(await readFile(file, 'utf8'));
+  const anchors: { file: string; bytes: Buffer }[] = [];
+  for (const file of await anchorFiles(folder)) anchors.push({ file, bytes: await readFile(file) });
+  const hashes = new Set(anchors.map(({ bytes }) => sha256(bytes).toString('hex')));
+  const authorities = new Set<string>();
+  const summary = { files: anchors.length, heads: 0, publicKey, stamps: { valid: 0, none: 0, wrong: 0 } };
+  for (const { file, bytes } of anchors) {
+    const statement = readSignedText(bytes.toString());
     const problem = await whatIsWrong(file, statement, summary.publicKey);
     if (problem) found({ file, problem });
     if (!statement || problem) continue;
     summary.publicKey = statement.public_key;
     if (statement.previous !== null && !hashes.has(statement.previous)) found({ file, problem: 'gap' });
-    for await (const heads of headsIn(headsFileOf(file))) {
-      summary.heads += heads.length;
-      for (const { kind, id, number, hash } of await differing(engine, statement.tenant, heads)) {
-        found({ file, problem: hash === null ? 'cut' : 'differs', tenant: statement.tenant, kind, id, number });
-      }
+    const stamp = await stampOf(file, bytes, new Date(statement.at), readStamp);
+    summary.stamps[stamp.state] += 1;
+    if (stamp.state === 'valid') authorities.add(stamp.by);
+    if (stamp.state === 'wrong') found({ file, problem: stamp.problem });
+    summary.heads += await compareHeads(engine, file, statement.tenant, found);
+  }
+  return { ...summary, stamps: { ...summary.stamps, by: [...authorities] } };
+}
+
+/** Its heads are believed once their hash fits, so they are read again. Returns how many there are. */
+async function compareHeads(engine: Engine, file: string, tenant: string, found: (finding: AnchorFinding) => void): Promise<number> {
+  let count = 0;
+  for await (const heads of headsIn(headsFileOf(file))) {
+    count += heads.length;
+    for (const { kind, id, number, hash } of await differing(engine, tenant, heads)) {
+      found({ file, problem: hash === null ? 'cut' : 'differs', tenant, kind, id, number });
     }
   }
-  return summary;
+  return count;
 }
 
 async function whatIsWrong(
@@ -61,6 +83,16 @@ async function whatIsWrong(
 ): Promise<'damaged' | 'other_key' | null> {
   if (!statement || !existsSync(headsFileOf(file)) || (await sha256OfFile(headsFileOf(file))) !== statement.heads_sha256) return 'damaged';
   return publicKey !== null && statement.public_key !== publicKey ? 'other_key' : null;
+}
+
+type StampFound = { state: 'none' } | { state: 'valid'; by: string } | { state: 'wrong'; problem: 'stamp_wrong' | 'stamp_late' };
+
+async function stampOf(file: string, bytes: Uint8Array, signedAt: Date, readStamp: ReadStamp): Promise<StampFound> {
+  if (!existsSync(stampFileOf(file))) return { state: 'none' };
+  const stamp = await readStamp(await readFile(stampFileOf(file)), bytes);
+  if (!stamp) return { state: 'wrong', problem: 'stamp_wrong' };
+  const isOfItsDay = Math.abs(stamp.at.getTime() - signedAt.getTime()) <= LATEST_STAMP_MS;
+  return isOfItsDay ? { state: 'valid', by: stamp.by } : { state: 'wrong', problem: 'stamp_late' };
 }
 
 async function anchorFiles(folder: string): Promise<string[]> {
