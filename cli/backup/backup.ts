@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  createWriteStream,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
@@ -41,15 +30,11 @@ export const command = defineCommand({
     const part = `${file}.part`;
     await withFolderLock(folder, async () => {
       try {
-        // For its owner alone: it may hold the key to everything in it.
-        closeSync(openSync(part, 'w', 0o600));
         const running = streamTar(['--create', '--gzip', '--file', '-', '--directory', folder, '--', ...entries]);
         // A stream through and through: what is in memory is a piece of it.
         const archive = encrypter ? await encrypter.encrypt(running.output) : running.output;
-        await Promise.all([pipeline(archive, createWriteStream(part, { flags: 'r+' })), running.ended]);
-        const handle = openSync(part, 'r');
-        fsyncSync(handle);
-        closeSync(handle);
+        // For its owner alone: it may hold the key to everything in it.
+        await Promise.all([pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true })), running.ended]);
         renameSync(part, file);
       } finally {
         rmSync(part, { force: true });

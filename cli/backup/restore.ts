@@ -82,7 +82,7 @@ function takeSecret(fresh: string, folder: string): void {
 /** Opens the database, and a tenant's key with the secret. Returns the number of tenants. */
 async function prove(folder: string): Promise<number> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
-  const config = { ...readPlatformConfig({ LOG_LEVEL: 'silent' }), dataFolder: folder };
+  const config = readPlatformConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder });
   try {
     return await onPlatformOf(config, async ({ tenants, dataKeys }) => {
       const all = await tenants.all();

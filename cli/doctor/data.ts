@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { PlatformConfig } from '../../services/platform/config.ts';
 import { openPostgres } from '../../services/platform/data/database.ts';
 import { DataFolderInUse, lockDataFolder } from '../../services/platform/data/lock.ts';
+import { previousSecretFile } from '../../services/platform/data/secret.ts';
 import type { Finding } from './finding.ts';
 
 /** The oldest Postgres that the migrations and queries were tried on. */
@@ -69,7 +70,7 @@ function holder(dataFolder: string): Finding {
 /** The secret before opens everything for as long as it is accepted. */
 function previousSecretCheck(dataFolder: string): Finding[] {
   const variable = process.env.ZAGUAN_SECRET_PREVIOUS ? 'ZAGUAN_SECRET_PREVIOUS' : null;
-  const file = join(dataFolder, 'secret.previous');
+  const file = previousSecretFile(dataFolder);
   const where = process.env.ZAGUAN_SECRET ? variable : existsSync(file) ? file : null;
   if (!where) return [];
   return [{ what: 'Secret before', state: 'warn', says: `${where} is accepted too; take it away once every process has the new one` }];

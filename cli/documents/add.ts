@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { connected } from '../connect/connect.ts';
-import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
+import { pdfFile } from './pdf-file.ts';
 
 /** Page, then the box in points from the upper left corner. */
 type SignatureBox = { page: number; box: [number, number, number, number] };
@@ -21,7 +20,7 @@ export const command = defineCommand({
   details: 'The token that it prints goes into the step’s setup (setup.document_sign.token). It is shown this once.',
   async run([path = ''], { name, 'sign-at': texts = [] }) {
     const boxes = texts.map(signatureBoxOf);
-    const file = new File([read(path)], basename(path), { type: 'application/pdf' });
+    const file = pdfFile(path);
     return connected(async ({ people: { documents } }) => {
       const { result } = await documents.create({ file, ...(name ? { name } : {}) });
       const { uuid } = result;
@@ -48,14 +47,6 @@ export const command = defineCommand({
     });
   },
 });
-
-function read(path: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(readFileSync(path));
-  } catch {
-    throw new CommandFailure(`${path} cannot be read.`);
-  }
-}
 
 function signatureBoxOf(text: string): SignatureBox {
   const [page = 0, x = 0, y = 0, width = 0, height = 0, ...more] = text.split(',').map(Number);

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Verification } from '../../contracts/documents/verification.ts';
 import { connected } from '../connect/connect.ts';
-import { CommandFailure, defineCommand } from '../terminal/command.ts';
+import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, type Mark, mark, moment, quiet } from '../terminal/layout.ts';
+import { pdfFile } from './pdf-file.ts';
 
 const MARKS: Readonly<Record<Verification['verdict'], Mark>> = { valid: 'good', changed: 'bad', unknown: 'warn' };
 const HEADINGS: Readonly<Record<Verification['verdict'], string>> = {
@@ -17,9 +16,9 @@ export const command = defineCommand({
   options: {},
   details: 'Exit status 0 when the file is a signed document of yours as it was sealed, 1 when it was changed or nothing can be told.',
   async run([path = '']) {
-    const file = new File([read(path)], basename(path), { type: 'application/pdf' });
+    const file = pdfFile(path);
     const { result } = await connected(({ people }) => people.documents.verify({ file }));
-    return { json: result, text: shown(basename(path), result), exit: result.verdict === 'valid' ? 0 : 1 };
+    return { json: result, text: shown(file.name, result), exit: result.verdict === 'valid' ? 0 : 1 };
   },
 });
 
@@ -40,12 +39,4 @@ function shown(name: string, { verdict, detail, sha256, document, seal, changes,
       ['Compared', pages_compared === null ? null : `${pages_compared} pages, as pictures`],
     ]),
   ].join('\n');
-}
-
-function read(path: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(readFileSync(path));
-  } catch {
-    throw new CommandFailure(`${path} cannot be read.`);
-  }
 }

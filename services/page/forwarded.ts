@@ -10,7 +10,7 @@ const NAMES = new Set([
 ]);
 /** As Cloudflare, Envoy, Amazon, Azure, Google, Fastly, Akamai, Vercel, Fly, Netlify, Heroku and Tailscale name theirs. */
 const PREFIXES = [
-  ...['x-forwarded', 'cf-', 'x-envoy-', 'x-amz', 'x-amzn-', 'x-azure-', 'x-arr-', 'x-appengine-', 'x-goog-', 'x-gfe-', 'fastly-'],
+  ...['x-forwarded', 'cf-', 'x-envoy-', 'x-amz', 'x-azure-', 'x-arr-', 'x-appengine-', 'x-goog-', 'x-gfe-', 'fastly-'],
   ...['x-akamai-', 'akamai-', 'x-vercel-', 'fly-', 'x-nf-', 'x-heroku-', 'tailscale-', 'x-sucuri-', 'incap-', 'x-varnish', 'x-ms-'],
 ];
 

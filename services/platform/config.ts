@@ -101,10 +101,13 @@ export function missing(
   for (const name of needed) if (values[name] === undefined) problem(`${name} is needed with ${present}.`);
 }
 
+/** A variable that is empty says nothing. */
+export const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+
 /** What the variables of an environment say; throws for those that cannot be read at all. */
 export function parseVariables<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, environment: Environment) {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(present);
+  const parsed = schema.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`);
     throw new ConfigError([...new Set(sentences)]);

@@ -29,7 +29,7 @@ export interface OpenPlatform extends AssembledPlatform {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** What keys may open. */
   scopes: KeyScopes;
   publicUrl: string;

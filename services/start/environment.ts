@@ -1,4 +1,4 @@
-import { ConfigError, type Environment } from '../platform/config.ts';
+import { ConfigError, type Environment, withoutEmpty } from '../platform/config.ts';
 import { isOfOwnNetwork } from '../platform/loopback.ts';
 
 /** What `npm start` was told on its command line, as far as variables say the same. */
@@ -18,7 +18,7 @@ export interface StartOptions {
  * @throws ConfigError for such a server without `--demo`, and for an option that contradicts a variable.
  */
 export function startEnvironment(variables: Environment, { port, data, network, demo }: StartOptions): Environment {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const present = withoutEmpty(variables);
   const wanted = { PORT: ['--port', port], DATA_DIR: ['--data', data], HOST: ['--host', network ?? undefined] } as const;
   const choices = Object.entries(wanted).flatMap(([name, [option, value]]) => (value === undefined ? [] : [{ name, option, value }]));
   const problems = choices

@@ -3,15 +3,18 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } f
 import { join } from 'node:path';
 
 /** One key per use, derived from the master secret: losing one says nothing of the others. */
-export type DeriveKey = (use: string) => Uint8Array;
+type DeriveKey = (use: string) => Uint8Array;
 
 export function derivedKeys(secret: string): DeriveKey {
   return (use) => new Uint8Array(hkdfSync('sha256', secret, 'zaguan', use, 32));
 }
 
-/** The secret before, of an embedded server: the file that was `secret` until an operator gave it this name. */
+/** Of an embedded server: the file that was `secret` until an operator gave it this name. */
+export const previousSecretFile = (dataFolder: string) => join(dataFolder, 'secret.previous');
+
+/** The secret before, of an embedded server. */
 export function readPreviousSecret(dataFolder: string): string | null {
-  const file = join(dataFolder, 'secret.previous');
+  const file = previousSecretFile(dataFolder);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
