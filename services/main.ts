@@ -82,7 +82,7 @@ export interface RunningServer {
   /** Where programs on this machine reach it. */
   localUrl: string;
   /** The operator's secret that was made for this run. Null where the operator chose it, or needs none at this machine. */
-  madeOperatorSecret: string | null;
+  operatorSecretOfThisRun: string | null;
   close(): Promise<void>;
 }
 
@@ -142,7 +142,13 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const main = await open({ port, host: config.host, tls: options.tls });
     const local = options.tls ? await open({ port: 0, host: '127.0.0.1' }) : main;
     log.info({ port, services: [...config.services] }, 'ready');
-    return { platform, publicUrl, localUrl: `http://127.0.0.1:${local.port}`, madeOperatorSecret: door.madeSecret, close };
+    return {
+      platform,
+      publicUrl,
+      localUrl: `http://127.0.0.1:${local.port}`,
+      operatorSecretOfThisRun: door.operatorSecretOfThisRun,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -181,8 +187,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const server = await startServer(readConfig(process.env));
     closeOnSignal(server.close);
-    if (server.madeOperatorSecret)
-      process.stderr.write(`Operator's pages: ${server.publicUrl}/operator, secret ${server.madeOperatorSecret}\n`);
+    if (server.operatorSecretOfThisRun)
+      process.stderr.write(`Operator's pages: ${server.publicUrl}/operator, secret ${server.operatorSecretOfThisRun}\n`);
   } catch (error) {
     const sentence = explainStartupError(error);
     if (sentence === null) throw error;

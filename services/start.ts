@@ -92,7 +92,7 @@ async function start(args: string[]): Promise<void> {
       hostedUrl,
       publicUrl,
       services,
-      operatorSecret: server.madeOperatorSecret,
+      operatorSecret: server.operatorSecretOfThisRun,
       demoHearsNothing: !config.allowLoopbackWebhooks,
       dataFolder,
       onNetwork: network !== null,

@@ -19,7 +19,7 @@ export const command = defineCommand({
       }),
     );
     closeOnSignal(server.close);
-    const secret = server.madeOperatorSecret ? `, operator's secret ${server.madeOperatorSecret}` : '';
+    const secret = server.operatorSecretOfThisRun ? `, operator's secret ${server.operatorSecretOfThisRun}` : '';
     process.stderr.write(`${server.publicUrl}${secret}\n`);
     return null;
   },

@@ -27,7 +27,7 @@ export interface OperatorDoor {
   /** Whether the operator comes in by a secret, and can leave. */
   asksSecret: boolean;
   /** The secret that was made for this run; null where the operator chose it, or none is needed on this machine. */
-  madeSecret: string | null;
+  operatorSecretOfThisRun: string | null;
 }
 
 /**
@@ -46,8 +46,8 @@ export function operatorDoor(options: {
   addressOf(c: Context): string | null;
 }): OperatorDoor {
   const { openOnLoopback, limits } = options;
-  const madeSecret = openOnLoopback || options.secret !== null ? null : randomBytes(16).toString('base64url');
-  const secret = openOnLoopback ? null : (options.secret ?? madeSecret);
+  const operatorSecretOfThisRun = openOnLoopback || options.secret !== null ? null : randomBytes(16).toString('base64url');
+  const secret = openOnLoopback ? null : (options.secret ?? operatorSecretOfThisRun);
   // The browser keeps a proof of the secret and not the secret: another one at each entry, with its end. Nobody can guess one, so a stale one
   // from an earlier start is no attempt.
   const cookie = options.secure ? `__Host-${COOKIE}` : COOKIE;
@@ -123,7 +123,7 @@ export function operatorDoor(options: {
     deleteCookie(c, cookie, { secure: options.secure, path: '/' });
     return c.redirect('/operator', 303);
   });
-  return { admits, guard, pages, asksSecret: secret !== null, madeSecret };
+  return { admits, guard, pages, asksSecret: secret !== null, operatorSecretOfThisRun };
 }
 
 const isSame = (text: string, secret: string) => sameBytes(Buffer.from(text), Buffer.from(secret));

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...{ openOnLoopback: false, secret: null, secure: true, limits: bench.platform.limits, clock: bench.clock },
     ...{ peerOf: () => '203.0.113.9', addressOf: () => '203.0.113.9' },
   });
-  secret = door.madeSecret!;
+  secret = door.operatorSecretOfThisRun!;
   app = new Hono();
   app.route(
     '/outbox.json',

@@ -190,31 +190,31 @@ describe('the operator’s door', () => {
   it('wants the printed secret elsewhere: as a bearer, or once in a form', async () => {
     const door = doorTo('127.0.0.1', { openOnLoopback: false, secure: true });
     const app = behind(door);
-    expect(door.madeSecret).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(door.operatorSecretOfThisRun).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect((await app.request('/outbox')).status).toBe(403);
     expect((await app.request('/outbox', { headers: { accept: 'text/html' } })).headers.get('location')).toBe('/operator?to=%2Foutbox');
-    expect((await app.request('/outbox', { headers: { authorization: `Bearer ${door.madeSecret}` } })).status).toBe(200);
+    expect((await app.request('/outbox', { headers: { authorization: `Bearer ${door.operatorSecretOfThisRun}` } })).status).toBe(200);
 
     const enter = (secret: string, to: string) => app.request('/operator', { method: 'POST', body: new URLSearchParams({ secret, to }) });
     expect((await enter('wrong', '/outbox')).status).toBe(403);
-    const entered = await enter(door.madeSecret!, '/outbox');
+    const entered = await enter(door.operatorSecretOfThisRun!, '/outbox');
     const cookie = entered.headers.get('set-cookie')!;
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
-    expect(cookie).not.toContain(door.madeSecret);
+    expect(cookie).not.toContain(door.operatorSecretOfThisRun);
     expect(cookie).toMatch(/^__Host-zaguan_operator=.*; Secure/);
     const asked = async (value: string) => (await app.request('/outbox', { headers: { cookie: value } })).status;
     const pair = cookie.split(';')[0]!;
     expect(await asked(pair)).toBe(200);
     // Each entry has a proof of its own, which ends and which nobody makes last longer.
-    expect((await enter(door.madeSecret!, '/outbox')).headers.get('set-cookie')).not.toContain(pair);
+    expect((await enter(door.operatorSecretOfThisRun!, '/outbox')).headers.get('set-cookie')).not.toContain(pair);
     expect(await asked(pair.replace(/=\d/, '=9'))).toBe(403);
     clock.advance(12 * 3600);
     expect(await asked(pair)).toBe(403);
     const left = await app.request('/operator/leave', { method: 'POST' });
     expect(left.headers.get('set-cookie')).toMatch(/^__Host-zaguan_operator=; Max-Age=0/);
     for (const to of ['https://evil.example', '//evil.example', '/\\evil.example']) {
-      expect((await enter(door.madeSecret!, to)).headers.get('location')).toBe('/outbox');
+      expect((await enter(door.operatorSecretOfThisRun!, to)).headers.get('location')).toBe('/outbox');
     }
   });
 });

@@ -59,7 +59,7 @@ test.each(['package.json', 'services/package.json', 'demo/package.json'])('%s na
 });
 
 /** Licences under which a package may be used here, or be part of what we hand on. */
-const TAKEN = new Set(
+const LICENCES = new Set(
   ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'MPL-2.0'].concat(
     // A font; a table of browsers.
     ['OFL-1.1', 'CC-BY-4.0'],
@@ -74,7 +74,7 @@ test('every package has a licence on record that we take', () => {
   const ours = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   const unknown = ours.filter(([path, { license }]) => {
     const parts = license?.replace(/[()]/g, '').split(/ (?:AND|OR) /) ?? [];
-    const taken = (part: string) => TAKEN.has(part) || (part === 'LGPL-3.0-or-later' && REPLACEABLE.test(path));
+    const taken = (part: string) => LICENCES.has(part) || (part === 'LGPL-3.0-or-later' && REPLACEABLE.test(path));
     return !UNSAID.includes(path) && (parts.length === 0 || !parts.every(taken));
   });
   expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);

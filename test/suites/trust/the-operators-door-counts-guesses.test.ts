@@ -52,5 +52,5 @@ it('counts neither the right secret nor the cookie of an earlier start', async (
 });
 
 it('hands no chosen secret to whoever prints', () => {
-  expect(replica('203.0.113.12').door.madeSecret).toBeNull();
+  expect(replica('203.0.113.12').door.operatorSecretOfThisRun).toBeNull();
 });
