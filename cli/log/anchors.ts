@@ -35,8 +35,8 @@ export async function verifyWithAnchors(folder: string, publicKey: string | null
 }
 
 function stampsText({ valid, none, wrong, by }: AnchorSummary['stamps']): string {
-  const said = [valid > 0 ? `${valid} valid (${by.join(', ')})` : '', none > 0 ? `${none} none` : '', wrong > 0 ? `${wrong} wrong` : ''];
-  return said.filter(Boolean).join(', ') || 'none';
+  const parts = [valid > 0 ? `${valid} valid (${by.join(', ')})` : '', none > 0 ? `${none} none` : '', wrong > 0 ? `${wrong} wrong` : ''];
+  return parts.filter(Boolean).join(', ') || 'none';
 }
 
 function sentence(finding: AnchorFinding): string {

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { sha256 } from '../../../services/platform/sha256.ts';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
@@ -14,7 +15,6 @@ const SETTLES_WITHIN_MS = 180_000;
 
 interface DataKey {
   number: number;
-  idle_since: string | null;
 }
 
 export interface ResealingReport {
@@ -51,14 +51,7 @@ export async function resealingRounds(options: { kills: number; people: number; 
     for (const step of steps) {
       for (const { uuid, url } of await partners.media(step)) {
         const answer = await fetch(url);
-        seen.set(
-          uuid,
-          answer.ok
-            ? createHash('sha256')
-                .update(Buffer.from(await answer.arrayBuffer()))
-                .digest('hex')
-            : `${answer.status}`,
-        );
+        seen.set(uuid, answer.ok ? sha256(Buffer.from(await answer.arrayBuffer())).toString('hex') : `${answer.status}`);
       }
     }
     return seen;
