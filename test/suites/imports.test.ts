@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linterConfig } from '../run/borders.ts';
+import { filesInGit } from '../support/tree.ts';
 
 const root = join(import.meta.dirname, '../..');
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
@@ -265,12 +266,9 @@ describe('each side compiles with its own world only', () => {
 describe('the shared path asks, it never recognises', () => {
   test("no step's key is named outside its folder, the registries, tests, docs and the demo", async () => {
     const { catalog } = await import('../../steps/catalog.ts');
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'entry', 'services', 'vision', 'mexico', 'cli'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter((file) => /\.(ts|tsx|js|mjs|sql|html)$/.test(file) && !/\.test\.ts$|(^|\/)seed/.test(file));
+    const files = filesInGit('src', 'entry', 'services', 'vision', 'mexico', 'cli').filter(
+      (file) => /\.(ts|tsx|js|mjs|sql|html)$/.test(file) && !/\.test\.ts$|(^|\/)seed/.test(file),
+    );
     const found = files.flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
       return Object.keys(catalog)

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesInGit } from '../support/tree.ts';
 
 const root = join(import.meta.dirname, '../..');
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' });
-const documents = listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+const documents = filesInGit('*.md');
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { filesInGit } from '../support/tree.ts';
 
 /** The rule of `docs/words.md` that a machine can keep: a past participle is no name for what somebody declares. */
 
@@ -56,8 +56,7 @@ test.each([
 });
 
 test('no source file declares one', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root, encoding: 'utf8' }).split('\n');
-  const sources = files.filter((name) => existsSync(join(root, name)) && !/^$|\.test\.ts$|^test\//.test(name));
+  const sources = filesInGit('*.ts').filter((name) => !/\.test\.ts$|^test\//.test(name));
   const found = sources.flatMap((file) => participlesIn(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { consentDocument } from '../../contracts/consent-text.ts';
 import { type RunningServer, readConfig, startServer } from '../../services/main.ts';
 import { listOutbox } from '../../services/otp/providers/outbox.ts';
 import type { OtpTables } from '../../services/otp/tables.ts';
+import { pngChunk } from './specimens/png-chunk.ts';
 
 export const WORKFLOWS = '/workflows/v1/workflows';
 export const SESSION = '/workflows/v1/session';
@@ -160,13 +161,6 @@ export function picture(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   return sharp({ create: { width: 320, height: 200, channels: 3, background: '#888', noise } })
     .toFormat(format)
     .toBuffer();
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
-  chunk.writeUInt32BE(data.length, 0);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
-  return chunk;
 }
 
 /** 10 000 by 10 000 pixels, black or white, in a few kilobytes. */

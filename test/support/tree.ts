@@ -5,11 +5,17 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** The files of the tree as it lies here, as paths from the root, without what git ignores; of these folders or patterns where some are given. */
+export function filesInGit(...patterns: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' });
+  // A file that was deleted and not yet committed is listed too.
+  return listed.split('\n').filter((name) => name !== '' && existsSync(join(root, name)));
+}
+
 /** The tree as it lies here in a folder of its own, without what git ignores; packages are shared. */
 export function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'zaguan-tree-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
-  for (const file of files.filter((name) => name !== '' && existsSync(join(root, name)))) {
+  for (const file of filesInGit()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
   }
@@ -31,6 +37,7 @@ export function runIn(folder: string, program: string, ...args: string[]): { cod
 
 /** The TypeScript files of the product, as paths from the root: no test, no bench, no program of the developers. */
 export function sourceFiles(): string[] {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts'], { cwd: root, encoding: 'utf8' }).split('\n');
-  return files.filter((file) => /^(contracts|mexico|vision|steps|src|services|entry)\//.test(file) && !/\.test\.ts$/.test(file));
+  return filesInGit('*.ts').filter(
+    (file) => /^(contracts|mexico|vision|steps|src|services|entry)\//.test(file) && !/\.test\.ts$/.test(file),
+  );
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Pictures } from '../../../services/platform/file-readers.ts';
 import { createPictures } from '../../../services/platform/foreign-files/pictures.ts';
 import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
+import { pngChunk } from '../../support/specimens/png-chunk.ts';
 import { sourceFiles } from '../../support/tree.ts';
 
 /**
@@ -37,12 +38,6 @@ const jpegSegment = (marker: number, body: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
-};
-const pngChunk = (type: string, data: Buffer) => {
-  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
-  chunk.writeUInt32BE(data.length, 0);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
-  return chunk;
 };
 const PNG_HEADER_BYTES = 33;
 const afterPngHeader = (type: string, body: Buffer) =>
