@@ -5,8 +5,8 @@ import { consentDocument } from '../../contracts/consent-text.ts';
 import type { SessionView } from '../../contracts/session/session.ts';
 import { migrations, openServices, readConfig } from '../../services/main.ts';
 import { type OtpService, otp as otpService } from '../../services/otp/service.ts';
-import { createEdge } from '../../services/platform/edge/http.ts';
 import { catalog } from '../../steps/catalog.ts';
+import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** The real steps on the real services, over HTTP and without a browser: what the widget says, in the order in which it says it. */
@@ -16,7 +16,7 @@ const EMAIL = 'luisa.perez@example.com';
 
 let bench: TestPlatform<unknown>;
 let otp: OtpService;
-let app: ReturnType<typeof createEdge>['app'];
+let app: ReturnType<typeof edgeOver>['app'];
 
 beforeAll(async () => {
   bench = await createTestPlatform(migrations);
@@ -24,16 +24,7 @@ beforeAll(async () => {
   const { modules } = composition;
   otp = composition.service(otpService)!;
   for (const module of modules) await module.start?.();
-  app = createEdge({
-    modules,
-    platform: bench,
-    clock: bench.clock,
-    log: bench.platform.log,
-    publicUrl: 'http://localhost:4100',
-    build: 'test',
-    clientAddress: () => '203.0.113.9',
-    check: async () => {},
-  }).app;
+  app = edgeOver(bench, modules).app;
 });
 afterAll(() => bench.close());
 

@@ -7,7 +7,7 @@ import { createOtpService, type OtpService } from '../../services/otp/service.ts
 import type { OtpTables } from '../../services/otp/tables.ts';
 import { createServiceClient, type ServiceClient } from '../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
-import { createEdge } from '../../services/platform/edge/http.ts';
+import { edgeOver } from '../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** The code service in this process and the same at an address: a caller cannot tell, neither by answers nor by problems. */
@@ -21,16 +21,7 @@ beforeAll(async () => {
   platform = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('../../services/otp/migrations/', import.meta.url) }]);
   otp = createOtpService(platform.platform, { mail: { provider: 'outbox' } });
   const { log } = platform.platform;
-  const edge = createEdge({
-    modules: [otp],
-    platform,
-    clock: platform.clock,
-    log,
-    publicUrl: 'http://localhost:4100',
-    build: 'test',
-    clientAddress: () => null,
-    check: async () => {},
-  });
+  const edge = edgeOver(platform, [otp], { clientAddress: null });
   server = serve({ fetch: edge.app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/otp`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServices, readConfig } from '../../services/main.ts';
-import { createEdge } from '../../services/platform/edge/http.ts';
+import { edgeOver } from '../support/edge.ts';
 import { type House, openHouse } from './conformance/house.ts';
 import { personOf } from './sessions/people.ts';
 import { photos } from './sessions/photos.ts';
@@ -144,16 +144,7 @@ it('names a picture whose bytes are gone, and gives the others', async () => {
 it('says that the workflows are elsewhere, where another process serves them', async () => {
   const { bench } = house;
   const { modules } = openServices(readConfig({ SERVICES: 'people' }), { ...bench, log: bench.platform.log });
-  const { app } = createEdge({
-    modules,
-    platform: bench,
-    clock: bench.clock,
-    log: bench.platform.log,
-    publicUrl: 'http://localhost:4100',
-    build: 'test',
-    clientAddress: () => '203.0.113.9',
-    check: async () => {},
-  });
+  const { app } = edgeOver(bench, modules);
   const files = await filesOf(await app.request(`/people/v1/people/${person}/data`, { headers: { 'svc-apikey': house.keys.live } }));
   expect(parsed(files.get('contents.json')).missing).toEqual([
     { what: 'the workflows of the person', reason: 'this server knows no workflows; WORKFLOWS_URL says where they are' },

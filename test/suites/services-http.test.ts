@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOtpService, type OtpService } from '../../services/otp/service.ts';
 import type { OtpTables } from '../../services/otp/tables.ts';
-import { createEdge } from '../../services/platform/edge/http.ts';
+import { edgeOver } from '../support/edge.ts';
 import { openPeople, type PeopleHouseTables } from '../support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -11,7 +11,7 @@ const migrationsOf = (name: string) => ({ name, migrations: new URL(`../../servi
 
 let platform: TestPlatform<OtpTables & PeopleHouseTables>;
 let otp: OtpService;
-let app: ReturnType<typeof createEdge>['app'];
+let app: ReturnType<typeof edgeOver>['app'];
 let liveKey: string;
 let otherKey: string;
 
@@ -19,16 +19,7 @@ beforeAll(async () => {
   platform = await createTestPlatform([migrationsOf('otp'), migrationsOf('people')]);
   otp = createOtpService(platform.for(), { mail: { provider: 'outbox' } });
   const people = openPeople(platform.for());
-  app = createEdge({
-    modules: [otp, people],
-    platform,
-    clock: platform.clock,
-    log: platform.platform.log,
-    publicUrl: 'http://localhost:4100',
-    build: 'test',
-    clientAddress: () => null,
-    check: async () => {},
-  }).app;
+  app = edgeOver(platform, [otp, people], { clientAddress: null }).app;
   const keyFor = async (tenantId: string, livemode: boolean) =>
     (await platform.keys.create({ tenantId, name: 'http', livemode, scopes: ['otp', 'people'] })).key;
   liveKey = await keyFor(platform.tenant.id, true);

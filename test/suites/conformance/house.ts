@@ -3,10 +3,10 @@ import { scopes as keyScopes, migrations, openServices, readConfig } from '../..
 import { otp } from '../../../services/otp/service.ts';
 import { createServiceClient } from '../../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../../services/platform/calls/contract-handler.ts';
-import { createEdge } from '../../../services/platform/edge/http.ts';
 import { type Listening, listen } from '../../../services/platform/edge/listen.ts';
 import { Problem } from '../../../services/platform/problem.ts';
 import type { ServiceModule } from '../../../services/platform/service.ts';
+import { edgeOver } from '../../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
@@ -64,16 +64,7 @@ export async function openHouse(): Promise<House> {
   const composition = openServices(readConfig({}), { ...bench, log });
   const { modules } = composition;
   for (const module of modules) await module.start?.();
-  const edge = createEdge({
-    modules,
-    platform: bench,
-    clock: bench.clock,
-    log,
-    publicUrl: 'http://localhost:4100',
-    build: 'test',
-    clientAddress: () => '203.0.113.9',
-    check: async () => {},
-  });
+  const edge = edgeOver(bench, modules);
   const listening: Listening = await listen(edge.app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   const three = await openThreeServers(bench);

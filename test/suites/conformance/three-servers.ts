@@ -1,6 +1,6 @@
 import { openServices, readConfig, servicesByAddress } from '../../../services/main.ts';
-import { createEdge } from '../../../services/platform/edge/http.ts';
 import { freePort, listen } from '../../../services/platform/edge/listen.ts';
+import { edgeOver } from '../../support/edge.ts';
 import type { TestPlatform } from '../../support/platform.ts';
 
 /** The addresses of the services, each served by a server of its own on one database. */
@@ -28,11 +28,7 @@ export async function openThreeServers(bench: TestPlatform<unknown>): Promise<Th
     });
     const { modules, close } = openServices(config, { ...platform, clock: bench.clock, log });
     closing.push(close);
-    const edge = createEdge({
-      ...{ modules, platform, clock: bench.clock, log, build: 'test', publicUrl: 'http://localhost:4100' },
-      clientAddress: () => '203.0.113.9',
-      check: async () => {},
-    });
+    const edge = edgeOver(bench, modules, { platform });
     closing.push((await listen(edge.app, { port, host: '127.0.0.1' })).close);
   }
   return {

@@ -4,9 +4,9 @@ import { consentDocument, sha256Hex } from '../../../contracts/consent-text.ts';
 import type { SessionView } from '../../../contracts/session/session.ts';
 import { migrations, openServices, readConfig } from '../../../services/main.ts';
 import { otp as otpService } from '../../../services/otp/service.ts';
-import { createEdge } from '../../../services/platform/edge/http.ts';
 import { catalog } from '../../../steps/catalog.ts';
 import { signConsent } from '../../../steps/document-sign/signing/sign-consent.contract.ts';
+import { edgeOver } from '../../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
 
@@ -28,16 +28,7 @@ export async function openBank() {
   const composition = openServices(readConfig({}), { ...bench, log: bench.platform.log });
   const { modules } = composition;
   for (const module of modules) await module.start?.();
-  const { app } = createEdge({
-    modules,
-    platform: bench,
-    clock: bench.clock,
-    log: bench.platform.log,
-    publicUrl: 'http://localhost:4100',
-    build: 'test',
-    clientAddress: () => '203.0.113.66',
-    check: async () => {},
-  });
+  const { app } = edgeOver(bench, modules, { clientAddress: '203.0.113.66' });
 
   const ask = async (
     bearer: string,
