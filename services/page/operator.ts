@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { networkOf } from '../platform/edge/ip-address.ts';
 import { isLoopback } from '../platform/loopback.ts';
 import type { Clock, RateLimiter } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
@@ -13,7 +14,7 @@ import { PAGE_CSP, pageHeaders } from './headers.ts';
 const COOKIE = 'zaguan_operator';
 /** A browser asks for the secret again after a working day. */
 const LASTS_SECONDS = 12 * 3600;
-/** Wrong secrets from one address. After them the right one waits too: else nobody who guesses would be held up. */
+/** Wrong secrets from one address, which in IPv6 is a network. After them the right one waits too: else nobody who guesses would be held up. */
 const ATTEMPTS = { count: 20, seconds: 600 };
 /** Bytes of the form that asks for the secret. */
 const MOST_FORM_BYTES = 4096;
@@ -63,7 +64,7 @@ export function operatorDoor(options: {
 
   const isSecret = async (c: Context, text: string): Promise<boolean> => {
     if (secret === null) return false;
-    const attempts = `operator ${options.addressOf(c) ?? ''}`;
+    const attempts = `operator ${networkOf(options.addressOf(c) ?? '')}`;
     await limits.take(attempts, ATTEMPTS);
     if (!isSame(text, secret)) return false;
     await limits.giveBack(attempts);

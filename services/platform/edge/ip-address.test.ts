@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainAddress } from './ip-address.ts';
+import { networkOf, plainAddress } from './ip-address.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,4 +16,12 @@ it.each([
   [undefined, null],
 ])('%s is kept as %s', (given, kept) => {
   expect(plainAddress(given)).toBe(kept);
+});
+
+it.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['203.0.113.9', '203.0.113.10', false],
+])('%s and %s are of one network: %s', (one, other, same) => {
+  expect(networkOf(one) === networkOf(other)).toBe(same);
 });

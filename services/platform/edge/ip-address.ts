@@ -11,3 +11,9 @@ export function plainAddress(text: string | null | undefined): string | null {
   const found = candidates.find((one) => ipaddr.IPv4.isValidFourPartDecimal(one) || ipaddr.IPv6.isValid(one));
   return found === undefined ? null : ipaddr.process(found).toString();
 }
+
+/** What a plain address counts as. One customer has 2^64 addresses of IPv6: they are one. */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join('.');
+}

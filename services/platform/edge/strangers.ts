@@ -1,7 +1,7 @@
-import ipaddr from 'ipaddr.js';
 import type { Clock, Limit } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { sha256 } from '../sha256.ts';
+import { networkOf } from './ip-address.ts';
 
 /** What a request of nobody whom we know costs. A page or a file is in memory; a refusal may have asked the database. */
 const COSTS = { page: 1, refusal: 40 };
@@ -94,9 +94,3 @@ class Recent<Value> {
 
 /** A secret stays in memory as its hash alone. */
 const hashOf = (credential: string) => sha256(credential).toString('base64url');
-
-/** One customer has 2^64 addresses of IPv6: they count as one. */
-function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join('.');
-}

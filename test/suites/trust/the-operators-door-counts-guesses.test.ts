@@ -46,6 +46,13 @@ it('answers twenty wrong secrets of an address, whichever replica it asks and in
   expect(await one.enter(SECRET)).toBe(303);
 });
 
+it('counts the networks of IPv6, of which each customer has one', async () => {
+  const guesses = Array.from({ length: 25 }, (_, guess) => replica(`2001:db8:1:1::${guess}`).enter(`guess ${guess}`));
+  expect((await Promise.all(guesses)).filter((status) => status === 403)).toHaveLength(20);
+  expect(await replica('2001:db8:1:1:ffff::9').enter(SECRET)).toBe(429);
+  expect(await replica('2001:db8:1:2::1').enter(SECRET)).toBe(303);
+});
+
 it('counts neither the right secret nor the cookie of an earlier start', async () => {
   const { enter, keep } = replica('203.0.113.11');
   for (let time = 0; time < 30; time++) expect([await enter(SECRET), await keep('stale')]).toEqual([303, 403]);
