@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claims, voucher } from '../claims.ts';
+import { otpType } from '../otp/message.ts';
 import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
@@ -19,8 +20,11 @@ export const attachedFacts = z.object({
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
-  /** Addresses that one-time codes proved in this workflow. */
-  proven: z.array(z.string().max(300)).max(100).nullish(),
+  /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
+  proven: z
+    .array(z.object({ channel: otpType, destination: z.string().max(300) }))
+    .max(100)
+    .nullish(),
   /** The members of the claims that a key accepted; absent while none did. */
   accepted: z.array(z.string().max(200)).max(200).nullish(),
 });

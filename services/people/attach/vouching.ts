@@ -1,4 +1,5 @@
 import type { Voucher } from '../../../contracts/claims.ts';
+import type { OtpType } from '../../../contracts/otp/message.ts';
 import { normalizePhone } from '../../../mexico/phone.ts';
 import { type ContactRow, sameEmail } from '../contacts/store.ts';
 import type { LockedPerson } from '../people/store.ts';
@@ -12,13 +13,19 @@ export interface Standing {
   joined: boolean;
 }
 
+/** An address, and the way by which the code came there. */
+interface Proven {
+  channel: OtpType;
+  destination: string;
+}
+
 interface Evidence {
   /** A key named the person when it made the workflow. */
   isNamed: boolean;
   /** A key accepted the claims. */
   accepted: boolean;
   /** Addresses that one-time codes proved in the workflow. */
-  proven: readonly string[];
+  proven: readonly Proven[];
   /** The workflow made this record. */
   own: boolean;
   unvouched: 'propose' | 'join';
@@ -37,9 +44,16 @@ export function standingOf(person: LockedPerson, contacts: readonly ContactRow[]
   return { writes: 'nothing', vouchedBy: null, joined: false };
 }
 
-/** @param vouched Only addresses that a key wrote, or that were confirmed while something vouched. */
-function provesAddress(row: ContactRow, proven: readonly string[], vouched: boolean): boolean {
+/**
+ * A phone is proven by SMS alone: who reads a WhatsApp account need not have its line.
+ *
+ * @param vouched Only addresses that a key wrote, or that were confirmed while something vouched.
+ */
+function provesAddress(row: ContactRow, proven: readonly Proven[], vouched: boolean): boolean {
   const email = row.email !== null && (vouched ? row.email_vouched : row.email_confirmation);
   const phone = row.phone !== null && (vouched ? row.phone_vouched : row.sms_confirmation);
-  return proven.some((address) => (email && sameEmail(row.email, address)) || (phone && normalizePhone(address) === row.phone));
+  return proven.some(({ channel, destination }) => {
+    if (channel === 'EMAIL') return email && sameEmail(row.email, destination);
+    return channel === 'SMS' && phone && normalizePhone(destination) === row.phone;
+  });
 }

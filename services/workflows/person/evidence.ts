@@ -44,7 +44,9 @@ function voucherOf(snapshot: Snapshot): KnownBy {
   if (vouched_by !== 'contact') return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
   return {
     by: 'code',
+    // Who reads a number's WhatsApp need not have its line: a code that came so vouches for nobody.
     at: provenCodes(snapshot)
+      .filter(({ channel }) => channel !== 'WHATSAPP')
       .map(({ destination }) => mask(destination))
       .join(', '),
   };

@@ -76,7 +76,7 @@ describe('the person', () => {
         person: { national_id: CURP, name: 'FULANA' },
         contact: { email: 'a@example.com', email_confirmation: true },
         address: null,
-        proven: ['a@example.com'],
+        proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
         accepted: null,
       },
     ]);

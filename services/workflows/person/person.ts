@@ -23,8 +23,8 @@ export interface PersonFacts {
   person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
-  /** Addresses that one-time codes proved in this workflow. */
-  proven: readonly string[];
+  /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
+  proven: NonNullable<StepFacts['codes']>;
   /** The members of the claims that a key accepted; null while none did. */
   accepted: readonly string[] | null;
 }
@@ -81,7 +81,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
     address: (addresses.at(-1) ?? null) as PersonFacts['address'],
-    proven: facts.flatMap(({ codes }) => (codes ?? []).map(({ destination }) => destination)),
+    proven: facts.flatMap(({ codes }) => codes ?? []),
   };
 }
 

@@ -327,6 +327,25 @@ describe('what vouches', () => {
     expect(bank.webhooksOf(visitor.uuid).map(({ type }) => type)).toEqual(['workflow.finished']);
   });
 
+  it('is a code by SMS at a phone that a key wrote, and none that came by WhatsApp', async () => {
+    const id = await client();
+    for (const [step, voucher] of [
+      ['verify_whatsapp', null],
+      ['verify_phone', 'contact'],
+    ] as const) {
+      bank.bench.clock.advance(3_700);
+      const visitor = await Visitor.enter(bank, { steps: [step, 'personal_data'] });
+      await visitor.proves('+525512345678');
+      await visitor.tellsName();
+      await bank.bench.jobs.run();
+      expect(await bank.workflow(visitor.uuid)).toMatchObject({
+        status: voucher ? 'success' : 'people_error',
+        people_uuid: voucher ? id : null,
+        vouched_by: voucher,
+      });
+    }
+  });
+
   it('may come with a later step, and then the claims are written', async () => {
     const id = await client();
     const visitor = await Visitor.enter(bank, { steps: ['personal_data', 'verify_email'] });

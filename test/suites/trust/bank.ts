@@ -58,7 +58,7 @@ export async function openBank() {
     return answer.body.result ?? answer.body;
   };
   const codeFor = async (to: string): Promise<string> => {
-    const message = (await composition.service(otpService)!.listOutbox(20)).find((one) => one.to === to);
+    const message = (await composition.service(otpService)!.listOutbox(20)).find((one) => one.to === to.replace(/^\+/, ''));
     return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
   };
 
