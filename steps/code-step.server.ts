@@ -4,8 +4,9 @@ import type { OtpType } from './ports/otp.ts';
 import { type StepContext, StepFailure } from './step.server.ts';
 
 /**
- * The server half of steps that prove an address by a one-time code. A code is bound to its step, so that a code of another step or
- * workflow proves nothing here. The code itself is never remembered.
+ * The server half of steps that prove an address by a one-time code. A code is bound to its step and to the address that it went to: a
+ * code of another step or workflow proves nothing here, and what the step remembers decides nothing about what a code proves. The code
+ * itself is never remembered.
  */
 
 /** Where the last code went and by which ways, and the address that a right code proved. */
@@ -34,7 +35,7 @@ interface Sending {
 export async function sendCode(context: CodeContext, { type, to, from_key, expires_in, retry }: Sending) {
   const { step, company, language, ports, memory, remember } = context;
   const giveBack = await ports.allowance.take('codes', { most: MOST_SENDS, value: to.toLowerCase(), mostValues: MOST_ADDRESSES });
-  const request = { type, to, from_key, user: step.uuid, expires_in, company: company.name, language, retry };
+  const request = { type, to, from_key, step: step.uuid, expires_in, company: company.name, language, retry };
   const { expires_at } = await ports.otp.send(request).catch(async (failure) => {
     await giveBack();
     throw failure;
@@ -52,7 +53,7 @@ export async function verifyCode({ step, ports, memory, remember }: CodeContext,
   if (typeof sent_to !== 'string' || !Array.isArray(ways)) throw new StepFailure('code_expired', 'No code was sent for this step');
   let expired = false;
   for (const type of ways as OtpType[]) {
-    const { match, reason } = await ports.otp.validate({ type, user: step.uuid, code });
+    const { match, reason } = await ports.otp.validate({ type, to: sent_to, step: step.uuid, code });
     if (match) {
       remember({ verified: sent_to, verified_by: type } satisfies Memory);
       return sent_to;

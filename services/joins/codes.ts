@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { otpContract } from '../../contracts/otp/otp.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
 import { StepFailure, type StepPorts } from '../../steps/step.server.ts';
@@ -12,11 +13,17 @@ const SENDING = {
   sentence: 'The one-time code service failed',
 };
 
+/**
+ * What the code service calls whoever holds this address in this step. So a code proves the address that it went to, whatever another
+ * process remembers. Nobody finds the address by trying them all: the key is the step's uuid, which the code service is not told.
+ */
+const userOf = (step: string, to: string): string => createHmac('sha256', step).update(to).digest('base64url');
+
 /** One-time codes for steps, over the code service's contract. */
 export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller): StepPorts['otp'] {
   return {
-    async send({ type, to, from_key, user, expires_in, company, language, retry }) {
-      const common = { user, from_key, expires_in, metadata: { company, language } };
+    async send({ type, to, from_key, step, expires_in, company, language, retry }) {
+      const common = { user: userOf(step, to), from_key, expires_in, metadata: { company, language } };
       const codes = otp(caller);
       const sending = {
         EMAIL: () => codes.sendEmail({ ...common, email: to }),
@@ -33,9 +40,9 @@ export function codesPort(otp: ServiceClient<typeof otpContract>, caller: Caller
       return { expires_at: result.expiration_date };
     },
 
-    async validate({ type, user, code }) {
+    async validate({ type, to, step, code }) {
       try {
-        await otp(caller).validate({ type, user, code });
+        await otp(caller).validate({ type, user: userOf(step, to), code });
         return { match: true, reason: 'ok' };
       } catch (failure) {
         const key = failure instanceof Problem ? failure.key : null;

@@ -2,18 +2,30 @@ export type OtpType = 'EMAIL' | 'SMS' | 'WHATSAPP';
 
 /** One-time codes. */
 export interface OtpPort {
-  /** Sends a six-digit code. `to` is an address, or a phone number with country code. Throws StepFailure. */
+  /**
+   * Sends a six-digit code, which proves this address to this step and nothing else. `to` is an address, or a phone number with country
+   * code. Throws StepFailure.
+   */
   send(request: {
     type: OtpType;
     to: string;
     /** Whether the setup gave the address, and not the person. */
     from_key: boolean;
-    user: string;
+    /** The step's uuid. */
+    step: string;
     expires_in: string;
     company: string;
     language: string;
     retry?: boolean;
   }): Promise<{ expires_at: string }>;
-  /** Checks a code once. A code that this user proved before counts as proven: the answer that said so may have been lost. */
-  validate(request: { type: OtpType; user: string; code: string }): Promise<{ match: boolean; reason: 'ok' | 'wrong' | 'expired' }>;
+  /**
+   * Checks once a code that went to this address. A code that this step proved before counts as proven: the answer that said so may have
+   * been lost.
+   */
+  validate(request: {
+    type: OtpType;
+    to: string;
+    step: string;
+    code: string;
+  }): Promise<{ match: boolean; reason: 'ok' | 'wrong' | 'expired' }>;
 }

@@ -6,10 +6,10 @@ import { emailPattern, emailTrouble, likelyEmail, normalizeEmail } from './email
 import { verifyEmail } from './verify-email.contract.ts';
 import { verifyEmailHandler } from './verify-email.server.ts';
 
-const user = '0b7f4a52-6a1e-4f0e-9b67-0d3f2f6f9c11';
+const uuid = '0b7f4a52-6a1e-4f0e-9b67-0d3f2f6f9c11';
 const now = new Date('2026-11-20T18:00:00Z');
 
-/** One step with its memory, and a code carrier that knows one code per user. */
+/** One step with its memory, and a code carrier that knows the code of the last address alone. */
 function step(overrides: Partial<StepPorts['otp']> = {}) {
   const memory: Record<string, unknown> = {};
   const sent: Parameters<StepPorts['otp']['send']>[0][] = [];
@@ -18,15 +18,15 @@ function step(overrides: Partial<StepPorts['otp']> = {}) {
       sent.push(request);
       return { expires_at: '2026-11-20T18:10:00.000Z' };
     },
-    async validate({ user: asked, code }) {
-      const match = asked === user && code === '407182';
+    async validate({ step: asked, to, code }) {
+      const match = asked === uuid && to === sent.at(-1)?.to && code === '407182';
       return { match, reason: match ? 'ok' : 'wrong' };
     },
     ...overrides,
   };
   const context = {
     workflow: { uuid: 'w', people_uuid: null, livemode: false },
-    step: { uuid: user, reference: 'verify_email' },
+    step: { uuid, reference: 'verify_email' },
     setup: z.parse(verifyEmail.setup, {}),
     language: 'es-MX',
     now,
@@ -47,7 +47,16 @@ describe('verify_email', () => {
     const { act, sent } = step();
     await expect(act('send_code', { email, retry: false })).resolves.toMatchObject({ email, resend_after: 30 });
     expect(sent).toEqual([
-      { type: 'EMAIL', to: email, from_key: false, user, expires_in: '10m', company: 'Banco Aldaba', language: 'es-MX', retry: false },
+      {
+        type: 'EMAIL',
+        to: email,
+        from_key: false,
+        step: uuid,
+        expires_in: '10m',
+        company: 'Banco Aldaba',
+        language: 'es-MX',
+        retry: false,
+      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { StepFailure, type StepPorts } from '../step.server.ts';
 import { verifyPhone } from './verify-phone.contract.ts';
 import { verifyPhoneHandler } from './verify-phone.server.ts';
 
-const user = '0b7f4a52-6a1e-4f0e-9b67-0d3f2f6f9c11';
+const uuid = '0b7f4a52-6a1e-4f0e-9b67-0d3f2f6f9c11';
 const phone = '+525512345678';
 
 /** One step with its memory; the carrier's codes are 111111 by SMS and 222222 by WhatsApp. */
@@ -17,16 +17,16 @@ function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
       sent.push(request);
       return { expires_at: '2026-11-20T18:10:00.000Z' };
     },
-    async validate({ type, user: asker, code }) {
+    async validate({ type, to, step: asker, code }) {
       asked.push(type);
-      const match = asker === user && code === (type === 'SMS' ? '111111' : '222222');
+      const match = asker === uuid && to === sent.at(-1)?.to && code === (type === 'SMS' ? '111111' : '222222');
       return { match, reason: match ? 'ok' : 'wrong' };
     },
     ...overrides,
   };
   const context = {
     workflow: { uuid: 'w', people_uuid: null, livemode: false },
-    step: { uuid: user, reference: 'verify_phone' },
+    step: { uuid, reference: 'verify_phone' },
     setup: z.parse(verifyPhone.setup, setup),
     language: 'es-MX',
     now: new Date('2026-11-20T18:00:00Z'),
@@ -58,7 +58,7 @@ describe('verify_phone', () => {
     });
     await send({ retry: true });
     expect(sent).toMatchObject([
-      { type: 'SMS', to: phone, user, expires_in: '10m', company: 'Banco Aldaba', retry: false },
+      { type: 'SMS', to: phone, step: uuid, expires_in: '10m', company: 'Banco Aldaba', retry: false },
       { type: 'SMS', to: phone, retry: true },
     ]);
   });

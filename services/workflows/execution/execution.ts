@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { actionBody, submitBody } from '../../../contracts/session/session.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
@@ -86,6 +87,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
           facts: teaches ? JSON.stringify(facts) : null,
           coordinates: body.coordinates && !latest.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
         });
+        refuseStale(latest, step, additions);
         await unit.store.remember(step.uuid, additions);
         await discard(unit, retakesIn(media, contract.names(submission)));
         return { ...after, steps: await unit.store.stepsOf(workflow) };
@@ -104,7 +106,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     return {
       record: async ({ trx, store }) => {
         // Only the memory changes: another device may have left the step meanwhile.
-        await transitions.lock(store, workflow);
+        refuseStale(await transitions.lock(store, workflow), step, additions);
         await store.remember(step.uuid, additions);
         await store.updateStep(step.uuid, { updated_at: platform.clock.now() });
         await platform.events.append(
@@ -181,6 +183,17 @@ function refuseAnotherCurp({ steps }: Snapshot, { uuid }: StepRow, curp: string 
   const differs = curp !== undefined && others.some(({ facts }) => facts?.person && facts.person.national_id !== curp);
   if (differs)
     throw new Problem('curp_differs', 'Another step of this workflow told another CURP; go back and correct the one that is wrong');
+}
+
+/**
+ * Turns are of one process. Where another process changed meanwhile what this handler has read and would write, this one decided on what is
+ * no longer so.
+ */
+function refuseStale(latest: Snapshot, seen: StepRow, additions: Readonly<Record<string, unknown>>): void {
+  const { memory } = stepOf(latest, seen.uuid);
+  const isChanged = (key: string, to: unknown) => !isDeepStrictEqual(memory[key], seen.memory[key]) && !isDeepStrictEqual(memory[key], to);
+  if (Object.entries(additions).some(([key, value]) => isChanged(key, value)))
+    throw new Problem('version_conflict', 'Another request answered the step meanwhile; read the session again');
 }
 
 /** Retakes: media of a collection of which the submission names another. */
