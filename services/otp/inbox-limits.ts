@@ -6,7 +6,8 @@ import type { Recipient } from './store.ts';
 
 /**
  * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes and links count apart. An inbox belongs
- * to one channel, since a late code is sent again by another. A user is the same in all channels.
+ * to one channel, since a late code is sent again by another. A user is the same in all channels; the user of a workflow's code is the
+ * workflow, since a step names another one for each address.
  *
  * `resend`, `destination` and `tries` count for each asker by itself, a workflow or the tenant's keys, so that a stranger who types an
  * address takes nothing from its owner. `inbox` counts all askers together. Addresses that people typed have the half of it (`typed`): what
@@ -56,9 +57,9 @@ export function createInboxLimits(platform: Pick<Platform<unknown>, 'limits' | '
   return async (caller, recipient) => {
     const hash = await createKeyedHash(platform);
     const address = hash('inbox', caller.tenantId, recipient.type, countedAs(recipient.destination)).toString('base64url');
-    const person = hash('user', caller.tenantId, recipient.user).toString('base64url');
     const prefix = `otp/${caller.tenantId}/${what}`;
     const { workflow, fromKey } = recipient.asker;
+    const person = hash(workflow === null ? 'user' : 'workflow', caller.tenantId, workflow ?? recipient.user).toString('base64url');
     const ofAsker = `${prefix}/destination/${address}/${workflow ?? 'keys'}`;
     const ofInbox = [
       [`${ofAsker}/resend`, resend],
