@@ -245,6 +245,8 @@ export interface CallContext {
   clientAddress?: string | null;
   /** Set for a POST from outside with an `Idempotency-Key`. */
   idempotency?: IdempotentRequest | null;
+  /** What an operation writes here stands in its answer, also where that is a `Problem`. */
+  answerHeaders?: Headers;
 }
 
 /** What the edge has found out about a request before a service's own routes see it (`c.var.caller`). */

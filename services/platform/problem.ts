@@ -9,6 +9,8 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   /** Answered in place of the table's number where `spec/` names a code (`ERR004`). */
   readonly publicCode: string | undefined;
+  /** What the operation said of its answer in headers before it threw. */
+  answerHeaders: Headers | undefined;
 
   constructor(
     key: ProblemKey,

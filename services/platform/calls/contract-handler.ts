@@ -62,10 +62,12 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
     async handle(request, { prefix, onRoute, ...context }) {
       refuseUnnameable(request);
       const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody };
-      const { matched, response } = await handler.handle(request, { prefix, context: { ...context, seen } });
+      const answerHeaders = new Headers();
+      const { matched, response } = await handler.handle(request, { prefix, context: { ...context, answerHeaders, seen } });
       if (seen.route) onRoute?.(prefix + seen.route);
       if (!matched || seen.hidden) return null;
-      if (seen.failure) throw asProblem(seen.failure, seen.invalidBody);
+      if (seen.failure) throw withHeaders(asProblem(seen.failure, seen.invalidBody), answerHeaders);
+      for (const [name, value] of answerHeaders) response.headers.set(name, value);
       return response;
     },
   };
@@ -76,6 +78,11 @@ function asProblem(failure: unknown, invalidBody: ServiceModule['invalidBody']):
   if (!(failure instanceof ORPCError) || failure.code !== 'BAD_REQUEST' || !(cause instanceof ValidationError)) return failure;
   const errors = cause.issues.map(fieldProblem);
   return new Problem('invalid_body', sentence(errors), { ...invalidBody, errors });
+}
+
+function withHeaders(failure: unknown, headers: Headers): unknown {
+  if (failure instanceof Problem) failure.answerHeaders = headers;
+  return failure;
 }
 
 function fieldProblem(issue: { message: string; path?: readonly unknown[] | undefined }): FieldProblem {

@@ -29,10 +29,12 @@ export function problemResponse(
   }
   const body = inEnvelope(problem.toBody({ id: request.id, instance: request.path }), request.envelope);
   const wantsProblem = request.accept?.includes('application/problem+json') ?? false;
-  const headers = new Headers({
+  const headers = new Headers(problem.answerHeaders);
+  const own = {
     'content-type': wantsProblem ? 'application/problem+json' : 'application/json',
     'cache-control': 'no-store',
-  });
+  };
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(Math.ceil(problem.retryAfter)));
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(wantsProblem ? { ...body, status: problem.status } : body), { status: problem.status, headers });

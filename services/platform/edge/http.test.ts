@@ -48,7 +48,8 @@ const os = implement(contract).$context<CallContext>();
 const about = (name: string, caller: Caller) => ({ name, tenant: caller.tenantId, request: caller.requestId });
 const router = os.router({
   make: os.make.handler(({ input, context: { caller } }) => ({ success: true as const, result: about(input.name, caller) })),
-  read: os.read.handler(({ input, context: { caller } }) => {
+  read: os.read.handler(({ input, context: { caller, answerHeaders } }) => {
+    answerHeaders?.set('thing-source', 'shelf');
     if (input.id === 'gone') throw new Problem('not_found', 'There is no such thing.');
     if (input.id === 'broken') throw new Error('the password is hunter2');
     if (input.id === 'coded') throw new Problem('code_wrong', 'No.', { status: 404, publicCode: 'ERR004' });
@@ -131,6 +132,16 @@ describe('an operation', () => {
 
   it('takes the key as a bearer too', async () => {
     expect((await ask('/workflows/v1/things/a', { headers: { authorization: `Bearer ${test.apiKey}` } })).status).toBe(200);
+  });
+
+  it('says headers of its own, of a problem too', async () => {
+    for (const [id, status] of [
+      ['here', 200],
+      ['gone', 404],
+    ] as const) {
+      const answer = await ask(`/workflows/v1/things/${id}`);
+      expect([answer.status, answer.headers.get('thing-source')]).toEqual([status, 'shelf']);
+    }
   });
 
   it('keeps path and body apart', async () => {
