@@ -108,13 +108,18 @@ export interface EventLog {
   hash(caller: Caller, value: string): Promise<string>;
 }
 
+export interface WebhookDelivery {
+  url: string;
+  type: string;
+  subject: { kind: string; id: string };
+}
+
+/** What is sent: an event that holds `data`, or a body of a form of its own, whose uuid travels as `Svc-Webhook-Uuid`. */
+export type WebhookContent = { data: object } | { body: object; webhookUuid: string };
+
 export interface Webhooks {
   /** Records the delivery and enqueues it, in the business transaction. Returns the `webhook-id` (`evt_…`). */
-  send(
-    trx: AnyTransaction,
-    caller: Caller,
-    delivery: { url: string; type: string; data: object; subject: { kind: string; id: string } },
-  ): Promise<string>;
+  send(trx: AnyTransaction, caller: Pick<Caller, 'tenantId' | 'livemode'>, delivery: WebhookDelivery & WebhookContent): Promise<string>;
   /** In the transaction that deletes the subject: nothing more is sent of it, and of what was sent remain id, type, host and attempts. */
   forget(trx: AnyTransaction, owner: Owner, subject: { kind: string; id: string }): Promise<void>;
   /** Called once per event with its first successful delivery. */

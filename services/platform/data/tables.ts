@@ -72,6 +72,7 @@ export interface PlatformTables {
     type: string;
     subject_kind: string;
     subject_id: string;
+    webhook_uuid: Nullable<string>;
     body: Nullable<string>;
     status: 'pending' | 'delivered' | 'dead';
     created_at: Date;

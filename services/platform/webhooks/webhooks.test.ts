@@ -43,6 +43,19 @@ it('arrives signed, as its receiver can check with the public library', async ()
   expect(() => new Webhook(secret!).verify(sent!.body.replace('success', 'failed!'), { ...sent!.headers })).toThrow();
 });
 
+it('is a body as it stands, with the uuid that the partner knows it by, where it has a form of its own', async () => {
+  const { data: _data, ...rest } = notice;
+  const own = { ...rest, type: 'look.done', body: { valid: true }, webhookUuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e10' };
+  const id = await test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), own));
+  await test.jobs.run();
+  const { body, headers } = test.outbound.sent[0]!;
+  expect(body).toBe('{"valid":true}');
+  expect(headers).toMatchObject({ 'webhook-id': id, 'svc-event-type': 'look.done', 'svc-webhook-uuid': own.webhookUuid });
+  await send();
+  await test.jobs.run();
+  expect(test.outbound.sent[1]!.headers).not.toHaveProperty('svc-webhook-uuid');
+});
+
 it('is signed with both secrets while they are being changed', async () => {
   const [older] = await test.webhooks.secrets(test.tenant.id, false);
   test.clock.advance(1);

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Owner, SecretView, WebhookAdministration } from '../administration.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
 import { lockTenant } from '../data/lock-tenant.ts';
+import type { PlatformTables } from '../data/tables.ts';
 import type { AnyTransaction, Clock, Jobs, Keys, Log, Webhooks } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { listDeliveries, readDelivery } from './webhook-deliveries.ts';
@@ -72,7 +73,7 @@ export function createWebhooks(parts: {
   const enqueue = (trx: AnyTransaction, job: { tenantId: string; id: string }, startAfterSeconds = 0) =>
     jobs.enqueue(trx, QUEUE, job, { startAfterSeconds, group: job.tenantId });
 
-  const attempt = async (row: { tenant_id: string; livemode: boolean; id: string; type: string; url: string; body: string }) => {
+  const attempt = async (row: Selectable<PlatformTables['platform.webhook_deliveries']> & { body: string }) => {
     const began = performance.now();
     const at = clock.now();
     const outcome = (status: number | null, error: string | null) => ({
@@ -92,6 +93,7 @@ export function createWebhooks(parts: {
           await publicKeys.sign({ tenantId: row.tenant_id, livemode: row.livemode }, row.id, at, row.body),
         ].join(' '),
         'svc-event-type': row.type,
+        ...(row.webhook_uuid ? { 'svc-webhook-uuid': row.webhook_uuid } : {}),
         'user-agent': 'Zaguan-Webhooks/1',
       });
       return outcome(status, null);
@@ -167,15 +169,16 @@ export function createWebhooks(parts: {
       await jobs.work<{ tenantId: string; id: string }>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, ...workers }, deliver);
     },
 
-    async send(trx, caller, { url, type, data, subject }) {
+    async send(trx, caller, { url, type, subject, ...content }) {
       const id = `evt_${randomUUID().replaceAll('-', '')}`;
       const now = clock.now();
-      const body = JSON.stringify({ id, type, created_at: now.toISOString(), livemode: caller.livemode, data });
+      const own = 'body' in content;
+      const sent = own ? content.body : { id, type, created_at: now.toISOString(), livemode: caller.livemode, data: content.data };
       await sql`
         insert into platform.webhook_deliveries
-          (tenant_id, id, livemode, url, type, subject_kind, subject_id, body, status, created_at)
-        values (${caller.tenantId}, ${id}, ${caller.livemode}, ${url}, ${type}, ${subject.kind}, ${subject.id}, ${body},
-          'pending', ${now})`.execute(trx);
+          (tenant_id, id, livemode, url, type, subject_kind, subject_id, webhook_uuid, body, status, created_at)
+        values (${caller.tenantId}, ${id}, ${caller.livemode}, ${url}, ${type}, ${subject.kind}, ${subject.id},
+          ${own ? content.webhookUuid : null}, ${JSON.stringify(sent)}, 'pending', ${now})`.execute(trx);
       await enqueue(trx, { tenantId: caller.tenantId, id });
       return id;
     },
