@@ -58,7 +58,7 @@ it('reads the carriers of codes', () => {
 });
 
 it('serves every service, or those that SERVICES names with what is served within them', () => {
-  expect([...readConfig({}).services].sort()).toEqual(['documents', 'otp', 'people', 'workflows']);
+  expect([...readConfig({}).services].sort()).toEqual(['documents', 'otp', 'people', 'verification', 'workflows']);
   expect([...readConfig({ SERVICES: 'people' }).services].sort()).toEqual(['documents', 'people']);
   expect([...readConfig({ SERVICES: 'otp, workflows' }).services].sort()).toEqual(['otp', 'workflows']);
 });

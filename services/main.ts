@@ -30,6 +30,7 @@ import { type OpenPlatform, openPlatform } from './platform/open.ts';
 import { scopesOf } from './platform/service.ts';
 import { type Config, readConfig as readServiceConfig, settingsOf } from './platform/service-config.ts';
 import { explainStartupError } from './platform/startup-error.ts';
+import { verification } from './verification/service.ts';
 import { workflows } from './workflows/service.ts';
 
 /** Every service of this build, and how the ports of each are answered. A new one is a line here. */
@@ -45,6 +46,7 @@ const services: readonly JoinedService[] = [
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
   })),
   join(otp, () => ({})),
+  join(verification, () => ({})),
   // new-service: line
 ];
 

@@ -62,7 +62,7 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
 
 export const TEST_SECRET = 'a secret that only the tests know, never a server';
 
-const ALL_SERVICES = ['people', 'workflows', 'otp'] as const;
+const ALL_SERVICES = ['people', 'workflows', 'otp', 'verification'] as const;
 
 const ALL_SCOPES = [...ALL_SERVICES, ADMIN_SCOPE];
 

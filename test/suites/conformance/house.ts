@@ -8,6 +8,7 @@ import { Problem } from '../../../services/platform/problem.ts';
 import type { ServiceModule } from '../../../services/platform/service.ts';
 import { edgeOver } from '../../support/edge.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { openTaxService } from '../../support/tax-service.ts';
 import { type Operation, operationsOf, sentBy } from './operations.ts';
 import { openThreeServers } from './three-servers.ts';
 
@@ -61,13 +62,16 @@ export interface House {
 export async function openHouse(): Promise<House> {
   const bench = await createTestPlatform<unknown>(migrations);
   const { log } = bench.platform;
-  const composition = openServices(readConfig({}), { ...bench, log });
+  // Whom services ask outside, as far as something of theirs is needed for a success.
+  const tax = await openTaxService();
+  const outside = { SAT_CFDI_URL: tax.url };
+  const composition = openServices(readConfig(outside), { ...bench, log });
   const { modules } = composition;
   for (const module of modules) await module.start?.();
   const edge = edgeOver(bench, modules);
   const listening: Listening = await listen(edge.app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
-  const three = await openThreeServers(bench);
+  const three = await openThreeServers(bench, outside);
 
   const operations = operationsOf(modules);
   const answered = new Map<string, Set<number>>(operations.map(({ id }) => [id, new Set()]));
@@ -168,6 +172,7 @@ export async function openHouse(): Promise<House> {
     async close() {
       await three.close();
       await listening.close();
+      await tax.close();
       await bench.close();
     },
   };

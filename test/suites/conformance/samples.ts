@@ -2,6 +2,7 @@ import type { SessionView } from '../../../contracts/session/session.ts';
 import { curpCheckDigit } from '../../../mexico/curp.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
+import { verificationSamples } from './verification-samples.ts';
 
 /** A well-formed CURP of nobody. */
 export function curp(number: number): string {
@@ -348,5 +349,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.settings.log': { valid: async (fixture) => ({ kind: 'workflow', id: (await newWorkflow(fixture)).uuid }), others: 'hidden' },
   'workflows.getStepMedia': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
+  ...verificationSamples,
   // new-service: samples
 };

@@ -10,7 +10,10 @@ export interface ThreeServers {
 }
 
 /** As three processes would: each with its own memory, and the others by signed calls over the network. */
-export async function openThreeServers(bench: TestPlatform<unknown>): Promise<ThreeServers> {
+export async function openThreeServers(
+  bench: TestPlatform<unknown>,
+  outside: Readonly<Record<string, string>> = {},
+): Promise<ThreeServers> {
   const ports = new Map<string, number>();
   for (const { name } of servicesByAddress) ports.set(name, await freePort(0, '127.0.0.1'));
   const urlOf = (service: string) => `http://127.0.0.1:${ports.get(service)}`;
@@ -20,6 +23,7 @@ export async function openThreeServers(bench: TestPlatform<unknown>): Promise<Th
     const { log } = bench.platform;
     const elsewhere = [...ports.keys()].filter((other) => other !== name);
     const config = readConfig({
+      ...outside,
       SERVICES: name,
       OUTBOX: '1',
       ZAGUAN_SECRET: 'the same in every process of the tests',

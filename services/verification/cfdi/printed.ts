@@ -1,0 +1,88 @@
+import type { CfdiCode } from '../../../mexico/cfdi-code.ts';
+
+/** What SAT's service does not say and the paper does. Null for what is not found beside a label. */
+export interface Printed {
+  name_issuer: string | null;
+  name_recipient: string | null;
+  expedition_date: string | null;
+  certification_date: string | null;
+  pac: string | null;
+  voucher_effect: string | null;
+}
+
+const LONGEST_TEXT = 40_000;
+const LONGEST_NAME = 300;
+
+const effects: Readonly<Record<string, string>> = { I: 'Ingreso', E: 'Egreso', T: 'Traslado', N: 'Nómina', P: 'Pago' };
+const DATE = /(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})/;
+const RFC = /\b[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}\b/;
+
+/** Labels as SAT's own print and the usual programs write them, without accents and capitals. */
+const labels = {
+  name_issuer: ['nombre emisor', 'nombre del emisor', 'razon social emisor'],
+  name_recipient: ['nombre receptor', 'nombre del receptor', 'razon social receptor'],
+  expedition_date: ['codigo postal, fecha y hora de emision', 'fecha y hora de emision', 'fecha de emision', 'fecha de expedicion'],
+  certification_date: ['fecha y hora de certificacion', 'fecha de certificacion', 'fecha de timbrado'],
+  pac: ['rfc del proveedor de certificacion', 'rfc proveedor de certificacion', 'rfc pac', 'rfc prov certif'],
+  voucher_effect: ['efecto de comprobante', 'efecto del comprobante', 'tipo de comprobante'],
+} as const satisfies Record<keyof Printed, readonly string[]>;
+
+/** Reads label and value, on one line or one under the other. What it finds is what the paper says, not what SAT knows. */
+export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'recipient_rfc'>): Printed {
+  const lines = text
+    .slice(0, LONGEST_TEXT)
+    .split('\n')
+    .map((line) => line.trim());
+  const after = (member: keyof Printed) => valueAfter(lines, labels[member]);
+  const pac = RFC.exec(after('pac') ?? '')?.[0] ?? null;
+  return {
+    name_issuer: nameIn(after('name_issuer')),
+    name_recipient: nameIn(after('name_recipient')),
+    expedition_date: dateIn(after('expedition_date')),
+    certification_date: dateIn(after('certification_date')),
+    pac: pac === code.issuer_rfc || pac === code.recipient_rfc ? null : pac,
+    voucher_effect: effectIn(after('voucher_effect')),
+  };
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+const knownLabels = Object.values(labels).flat();
+
+/** The rest of the line behind the first label that is found, up to the next label; else the line below. */
+function valueAfter(lines: readonly string[], wanted: readonly string[]): string | null {
+  for (const label of wanted) {
+    for (const [at, line] of lines.entries()) {
+      const start = plain(line).indexOf(label);
+      if (start < 0) continue;
+      const rest = line
+        .normalize('NFC')
+        .slice(start + label.length)
+        .replace(/^[\s:.]{1,10}/, '');
+      const value = untilLabel(rest === '' ? (lines[at + 1] ?? '') : rest);
+      if (value !== '') return value;
+    }
+  }
+  return null;
+}
+
+/** Columns stand beside each other: a value ends where another label begins. */
+function untilLabel(text: string): string {
+  const low = plain(text.normalize('NFC'));
+  const ends = [...knownLabels, 'rfc ', 'folio', 'regimen', 'codigo postal', 'uso cfdi', 'lugar de'].map((label) => low.indexOf(label));
+  const end = Math.min(text.length, ...ends.filter((at) => at >= 0));
+  return text.slice(0, end).trim();
+}
+
+const nameIn = (text: string | null) => (text && text.length <= LONGEST_NAME ? text : null);
+
+function dateIn(text: string | null): string | null {
+  const [, day, time] = DATE.exec(text ?? '') ?? [];
+  return day && time ? `${day}T${time}` : null;
+}
+
+function effectIn(text: string | null): string | null {
+  const word = plain(text ?? '');
+  const named = Object.values(effects).find((effect) => word.includes(plain(effect)));
+  return named ?? effects[(text ?? '').slice(0, 1)] ?? null;
+}

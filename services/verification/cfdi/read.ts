@@ -1,0 +1,54 @@
+import { type CfdiCode, parseCfdiCode } from '../../../mexico/cfdi-code.ts';
+import type { Owner } from '../../platform/administration.ts';
+import type { Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { VerificationTables } from '../tables.ts';
+import { type Printed, printedIn } from './printed.ts';
+
+/** What a PDF says of an invoice: its code, and what is printed around it. */
+export interface ReadInvoice {
+  code: CfdiCode;
+  printed: Printed;
+}
+
+/** Pages whose print is read: an invoice says who, when and by whom on its first, and its stamp may stand on the next. */
+const PRINTED_PAGES = 2;
+
+const PDF_MAGIC = '%PDF-';
+/** Programs put a few bytes before it. */
+const MAGIC_WITHIN = 1024;
+
+/** Reads in processes of their own. Throws 422 for a file that is no PDF, cannot be read, is locked, or has no code of an invoice. */
+export function createReadInvoice({ pdfs, symbolFiles }: Pick<Platform<VerificationTables>, 'pdfs' | 'symbolFiles'>) {
+  return async (owner: Owner, document: File): Promise<ReadInvoice> => {
+    const bytes = new Uint8Array(await document.arrayBuffer());
+    if (!Buffer.from(bytes.subarray(0, MAGIC_WITHIN)).includes(PDF_MAGIC)) throw unreadable('not_pdf', 'This is no PDF.');
+    const codesOf = (symbols: readonly { payload: string }[]) => symbols.flatMap(({ payload }) => parseCfdiCode(payload) ?? []);
+    const symbols = await symbolFiles.read(
+      owner,
+      { bytes, mime: 'application/pdf' },
+      { formats: ['QRCode'], enough: (seen) => codesOf(seen).length > 0 },
+    );
+    const [code] = codesOf(symbols);
+    if (!code) throw unreadable('no_code', 'No page of it shows the code of an invoice.');
+    return { code, printed: printedIn(await textOf(owner, bytes), code) };
+  };
+
+  async function textOf(owner: Owner, bytes: Uint8Array): Promise<string> {
+    const texts: string[] = [];
+    for (let page = 0; page < PRINTED_PAGES; page++) {
+      // A scan has no text, and a short invoice no second page: what is printed is welcome, not needed.
+      texts.push(await pdfs.text(owner, bytes, page).catch((error: unknown) => withoutText(error)));
+    }
+    return texts.join('\n');
+  }
+}
+
+function withoutText(error: unknown): string {
+  if (error instanceof Problem && (error.key === 'not_found' || error.key === 'document_unreadable')) return '';
+  throw error;
+}
+
+function unreadable(code: string, message: string): Problem {
+  return new Problem('document_unreadable', message, { errors: [{ path: 'document', code, message }] });
+}

@@ -1,0 +1,67 @@
+import type { CredentialStatus, CredentialType, RegistryRecord } from '../../../contracts/verification/registry.ts';
+import type { CredentialResult } from '../../../contracts/verification/webhooks.ts';
+import type { RegistryQuery } from '../providers/registries.ts';
+
+/** What is printed on a credential, as far as it was sent. */
+export interface AskedCredential {
+  type: CredentialType;
+  cic?: string | undefined;
+  ocr?: string | undefined;
+  elector_key?: string | undefined;
+  emission_number?: string | undefined;
+}
+
+/** What a type is found by; the newer ones by the number of the card. */
+export function queryFor({ type, cic = '', elector_key = '' }: AskedCredential): RegistryQuery {
+  return type === 'C' ? { by: 'elector_key', elector_key } : { by: 'cic', cic };
+}
+
+const messages: Readonly<Record<CredentialStatus, string>> = {
+  current: 'Está vigente como medio de identificación y para votar.',
+  expired: 'No está vigente: terminó su vigencia.',
+  court_order: 'No está vigente: está suspendida por orden judicial.',
+  reported: 'No está vigente: se reportó su robo o extravío.',
+};
+const UNKNOWN = 'Los datos no corresponden a ninguna credencial; revísalos.';
+
+export function judge(credential: AskedCredential, found: readonly RegistryRecord[]): CredentialResult {
+  const record = found.find((one) => one.credential_type === credential.type && agrees(credential, one));
+  if (!record) return unknown(credential);
+  const status = record.credential_status ?? 'current';
+  return {
+    valid: status === 'current',
+    messages: [messages[status]],
+    expired: status === 'expired',
+    court_order: status === 'court_order',
+    incorrect_data: false,
+    cic: record.cic ?? null,
+    elector_key: record.elector_key ?? null,
+    ocr: record.ocr ?? null,
+    registered_at: record.registered_at ?? null,
+    emission_at: record.emission_at ?? null,
+    federal_district: record.federal_district ?? null,
+    local_district: record.local_district ?? null,
+    emission_number: record.emission_number ?? null,
+  };
+}
+
+/** Whatever was sent and is known has to be the same. An emission number is written `1` and `01`. */
+function agrees(credential: AskedCredential, record: RegistryRecord): boolean {
+  const pairs = [
+    [credential.cic, record.cic],
+    [credential.ocr, record.ocr],
+    [credential.elector_key, record.elector_key],
+    [credential.emission_number?.padStart(2, '0'), record.emission_number?.padStart(2, '0')],
+  ];
+  return pairs.every(([sent, registered]) => sent === undefined || registered === undefined || sent === registered);
+}
+
+/** Says nothing of the credential that was nearly meant. */
+function unknown({ cic, elector_key, ocr, emission_number }: AskedCredential): CredentialResult {
+  return {
+    ...{ valid: false, messages: [UNKNOWN], expired: false, court_order: false, incorrect_data: true },
+    ...{ cic: cic ?? null, elector_key: elector_key ?? null, ocr: ocr ?? null },
+    ...{ registered_at: null, emission_at: null, federal_district: null, local_district: null },
+    emission_number: emission_number ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { implement } from '@orpc/server';
+import { verificationContract } from '../../../contracts/verification/verification.ts';
+import { isElectorKey, normalizeElectorKey } from '../../../mexico/elector-key.ts';
+import type { CallContext } from '../../platform/ports.ts';
+import { invalidMember } from '../../platform/problem.ts';
+import { SOURCE_HEADER } from '../lookup.ts';
+import type { Parts } from '../parts.ts';
+import type { AskedCredential } from './judge.ts';
+
+/** What the registry has to be told of each type. */
+const needs = {
+  C: ['electorKey', 'emissionNumber', 'ocr'],
+  D: ['cic', 'ocr'],
+  EFGH: ['cic', 'ocr'],
+} as const;
+
+export function credentialOperations({ providers, lookups, callable }: Parts) {
+  const os = implement(verificationContract.credential).$context<CallContext>();
+  const { registry } = providers;
+
+  const keyOf = (text: string | undefined, path: string): string | undefined => {
+    if (text === undefined) return undefined;
+    const key = normalizeElectorKey(text);
+    if (!isElectorKey(key)) throw invalidMember(path, 'format', `${path}: This is no elector key.`);
+    return key;
+  };
+
+  const accept = (context: CallContext, url: string, credential: AskedCredential) => {
+    context.answerHeaders?.set(SOURCE_HEADER, registry.source(context.caller));
+    return lookups.accept(context, { kind: 'credential', url, credential });
+  };
+
+  return os.router({
+    validateAsync: os.validateAsync.handler(async ({ input: { query, body }, context }) => {
+      const { type, cic, ocr, electorKey, emissionNumber } = body;
+      const url = callable(query.webhook, 'webhook', 422);
+      for (const member of needs[type]) {
+        if (body[member] === undefined) throw invalidMember(member, 'missing', `${member}: Needed for the type ${type}.`);
+      }
+      const elector_key = keyOf(electorKey, 'electorKey');
+      context.answerHeaders?.set(SOURCE_HEADER, registry.source(context.caller));
+      await registry.ready(context.caller);
+      return accept(context, url, { type, cic, ocr, elector_key, emission_number: emissionNumber });
+    }),
+
+    validate: os.validate.handler(async ({ input: { query, body }, context }) => {
+      const url = callable(query.webhook, 'webhook', 400);
+      return accept(context, url, { ...body, elector_key: keyOf(body.elector_key, 'elector_key') });
+    }),
+  });
+}

@@ -1,0 +1,109 @@
+import type { CombinedCurp, CurpRecord, GovernmentCurp } from '../../../contracts/verification/curp.ts';
+import type { CurpStatus, RegistryRecord } from '../../../contracts/verification/registry.ts';
+import { type EntityCode, entities, entityName } from '../../../mexico/entities.ts';
+
+/** A registry's record in the shapes of the interface. */
+
+const statusTexts: Readonly<Record<CurpStatus, string>> = {
+  AN: 'Alta normal',
+  AH: 'Alta con homonimia',
+  CRA: 'CURP reactivada',
+  RCN: 'Registro de cambio no afectando a CURP',
+  RCC: 'Registro de cambio afectando a CURP',
+  BAP: 'Baja por documento apócrifo',
+  BSU: 'Baja sin uso',
+  BD: 'Baja por defunción',
+  BDM: 'Baja administrativa',
+  BDP: 'Baja por adopción',
+  BJD: 'Baja judicial',
+  BDA: 'Baja por duplicidad',
+  BCC: 'Baja por cambio en CURP',
+  BCN: 'Baja no afectando a CURP',
+};
+
+const paperNames: Readonly<Record<NonNullable<RegistryRecord['probatory_document']>, string>> = {
+  1: 'ACTA DE NACIMIENTO',
+  3: 'DOCUMENTO MIGRATORIO',
+  4: 'CARTA DE NATURALIZACIÓN',
+  7: 'CERTIFICADO DE NACIONALIDAD MEXICANA',
+};
+
+const sexNames = { H: 'HOMBRE', M: 'MUJER', X: 'NO BINARIO' } as const;
+
+/** In use: neither taken out of use nor replaced. */
+export const isInUse = ({ curp_status = 'AN', replaced_by }: RegistryRecord) => !curp_status.startsWith('B') && !replaced_by;
+
+type Member = keyof RegistryRecord;
+
+/** These members, null where the registry does not say them. */
+const saidOf = <Name extends Member>(record: RegistryRecord, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? null])) as { [Each in Name]: string | null };
+
+/** These members, empty where the registry does not say them. */
+const textsOf = <Name extends Member>(record: RegistryRecord, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as { [Each in Name]: string };
+
+const whole = [
+  ...(['birth_date', 'birth_federal_entity', 'certificate_folio', 'first_last_name', 'foreign_registration_number', 'gender'] as const),
+  ...(['issuing_entity_key', 'municipality_key', 'name', 'registration_entity_number', 'registration_year'] as const),
+] as const;
+const paperMembers = ['act_number', 'book', 'crip', 'letter_folio', 'sheet', 'tome'] as const;
+
+export function curpRecordOf(record: RegistryRecord): CurpRecord {
+  const { curp = '', probatory_document: paper, curp_status: status = 'AN' } = record;
+  return {
+    ...saidOf(record, whole),
+    curp,
+    curp_status: status,
+    curp_status_description: statusTexts[status],
+    nationality: record.nationality ?? 'MEX',
+    probatory_document: paper ? paperNames[paper] : null,
+    second_last_name: record.second_last_name ?? '',
+    valid: isInUse(record),
+    probatory_document_data: { ...saidOf(record, paperMembers), id: paper ?? null, name: paper ? paperNames[paper] : null },
+  };
+}
+
+/** The same under the names of the combined answer. */
+export function combinedCurpOf(record: RegistryRecord): CombinedCurp {
+  const { name, probatory_document_data: data, ...rest } = curpRecordOf(record);
+  const { tome, ...paper } = data;
+  return { ...rest, names: name, probatory_document_data: { ...paper, tomo: tome } };
+}
+
+export function governmentCurpOf(record: RegistryRecord, wanted: string): GovernmentCurp {
+  const { probatory_document: paper, birth_federal_entity: entity, gender } = record;
+  const texts = textsOf(record, [
+    ...(['curp', 'name', 'first_last_name', 'second_last_name', 'birth_date', 'tome', 'municipality_key'] as const),
+    ...(['registration_year', 'registration_entity_number', 'sheet', 'act_number', 'book'] as const),
+  ]);
+  const registered = entities.find(({ inegi }) => inegi === Number(texts.registration_entity_number));
+  return {
+    paramentro: `curp=${wanted}`,
+    fechaNacimiento: texts.birth_date.split('-').reverse().join('/'),
+    docProbatorio: paper ? Number(paper) : null,
+    docProbatorioStr: paper ? paperNames[paper] : null,
+    segundoApellido: texts.second_last_name,
+    curp: texts.curp,
+    nombres: texts.name,
+    primerApellido: texts.first_last_name,
+    sexo: gender ? sexNames[gender] : '',
+    claveEntidad: entity ?? '',
+    statusCurp: record.curp_status ?? 'AN',
+    nacionalidad: record.nationality ?? 'MEX',
+    entidad: entity ? nameOf(entity) : '',
+    datosDocProbatorio: {
+      entidadRegistro: registered ? registered.name.toUpperCase() : '',
+      tomo: texts.tome,
+      claveMunicipioRegistro: texts.municipality_key,
+      anioRegistro: texts.registration_year,
+      claveEntidadRegistro: texts.registration_entity_number,
+      foja: texts.sheet,
+      numActa: texts.act_number,
+      libro: texts.book,
+      municipioRegistro: '',
+    },
+  };
+}
+
+const nameOf = (code: EntityCode) => entityName(code)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO';

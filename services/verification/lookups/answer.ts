@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { WebhookType, webhookBodies } from '../../../contracts/verification/webhooks.ts';
+import type { Owner } from '../../platform/administration.ts';
+import { Problem } from '../../platform/problem.ts';
+import { cfdiResultOf } from '../cfdi/answers.ts';
+import { judge, queryFor } from '../credential/judge.ts';
+import { governmentCurpOf } from '../curp/answers.ts';
+import { inForce, personOf } from '../curp/people.ts';
+import type { Providers } from '../providers/choose.ts';
+import type { LookupRequest } from './requests.ts';
+
+/** A webhook as `spec/` writes it. */
+export type LookupAnswer = { [Type in WebhookType]: { type: Type; body: z.output<(typeof webhookBodies)[Type]> } }[WebhookType];
+
+/** Asks the provider. Throws `unavailable` where it is worth asking again. */
+export async function answerTo(
+  request: LookupRequest,
+  owner: Owner,
+  { registry, invoices }: Providers,
+  timeoutMs: number,
+): Promise<LookupAnswer> {
+  switch (request.kind) {
+    case 'curp': {
+      const record = await personOf(registry, owner, request.curp, timeoutMs);
+      const current = await inForce(registry, owner, record, timeoutMs);
+      return { type: 'verification.curp', body: { success: true, result: [governmentCurpOf(current, request.curp)] } };
+    }
+    case 'cfdi': {
+      const state = await invoices.stateOf(owner, request.invoice.code);
+      if (state === 'refused') return failedAnswer(request, null);
+      return { type: 'verification.cfdi', body: { success: true, result: cfdiResultOf(request.invoice, state) } };
+    }
+    case 'credential': {
+      const found = await registry.find(owner, queryFor(request.credential), timeoutMs);
+      return { type: 'verification.voter_credential', body: judge(request.credential, found) };
+    }
+  }
+}
+
+/** What is told where nothing could be found out. Two of the bodies have no room for a reason. */
+export function failedAnswer(request: LookupRequest, error: unknown): LookupAnswer {
+  switch (request.kind) {
+    case 'curp':
+      return { type: 'verification.curp', body: { success: false, result: [] } };
+    case 'cfdi':
+      return { type: 'verification.cfdi', body: { success: false, result: cfdiResultOf(request.invoice, null) } };
+    case 'credential': {
+      const text = error instanceof Problem ? error.message : 'The credential could not be validated.';
+      return { type: 'verification.voter_credential_error', body: { valid: false, error: text } };
+    }
+  }
+}

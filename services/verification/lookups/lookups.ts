@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { acceptance } from '../../../contracts/verification/webhooks.ts';
+import type { CallContext, Platform, RetentionRule } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import type { Providers } from '../providers/choose.ts';
+import type { VerificationTables } from '../tables.ts';
+import { answerTo, failedAnswer, type LookupAnswer } from './answer.ts';
+import type { LookupRequest } from './requests.ts';
+import { lookupsOf } from './store.ts';
+
+const QUEUE = 'verification-lookup';
+/** Seconds to wait after each time that a provider did not answer; after the last the partner is told so. */
+export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
+const TIMEOUT_MS = 10_000;
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+
+type Acceptance = z.output<typeof acceptance>;
+
+export interface Lookups {
+  /** Records what was asked for, and has it answered by webhook. */
+  accept(context: CallContext, request: LookupRequest): Promise<Acceptance>;
+  /** The same for what has to be read outside of a transaction first. */
+  acceptAfter(context: CallContext, read: () => Promise<LookupRequest>): Promise<Acceptance>;
+  /** Throws 404 for a lookup that is not there. */
+  forget(context: CallContext, uuid: string): Promise<void>;
+  start(): Promise<void>;
+}
+
+const subjectOf = (uuid: string) => ({ kind: 'lookup', id: uuid });
+
+export function createLookups(platform: Platform<VerificationTables>, providers: Providers): Lookups {
+  const { clock, database, jobs, log, tenants, webhooks } = platform;
+  const contextOf = (tenantId: unknown, uuid: unknown) => `verification.requests ${tenantId} ${uuid}`;
+  const sealer = platform.keys.sealer('verification-requests', {
+    ...{ table: 'verification.requests', key: ['tenant_id', 'uuid'], column: 'request' },
+    context: ({ tenant_id, uuid }) => contextOf(tenant_id, uuid),
+  });
+
+  const acceptAfter: Lookups['acceptAfter'] = (context, read) =>
+    platform.onceAfter(context, async () => {
+      const { tenantId, livemode } = context.caller;
+      const request = await read();
+      const uuid = randomUUID();
+      const sealed = await sealer.seal(Buffer.from(JSON.stringify(request)), contextOf(tenantId, uuid));
+      return async (trx) => {
+        const now = clock.now();
+        await lookupsOf({ tenantId }, trx).insert({ uuid, livemode, kind: request.kind, created_at: now }, sealed);
+        await jobs.enqueue(trx, QUEUE, { tenantId, uuid }, { group: tenantId });
+        return { webhook_uuid: uuid, timestamp: Math.floor(now.getTime() / 1000) };
+      };
+    });
+
+  /** In one transaction with the end, so that a job that runs twice tells once. */
+  const tell = async (trx: Transaction<VerificationTables>, job: Job, { type, body }: LookupAnswer, url: string) => {
+    const mine = lookupsOf(job, trx);
+    const row = await mine.lock(job.uuid);
+    if (!row || row.ended_at) return;
+    const owner = { tenantId: job.tenantId, livemode: row.livemode };
+    await webhooks.send(trx, owner, { type, url, body, webhookUuid: job.uuid, subject: subjectOf(job.uuid) });
+    await mine.end(job.uuid, clock.now());
+  };
+
+  const work = async (job: Job) => {
+    const mine = lookupsOf(job, database.query);
+    const row = await mine.read(job.uuid);
+    const sealed = await mine.request(job.uuid);
+    if (!row || row.ended_at || !sealed) return;
+    const request: LookupRequest = JSON.parse(Buffer.from(await sealer.unseal(sealed, contextOf(job.tenantId, job.uuid))).toString());
+    const owner = { tenantId: job.tenantId, livemode: row.livemode };
+    const answer = await answerTo(request, owner, providers, TIMEOUT_MS).catch(async (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      const wait = error.key === 'unavailable' ? ASK_AGAIN_SECONDS[row.attempts] : undefined;
+      log.warn({ lookup: job.uuid, kind: row.kind, problem: error.key, attempt: row.attempts + 1 }, 'a lookup was not answered');
+      if (wait === undefined) return failedAnswer(request, error);
+      await database.transaction(async (trx) => {
+        await lookupsOf(job, trx).failedOnce(job.uuid);
+        await jobs.enqueue(trx, QUEUE, job, { startAfterSeconds: wait, group: job.tenantId });
+      });
+      return null;
+    });
+    if (answer) await database.transaction((trx) => tell(trx, job, answer, request.url));
+  };
+
+  return {
+    acceptAfter,
+    accept: (context, request) => acceptAfter(context, async () => request),
+
+    async forget({ caller }, uuid) {
+      await database.transaction(async (trx) => {
+        const mine = lookupsOf(caller, trx);
+        const row = isUuid(uuid) ? await mine.lock(uuid) : null;
+        if (row?.livemode !== caller.livemode) throw new Problem('not_found', 'No lookup has this uuid.');
+        await tenants.refuseUnderLegalHold(trx, caller.tenantId);
+        await mine.remove([uuid]);
+        await webhooks.forget(trx, caller, subjectOf(uuid));
+      });
+    },
+
+    async start() {
+      await jobs.work<Job>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: 4, perGroup: 2 }, work);
+      await platform.retention.every(lookupRetention(platform));
+    },
+  };
+}
+
+interface Job {
+  tenantId: string;
+  uuid: string;
+}
+
+/** Deletes lookups with the bodies of their webhooks, after the days for which webhooks are kept. */
+function lookupRetention({ database, clock, tenants, webhooks }: Platform<VerificationTables>): RetentionRule {
+  return {
+    queue: 'verification-forget-lookups',
+    deletes: true,
+    async run({ tenantId, settings }) {
+      const before = new Date(clock.now().getTime() - settings.retention.webhook_days * DAY_MS);
+      const deleteBatch = () =>
+        database.transaction(async (trx) => {
+          if (await tenants.underLegalHold(trx, tenantId)) return 0;
+          const mine = lookupsOf({ tenantId }, trx);
+          const old = await mine.endedBefore(before, BATCH);
+          for (const { uuid, livemode } of old) await webhooks.forget(trx, { tenantId, livemode }, subjectOf(uuid));
+          if (old.length > 0) await mine.remove(old.map(({ uuid }) => uuid));
+          return old.length;
+        });
+      while ((await deleteBatch()) === BATCH);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { whyNotCallable } from '../platform/calls/outbound.ts';
+import type { Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Look } from './lookup.ts';
+import type { Lookups } from './lookups/lookups.ts';
+import type { Providers } from './providers/choose.ts';
+import type { VerificationTables } from './tables.ts';
+
+export interface Parts {
+  platform: Platform<VerificationTables>;
+  providers: Providers;
+  look: Look;
+  lookups: Lookups;
+  callable: Callable;
+}
+
+/** Returns an address that will be called; throws `invalid_body` at this member, with this status, for any other. */
+export type Callable = (url: string, path: string, status: 400 | 422) => string;
+
+export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>): Callable {
+  return (url, path, status) => {
+    const message = whyNotCallable(url, { allowLoopback: config.allowLoopbackWebhooks });
+    if (message === null) return url;
+    throw new Problem('invalid_body', `${path}: ${message}`, { status, errors: [{ path, code: 'invalid_url', message }] });
+  };
+}

@@ -1,0 +1,43 @@
+import type { Exchange } from '../../platform/calls/outbound.ts';
+import type { Platform } from '../../platform/ports.ts';
+import type { VerificationTables } from '../tables.ts';
+import { createLocalRegistry } from './local.ts';
+import type { Registry } from './registries.ts';
+import { createRemoteRegistry, type RemoteRegistryConfig } from './remote.ts';
+import { createSatCfdi, noTaxAuthority } from './sat-cfdi.ts';
+import type { TaxAuthority } from './tax-authority.ts';
+import { testInvoiceStates } from './test-invoices.ts';
+import { createTestRegistry } from './test-people.ts';
+
+export interface ProvidersConfig {
+  /** Null for the tenants' own tables. */
+  remote: RemoteRegistryConfig | null;
+  /** SAT's service for the state of invoices; null for none. */
+  satCfdiUrl: string | null;
+}
+
+export interface Providers {
+  registry: Registry;
+  invoices: TaxAuthority;
+}
+
+/** Test data are answered from test people and test rows, whatever serves live data. */
+export function createProviders(config: ProvidersConfig, platform: Platform<VerificationTables>, exchange: Exchange): Providers {
+  const tests = createTestRegistry(platform);
+  const live = config.remote ? createRemoteRegistry(config.remote, platform.clock) : createLocalRegistry(platform);
+  const sat = config.satCfdiUrl ? createSatCfdi(config.satCfdiUrl, exchange) : noTaxAuthority;
+  const registryFor = ({ livemode }: { livemode: boolean }) => (livemode ? live : tests);
+  const invoicesFor = ({ livemode }: { livemode: boolean }) => (livemode ? sat : testInvoiceStates);
+  return {
+    registry: {
+      source: (owner) => registryFor(owner).source(owner),
+      ready: (owner) => registryFor(owner).ready(owner),
+      find: (owner, query, timeoutMs) => registryFor(owner).find(owner, query, timeoutMs),
+    },
+    invoices: {
+      source: (owner) => invoicesFor(owner).source(owner),
+      ready: (owner) => invoicesFor(owner).ready(owner),
+      stateOf: (owner, code) => invoicesFor(owner).stateOf(owner, code),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type RegistryRecord, registryRow } from '../../../contracts/verification/registry.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import type { Clock } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { complete } from '../registry/complete.ts';
+import type { Registry } from './registries.ts';
+
+export interface RemoteRegistryConfig {
+  url: string;
+  /** After `remote:` in `Svc-Source`. */
+  name: string;
+  key: string;
+}
+
+/** An answer with ten people is not this long. */
+const LONGEST_ANSWER = 128 * 1024;
+
+const answer = z.object({ records: z.array(registryRow).max(10) });
+
+/**
+ * A registry at an address of the operator: one POST for each lookup, `{by, …}` in, `{records: […]}` out, each as a row of the local
+ * registry. It is asked for live data alone. docs/services/verification.md describes it for whoever builds one.
+ */
+export function createRemoteRegistry({ url, name, key }: RemoteRegistryConfig, clock: Clock): Registry {
+  const unavailable = (cause: unknown) =>
+    new Problem('unavailable', 'The registry does not answer just now. Try again.', { retryAfter: 30, cause });
+  return {
+    source: () => `remote:${name}`,
+    async ready() {},
+    async find({ tenantId }, query, timeoutMs): Promise<RegistryRecord[]> {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            authorization: `Bearer ${key}`,
+            'zaguan-tenant': tenantId,
+          },
+          body: JSON.stringify(query),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const text = await readAtMost(response, LONGEST_ANSWER);
+        if (!response.ok) throw new Error(`It answered with ${response.status}.`);
+        const { records } = answer.parse(JSON.parse(text));
+        return records.map((record) => complete(record, mexicanDate(clock.now())));
+      } catch (error) {
+        // Its words may name the person.
+        throw unavailable(new Error(`the remote registry failed: ${(error as Error).name}`));
+      }
+    },
+  };
+}
+
+async function readAtMost(response: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new Error('It answered with too much.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

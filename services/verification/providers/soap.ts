@@ -1,0 +1,27 @@
+/** The little of XML that an answer of SAT needs. No parser: a document type or an entity of its own is never read. */
+
+const LONGEST_TEXT = 300;
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * The text of the one element with this name, whatever its prefix; empty for an empty one. Null where there is none, where there are
+ * several, and where it holds anything but a short text.
+ */
+export function textOfElement(xml: string, name: string): string | null {
+  const starts = [...xml.matchAll(new RegExp(`<(?:[A-Za-z]\\w{0,20}:)?${name}(?=[\\s/>])`, 'g'))];
+  const [start] = starts;
+  if (!start || starts.length > 1) return null;
+  const opened = xml.indexOf('>', start.index);
+  if (opened < 0) return null;
+  if (xml[opened - 1] === '/') return '';
+  const closed = xml.indexOf('<', opened);
+  const text = xml.slice(opened + 1, closed).trim();
+  const tag = start[0].slice(1);
+  if (closed < 0 || text.length > LONGEST_TEXT || !xml.startsWith(`</${tag}>`, closed)) return null;
+  return text.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity]!);
+}

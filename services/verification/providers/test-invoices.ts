@@ -1,0 +1,16 @@
+import { testInvoices } from '../../../contracts/test-people.ts';
+import { noTaxAuthority, satUnavailable } from './sat-cfdi.ts';
+import type { TaxAuthority } from './tax-authority.ts';
+
+/** The invoices that test keys know; SAT is not asked. */
+export const testInvoiceStates: TaxAuthority = {
+  source: () => 'registry',
+  async ready() {},
+  async stateOf(owner, code) {
+    const invoice = testInvoices.find(({ uuid }) => uuid === code.uuid);
+    if (invoice?.fails === 'refused') return 'refused';
+    if (invoice?.fails === 'unavailable') throw satUnavailable();
+    if (invoice?.fails === 'no_provider') return noTaxAuthority.stateOf(owner, code);
+    return { state: invoice?.state ?? 'No Encontrado', cancelation: invoice?.cancelation || null };
+  },
+};

@@ -1,0 +1,47 @@
+import { type TestFailure, testPeople } from '../../../contracts/test-people.ts';
+import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
+import type { Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { keyOfPerson } from '../registry/complete.ts';
+import { personKey } from '../registry/names.ts';
+import { registryOf } from '../registry/store.ts';
+import type { VerificationTables } from '../tables.ts';
+import { emptyRegistry } from './local.ts';
+import type { Registry, RegistryQuery } from './registries.ts';
+
+/** What test keys are answered from: people who play an outcome each, then the tenant's own test rows. It never asks anybody outside. */
+export function createTestRegistry({ database }: Pick<Platform<VerificationTables>, 'database'>): Registry {
+  return {
+    source: () => 'registry',
+    async ready() {},
+    async find(owner, query) {
+      const playing = testPeople.filter(({ record }) => answers(record, query));
+      for (const { fails, credentialFails } of playing) {
+        if (fails) return failure(fails);
+        if (credentialFails && (query.by === 'cic' || query.by === 'elector_key')) return failure('unavailable');
+      }
+      return playing.length > 0 ? playing.map(({ record }) => record) : registryOf(owner, database.query).find(query);
+    },
+  };
+}
+
+function answers(record: RegistryRecord, query: RegistryQuery): boolean {
+  switch (query.by) {
+    case 'curp':
+      return record.curp === query.curp;
+    case 'rfc':
+      return record.rfc === query.rfc;
+    case 'names':
+      return keyOfPerson(record, '') === personKey(query, query.birth_date);
+    case 'cic':
+      return record.cic === query.cic;
+    case 'elector_key':
+      return record.elector_key === query.elector_key;
+  }
+}
+
+function failure(fails: TestFailure): [] {
+  if (fails === 'no_provider') throw emptyRegistry();
+  if (fails === 'unavailable') throw new Problem('unavailable', 'The registry does not answer just now. Try again.', { retryAfter: 30 });
+  return [];
+}

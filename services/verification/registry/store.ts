@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import type { Owner } from '../../platform/administration.ts';
+import { jsonColumn } from '../../platform/data/columns.ts';
+import type { RegistryQuery } from '../providers/registries.ts';
+import type { VerificationTables } from '../tables.ts';
+import { complete, keyOfPerson } from './complete.ts';
+import { personKey } from './names.ts';
+
+/** More than one answers alike is told; how many more is nobody's to know. */
+const MOST_FOUND = 10;
+
+/** The registry of one tenant in one mode; it cannot name another's rows. */
+export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transaction<VerificationTables>) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () => db.selectFrom('verification.registry').where((where) => where.and(mine));
+
+  return {
+    async put(records: readonly RegistryRecord[], now: Date): Promise<void> {
+      const today = mexicanDate(now);
+      // Of two rows with one key the later counts, as if they had come one after the other.
+      const byKey = new Map(records.map((record) => [record.curp ?? record.rfc ?? '', complete(record, today)]));
+      const values = [...byKey].map(([key, record]) => ({
+        ...{ ...mine, key, imported_at: now, record: jsonColumn(record)! },
+        ...{ rfc: record.rfc ?? null, cic: record.cic ?? null, elector_key: record.elector_key ?? null },
+        person_key: keyOfPerson(record, today),
+      }));
+      await db
+        .insertInto('verification.registry')
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'livemode', 'key']).doUpdateSet(({ ref }) => ({
+            rfc: ref('excluded.rfc'),
+            cic: ref('excluded.cic'),
+            elector_key: ref('excluded.elector_key'),
+            person_key: ref('excluded.person_key'),
+            record: ref('excluded.record'),
+            imported_at: ref('excluded.imported_at'),
+          })),
+        )
+        .execute();
+    },
+
+    async count(): Promise<number> {
+      const { count } = await rows()
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async isEmpty(): Promise<boolean> {
+      return (await rows().select('key').limit(1).executeTakeFirst()) === undefined;
+    },
+
+    /** Whether there was such a row. */
+    async remove(key: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('verification.registry')
+        .where((where) => where.and({ ...mine, key }))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async clear(): Promise<void> {
+      await db
+        .deleteFrom('verification.registry')
+        .where((where) => where.and(mine))
+        .execute();
+    },
+
+    /** In the order of their keys. */
+    async find(query: RegistryQuery): Promise<RegistryRecord[]> {
+      const found = await rows()
+        .where((where) => where.and(columnsOf(query)))
+        .select('record')
+        .orderBy('key')
+        .limit(MOST_FOUND)
+        .execute();
+      return found.map(({ record }) => record);
+    },
+  };
+}
+
+function columnsOf(query: RegistryQuery) {
+  switch (query.by) {
+    case 'curp':
+      return { key: query.curp };
+    case 'rfc':
+      return { rfc: query.rfc };
+    case 'names':
+      return { person_key: personKey(query, query.birth_date) };
+    case 'cic':
+      return { cic: query.cic };
+    case 'elector_key':
+      return { elector_key: query.elector_key };
+  }
+}

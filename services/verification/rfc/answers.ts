@@ -1,0 +1,59 @@
+import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
+import type { RfcResult } from '../../../contracts/verification/verification.ts';
+import { canDeriveHomoclave, deriveLegalRfc, deriveNaturalRfc, type Rfc } from '../../../mexico/rfc.ts';
+import { plainText } from '../registry/names.ts';
+
+/** In SAT's own words where it has some. */
+
+const ELIGIBLE = 'RFC válido, y susceptible de recibir facturas';
+const NOT_ELIGIBLE = 'RFC válido, no susceptible de recibir facturas';
+const OTHER_NAME = 'RFC válido; el nombre, denominación o razón social no es el registrado';
+const OTHER_POSTAL_CODE = 'RFC válido; el código postal no es el registrado';
+const UNKNOWN = 'RFC no registrado en el padrón de contribuyentes';
+const MALFORMED = 'Estructura del RFC incorrecta';
+const GENERIC = 'RFC genérico: no identifica a nadie';
+const CANDIDATE = 'RFC derivado del nombre y la fecha, no oficial: el SAT puede haber asignado otra homoclave';
+const AMPERSAND = 'con & en el nombre la homoclave no puede comprobarse';
+
+/** What a partner says that the taxpayer is called and where. */
+export interface Claimed {
+  name?: string | null | undefined;
+  postal_code?: string | null | undefined;
+}
+
+export const malformed = (rfc: string, reason: 'format' | 'date' | 'generic'): RfcResult =>
+  result(rfc, false, false, reason === 'generic' ? GENERIC : MALFORMED);
+
+/** Of a taxpayer whom the registry has, or has not. */
+export function rfcResultOf(
+  { rfc, checkDigit, warnings }: Pick<Rfc, 'rfc' | 'checkDigit' | 'warnings'>,
+  found: RegistryRecord | undefined,
+  claimed: Claimed = {},
+): RfcResult {
+  const warning = warnings.includes('check') ? `; el dígito verificador debería ser ${checkDigit}` : '';
+  if (!found) return result(rfc, false, false, UNKNOWN + warning);
+  if (claimed.name && plainText(claimed.name) !== plainText(taxNameOf(found))) return result(rfc, true, false, OTHER_NAME + warning);
+  if (claimed.postal_code && claimed.postal_code !== found.postal_code) return result(rfc, true, false, OTHER_POSTAL_CODE + warning);
+  const eligible = found.invoices !== 'no';
+  return result(rfc, true, eligible, (eligible ? ELIGIBLE : NOT_ELIGIBLE) + warning);
+}
+
+/** As SAT has it: given names first. */
+const taxNameOf = ({ tax_name, name, first_last_name, second_last_name }: RegistryRecord) =>
+  tax_name ?? [name, first_last_name, second_last_name].filter(Boolean).join(' ');
+
+/** Derived by the rules: nobody knows whether SAT issued it. */
+export function naturalCandidate(person: { name: string; first: string; second: string }, birthDate: string): RfcResult {
+  const whole = [person.first, person.second, person.name].join(' ');
+  return candidate(deriveNaturalRfc(person, birthDate), whole);
+}
+
+export const legalCandidate = (denomination: string, incorporated: string): RfcResult =>
+  candidate(deriveLegalRfc(denomination, incorporated), denomination);
+
+const candidate = (rfc: string, name: string): RfcResult =>
+  result(rfc, null, null, canDeriveHomoclave(name) ? CANDIDATE : `${CANDIDATE}; ${AMPERSAND}`);
+
+const result = (rfc: string, valid_rfc: boolean | null, elegible_for_invoices: boolean | null, message: string): RfcResult => ({
+  ...{ rfc, valid_rfc, elegible_for_invoices, message },
+});

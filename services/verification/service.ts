@@ -1,0 +1,71 @@
+import { implement, type Router } from '@orpc/server';
+import { verificationContract } from '../../contracts/verification/verification.ts';
+import { createOutbound, type Exchange } from '../platform/calls/outbound.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import { cfdiOperations } from './cfdi/operations.ts';
+import { verificationConfig } from './config.ts';
+import { credentialOperations } from './credential/operations.ts';
+import { curpOperations } from './curp/operations.ts';
+import { createLook } from './lookup.ts';
+import { createLookups } from './lookups/lookups.ts';
+import { createCallable, type Parts } from './parts.ts';
+import { createProviders, type ProvidersConfig } from './providers/choose.ts';
+import { registryOperations } from './registry/operations.ts';
+import { rfcOperations } from './rfc/operations.ts';
+import type { VerificationTables } from './tables.ts';
+
+export interface VerificationService extends ServiceModule {
+  router: Router<typeof verificationContract, CallContext>;
+}
+
+const facts = {
+  name: 'verification',
+  title: 'Verification',
+  version: '1.1.0',
+  description: 'What registries know of a CURP, an RFC, a voter credential, an invoice.',
+  contract: verificationContract,
+  // The registry is what live answers rest on, so filling it takes more than asking.
+  scopes: { '/v1/registry': 'admin' },
+  limits: { key: { count: 60, seconds: 60 } },
+  invalidBody: { status: 422 },
+  unauthorizedStatus: 401,
+  migrations: new URL('./migrations/', import.meta.url),
+} as const satisfies ServiceFacts;
+
+/** `exchange` is how SAT is asked. */
+export function createVerificationService(
+  platform: Platform<VerificationTables>,
+  config: ProvidersConfig,
+  { exchange, close }: { exchange: Exchange; close?(): Promise<void> },
+): VerificationService {
+  const os = implement(verificationContract).$context<CallContext>();
+  const providers = createProviders(config, platform, exchange);
+  const lookups = createLookups(platform, providers);
+  const parts: Parts = { platform, providers, lookups, look: createLook(platform), callable: createCallable(platform) };
+  return {
+    ...facts,
+    router: os.router({
+      curp: curpOperations(parts),
+      rfc: rfcOperations(parts),
+      cfdi: cfdiOperations(parts),
+      credential: credentialOperations(parts),
+      registry: registryOperations(parts),
+      lookups: {
+        delete: os.lookups.delete.handler(async ({ input, context }) => {
+          await lookups.forget(context, input.uuid);
+          return { success: true as const, result: 'Lookup forgotten' };
+        }),
+      },
+    }),
+    start: () => lookups.start(),
+    close: async () => close?.(),
+  };
+}
+
+export const verification = defineService({
+  ...facts,
+  config: verificationConfig,
+  create: (platform: Platform<VerificationTables>, { settings }: { settings: ProvidersConfig; ports: Record<never, never> }) =>
+    createVerificationService(platform, settings, createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks })),
+});

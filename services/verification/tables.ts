@@ -1,0 +1,32 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { RegistryRecord } from '../../contracts/verification/registry.ts';
+
+/** The SQL is in `migrations/`. */
+export interface VerificationTables {
+  'verification.registry': {
+    tenant_id: string;
+    livemode: boolean;
+    key: string;
+    rfc: string | null;
+    cic: string | null;
+    elector_key: string | null;
+    person_key: string;
+    record: JSONColumnType<RegistryRecord>;
+    imported_at: Date;
+  };
+  'verification.lookups': {
+    tenant_id: string;
+    livemode: boolean;
+    uuid: string;
+    kind: 'curp' | 'cfdi' | 'credential';
+    attempts: Generated<number>;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  'verification.requests': {
+    tenant_id: string;
+    uuid: string;
+    /** Sealed. */
+    request: Uint8Array;
+  };
+}

@@ -1,0 +1,53 @@
+import { testInvoiceCode } from '../../contracts/test-people.ts';
+import { verificationContract } from '../../contracts/verification/verification.ts';
+import { createServiceClient } from '../../services/platform/calls/client.ts';
+import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
+import { createOutbound } from '../../services/platform/calls/outbound.ts';
+import type { Caller } from '../../services/platform/ports.ts';
+import { Problem } from '../../services/platform/problem.ts';
+import type { ProvidersConfig } from '../../services/verification/providers/choose.ts';
+import { createVerificationService } from '../../services/verification/service.ts';
+import type { VerificationTables } from '../../services/verification/tables.ts';
+import { createTestPlatform, type TestPlatform } from './platform.ts';
+import { invoicePdf } from './specimens/invoice-pdf.ts';
+import { type FakeTaxService, openTaxService } from './tax-service.ts';
+
+/** The verification service by itself, with somebody in SAT's place. */
+export interface VerificationBench {
+  bench: TestPlatform<VerificationTables>;
+  tax: FakeTaxService;
+  as(caller: Caller): ReturnType<ReturnType<typeof createServiceClient<typeof verificationContract>>>;
+  close(): Promise<void>;
+}
+
+export async function openVerification(remote: ProvidersConfig['remote'] = null): Promise<VerificationBench> {
+  const migrations = new URL('../../services/verification/migrations/', import.meta.url);
+  const bench = await createTestPlatform<VerificationTables>([{ name: 'verification', migrations }]);
+  const tax = await openTaxService();
+  const outbound = createOutbound({ allowLoopback: true });
+  const service = createVerificationService(bench.platform, { remote, satCfdiUrl: tax.url }, outbound);
+  await service.start?.();
+  const target = { handler: () => createContractHandler(service), address: 'verification', log: bench.platform.log };
+  return {
+    ...{ bench, tax },
+    as: (caller) => createServiceClient(verificationContract, target, bench.clock)(caller),
+    async close() {
+      await outbound.close();
+      await tax.close();
+      await bench.close();
+    },
+  };
+}
+
+/** The problem's key and status. */
+export async function refusal(work: Promise<unknown>): Promise<[string, number]> {
+  const problem = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(problem instanceof Problem)) throw new Error(`No problem: ${problem}`);
+  return [problem.key, problem.status];
+}
+
+export const invoiceOf = async (uuid: string) =>
+  new File([await invoicePdf(testInvoiceCode({ uuid }))], 'factura.pdf', { type: 'application/pdf' });
