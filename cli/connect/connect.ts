@@ -1,6 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import { documentsServiceContract } from '../../contracts/documents/documents.ts';
 import { peopleContract } from '../../contracts/people/people.ts';
+import { verificationContract } from '../../contracts/verification/verification.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
 import { readPlatformConfig } from '../../services/platform/config.ts';
@@ -14,6 +15,7 @@ export interface Connection {
   url: string;
   workflows: ReturnType<ReturnType<typeof createServiceClient<typeof workflowsContract>>>;
   people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract & typeof documentsServiceContract>>>;
+  verification: ReturnType<ReturnType<typeof createServiceClient<typeof verificationContract>>>;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
   /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
@@ -43,6 +45,7 @@ export async function connected<Value>(work: (to: Connection) => Promise<Value>,
       url,
       workflows: client(workflowsContract, 'workflows'),
       people: client({ ...peopleContract, ...documentsServiceContract }, 'people'),
+      verification: client(verificationContract, 'verification'),
       download: (address) => download(url, address),
       file: (path) => file(`${url}${path}`, key),
     });
@@ -116,6 +119,9 @@ function operator(): Caller {
     actor: 'zaguan',
     workflow: null,
     requestId: `req_zaguan_${process.pid}`,
-    deadline: Date.now() + WAIT_MS,
+    // Of each call: a command may make many.
+    get deadline() {
+      return Date.now() + WAIT_MS;
+    },
   };
 }

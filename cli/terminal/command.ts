@@ -40,8 +40,11 @@ export interface Command<Specs extends OptionSpecs = OptionSpecs> {
   options: Specs;
   /** What the help says below the usage, where the summary is not enough. */
   details?: string;
-  run(args: string[], options: OptionValues<Specs>): Promise<Outcome | null>;
+  run(args: string[], options: OptionValues<Specs>, progress: Progress): Promise<Outcome | null>;
 }
+
+/** Says how far it is, to somebody who watches; each text takes the place of the one before. */
+export type Progress = (text: string) => void;
 
 /** Types a command's options from their specs. */
 export function defineCommand<const Specs extends OptionSpecs>(command: Command<Specs>): Command {

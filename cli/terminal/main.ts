@@ -1,5 +1,5 @@
 import { explainStartupError } from '../../services/platform/startup-error.ts';
-import { type Command, CommandFailure, UsageError } from './command.ts';
+import { type Command, CommandFailure, type Progress, UsageError } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
 import { bad, withoutControls } from './layout.ts';
 import { didYouMean, parseCommandLine } from './parse.ts';
@@ -19,7 +19,11 @@ export interface Printed {
 }
 
 /** Runs what the arguments ask for. Null when the command goes on by itself (a server). */
-export async function runCommandLine(commands: CommandTable, argv: readonly string[]): Promise<Printed | null> {
+export async function runCommandLine(
+  commands: CommandTable,
+  argv: readonly string[],
+  progress: Progress = () => {},
+): Promise<Printed | null> {
   const json = argv.includes('--json');
   try {
     const found = findCommand(commands, argv);
@@ -32,7 +36,7 @@ export async function runCommandLine(commands: CommandTable, argv: readonly stri
       const text = json ? JSON.stringify(help, null, 2) : commandHelp(found.name, found.entry.summary, command);
       return { stdout: `${text}\n`, stderr: '', exit: 0 };
     }
-    const outcome = await command.run(parsed.args, parsed.options);
+    const outcome = await command.run(parsed.args, parsed.options, progress);
     if (!outcome) return null;
     const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };

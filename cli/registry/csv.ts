@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+
+/** Reads a CSV (RFC 4180) as it comes, however large the file is. */
+
+export interface Cell {
+  text: string;
+  /** Where it begins, both from 1; a column counts characters. */
+  line: number;
+  column: number;
+}
+
+/** What is wrong with the file itself. */
+export class CsvFault extends Error {
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string, line: number, column: number) {
+    super(message);
+    this.name = 'CsvFault';
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** Nothing that a registry holds is longer. */
+const LONGEST_CELL = 2_000;
+const MOST_CELLS = 200;
+
+/** Yields the rows, empty ones left out. Throws a `CsvFault` for a quote that never ends, for bytes that are no UTF-8 and for endless cells. */
+export async function* readCsv(path: string): AsyncGenerator<Cell[]> {
+  const reader = new CsvReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of createReadStream(path)) {
+    let text: string;
+    try {
+      text = decoder.decode(chunk as Uint8Array, { stream: true });
+    } catch {
+      throw new CsvFault('The file is no UTF-8: save it as “CSV UTF-8”', reader.line, 1);
+    }
+    yield* reader.read(text);
+  }
+  yield* reader.end();
+}
+
+class CsvReader {
+  line = 1;
+  #column = 1;
+  #delimiter: string | null = null;
+  #cells: Cell[] = [];
+  #cell: Cell | null = null;
+  /** Inside of quotes; a quote within them may end them or stand doubled for itself. */
+  #quoted: 'no' | 'inside' | 'perhaps ended' = 'no';
+  #skipFeed = false;
+
+  *read(text: string): Generator<Cell[]> {
+    for (const character of text) {
+      const row = this.#take(character);
+      if (row) yield row;
+    }
+  }
+
+  *end(): Generator<Cell[]> {
+    if (this.#quoted === 'inside')
+      throw new CsvFault('A quote that begins here never ends', this.#cell?.line ?? this.line, this.#cell?.column ?? 1);
+    const row = this.#endRow({ line: this.line, column: this.#column });
+    if (row) yield row;
+  }
+
+  #take(character: string): Cell[] | null {
+    const at = { line: this.line, column: this.#column };
+    const isFeed = character === '\n' || character === '\r';
+    if (character === '\n' && this.#skipFeed) {
+      this.#skipFeed = false;
+      return null;
+    }
+    this.#skipFeed = character === '\r';
+    if (isFeed) {
+      this.line++;
+      this.#column = 1;
+    } else this.#column++;
+    if (this.#quoted === 'inside') {
+      if (character === '"') this.#quoted = 'perhaps ended';
+      else this.#append(isFeed ? '\n' : character, at);
+      return null;
+    }
+    if (isFeed) return this.#endRow(at);
+    if (character === '"') return this.#quote(at);
+    if (this.#isDelimiter(character)) this.#endCell(at);
+    else this.#append(character, at);
+    return null;
+  }
+
+  #quote(at: Omit<Cell, 'text'>): null {
+    if (this.#quoted === 'perhaps ended') {
+      this.#quoted = 'inside';
+      this.#append('"', at);
+    } else if (this.#cell?.text) throw new CsvFault('A quote stands inside of a cell: put the whole cell into quotes', at.line, at.column);
+    else {
+      this.#cell ??= { text: '', ...at };
+      this.#quoted = 'inside';
+    }
+    return null;
+  }
+
+  /** The first that stands in the head decides: spreadsheets in some languages write semicolons. */
+  #isDelimiter(character: string): boolean {
+    if (this.#delimiter === null && (character === ',' || character === ';')) this.#delimiter = character;
+    return character === this.#delimiter;
+  }
+
+  #append(character: string, at: Omit<Cell, 'text'>): void {
+    // The mark that some programs put in front of UTF-8.
+    if (character === '\ufeff' && at.line === 1 && at.column === 1) return;
+    this.#cell ??= { text: '', ...at };
+    this.#cell.text += character;
+    if (this.#cell.text.length > LONGEST_CELL)
+      throw new CsvFault(`A cell has more than ${LONGEST_CELL} characters`, this.#cell.line, this.#cell.column);
+  }
+
+  #endCell(at: Omit<Cell, 'text'>): void {
+    this.#quoted = 'no';
+    this.#cells.push(this.#cell ?? { text: '', ...at });
+    this.#cell = null;
+    if (this.#cells.length > MOST_CELLS) throw new CsvFault(`A row has more than ${MOST_CELLS} cells`, at.line, at.column);
+  }
+
+  #endRow(at: Omit<Cell, 'text'>): Cell[] | null {
+    const isEmpty = this.#cells.length === 0 && this.#cell === null;
+    if (isEmpty) return null;
+    this.#endCell(at);
+    const row = this.#cells;
+    this.#cells = [];
+    return row;
+  }
+}
