@@ -31,8 +31,10 @@ const labels = {
 export function printedIn(text: string, code: Pick<CfdiCode, 'issuer_rfc' | 'recipient_rfc'>): Printed {
   const lines = text
     .slice(0, LONGEST_TEXT)
+    .normalize('NFC')
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => line.trim())
+    .map((line) => ({ line, low: plain(line) }));
   const after = (member: keyof Printed) => valueAfter(lines, labels[member]);
   const pac = RFC.exec(after('pac') ?? '')?.[0] ?? null;
   return {
@@ -49,17 +51,20 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{
 
 const knownLabels = Object.values(labels).flat();
 
+interface Line {
+  line: string;
+  /** The same letters, to look for labels in. */
+  low: string;
+}
+
 /** The rest of the line behind the first label that is found, up to the next label; else the line below. */
-function valueAfter(lines: readonly string[], wanted: readonly string[]): string | null {
+function valueAfter(lines: readonly Line[], wanted: readonly string[]): string | null {
   for (const label of wanted) {
-    for (const [at, line] of lines.entries()) {
-      const start = plain(line).indexOf(label);
+    for (const [at, { line, low }] of lines.entries()) {
+      const start = low.indexOf(label);
       if (start < 0) continue;
-      const rest = line
-        .normalize('NFC')
-        .slice(start + label.length)
-        .replace(/^[\s:.]{1,10}/, '');
-      const value = untilLabel(rest === '' ? (lines[at + 1] ?? '') : rest);
+      const rest = line.slice(start + label.length).replace(/^[\s:.]{1,10}/, '');
+      const value = untilLabel(rest === '' ? (lines[at + 1]?.line ?? '') : rest);
       if (value !== '') return value;
     }
   }
@@ -68,7 +73,7 @@ function valueAfter(lines: readonly string[], wanted: readonly string[]): string
 
 /** Columns stand beside each other: a value ends where another label begins. */
 function untilLabel(text: string): string {
-  const low = plain(text.normalize('NFC'));
+  const low = plain(text);
   const ends = [...knownLabels, 'rfc ', 'folio', 'regimen', 'codigo postal', 'uso cfdi', 'lugar de'].map((label) => low.indexOf(label));
   const end = Math.min(text.length, ...ends.filter((at) => at >= 0));
   return text.slice(0, end).trim();
