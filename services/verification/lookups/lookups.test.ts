@@ -125,4 +125,38 @@ describe('a webhook', () => {
     const written = JSON.stringify(bench.logged);
     for (const secret of [luisa.cic, luisa.elector_key, luisa.ocr, CURP]) expect(written).not.toContain(secret);
   });
+
+  it('is told once, also by a job that runs twice', async () => {
+    await testing().credential.validate({ query: { webhook: HOOK }, body: luisa });
+    const [job] = (await bench.jobs.waiting()).filter(({ queue }) => queue === 'verification-lookup');
+    await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, 'verification-lookup', job!.data));
+    await bench.jobs.run();
+    expect(webhooks()).toHaveLength(1);
+  });
+
+  it('goes by age with its lookup, unless a legal hold keeps both', async () => {
+    const { webhook_uuid: uuid } = await testing().credential.validate({ query: { webhook: HOOK }, body: luisa });
+    await bench.jobs.run();
+    const left = async () => {
+      const lookups = await bench.engine.executeSql('select uuid from verification.lookups where uuid = $1', [uuid]);
+      const deliveries = await bench.engine.executeSql(
+        'select id from platform.webhook_deliveries where subject_id = $1 and body is not null',
+        [uuid],
+      );
+      return [lookups.rows.length, deliveries.rows.length];
+    };
+    const sweep = async () => {
+      await bench.platform.database.transaction((trx) => bench.jobs.enqueue(trx, 'verification-forget-lookups', {}));
+      await bench.jobs.run();
+    };
+    await sweep();
+    expect(await left()).toEqual([1, 1]);
+    bench.clock.advance(91 * 86_400);
+    await bench.tenants.patch(bench.tenant.id, { legal_hold: true });
+    await sweep();
+    expect(await left()).toEqual([1, 1]);
+    await bench.tenants.patch(bench.tenant.id, { legal_hold: false });
+    await sweep();
+    expect(await left()).toEqual([0, 0]);
+  });
 });
