@@ -17,6 +17,7 @@ const TESTS = [
   'services/documents',
   'services/workflows',
   'services/otp',
+  'services/verification',
   'services/platform',
   'test/suites/conformance',
   'test/suites/kill',
