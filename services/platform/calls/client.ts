@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Caller, Clock, Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ContractHandler } from './contract-handler.ts';
-import { MAX_JSON_BYTES, payloadTooLarge } from './json-limit.ts';
+import { JSON_LIMITS, payloadTooLarge } from './json-limit.ts';
 import { idempotentRequest } from './once.ts';
 import { problemResponse } from './problem-response.ts';
 import type { SignedCalls } from './signed-calls.ts';
@@ -71,7 +71,7 @@ const MAX_WAIT_MS = 60_000;
 async function readBody(original: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
   if (isForm(original)) return { request: new Request(original, { signal }), body: null };
   const body = new Uint8Array(await original.arrayBuffer());
-  if (body.byteLength > MAX_JSON_BYTES) throw payloadTooLarge(MAX_JSON_BYTES);
+  if (body.byteLength > JSON_LIMITS.bytes) throw payloadTooLarge(JSON_LIMITS.bytes);
   return { request: new Request(original, body.byteLength > 0 ? { signal, body } : { signal }), body };
 }
 

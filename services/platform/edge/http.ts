@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { OperationMeta } from '../../../contracts/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
+import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
 import { idempotentRequest } from '../calls/once.ts';
 import { type FoundOperation, operationFinder } from '../calls/operations.ts';
 import { problemResponse } from '../calls/problem-response.ts';
@@ -173,7 +174,8 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const { raw } = c.req;
     const meta = operationAt(c.req.method, below(c))?.meta ?? {};
     const { form, invalidBody = module.invalidBody } = meta;
-    if (!form || !isForm(raw)) return handle(c, await readJsonRequest(raw, invalidBody), meta, signed);
+    if (!form || !isForm(raw))
+      return handle(c, await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')) }), meta, signed);
     const { largestFile } = form;
     return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async () =>
       handle(c, await readFormRequest(raw, { largestFile, invalidBody }), meta, signed),
@@ -194,6 +196,11 @@ function whoCame(c: Context<AppEnv>): 'known' | 'page' | 'refusal' {
   if (c.get('caller')) return 'known';
   if (c.res.status >= 400 && c.res.status < 500) return 'refusal';
   return c.req.path.split('/')[2] === 'v1' ? 'known' : 'page';
+}
+
+/** What carries a drawing has a route of its own, and says there how much it takes. */
+function jsonLimitsOf({ kind }: Caller): JsonLimits {
+  return kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
 }
 
 function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -1,4 +1,4 @@
-import { MAX_JSON_BYTES } from '../calls/json-limit.ts';
+import { countMembers, type JsonLimits } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
@@ -20,15 +20,16 @@ const MAX_AROUND_A_FILE = 64 * 1024;
  */
 export async function readJsonRequest(
   request: Request,
-  invalidBody: ServiceModule['invalidBody'],
+  { invalidBody, limits }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits },
 ): Promise<ReadRequest & { body: string; value: unknown }> {
   const { url, method, headers, signal } = request;
   if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '', value: undefined };
-  const bytes = await readLimited(request, MAX_JSON_BYTES);
+  const bytes = await readLimited(request, limits.bytes);
   if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '', value: undefined };
   if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
   }
+  refuseManyMembers(bytes, limits, invalidBody);
   const { text, value } = parse(bytes, invalidBody);
   refuseUnstorable(value, invalidBody);
   return { request: new Request(url, { method, headers, body: text, signal }), body: text, content: text, value };
@@ -71,6 +72,12 @@ class ReadForm extends Request {
 
 function typeOf(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+function refuseManyMembers(bytes: Uint8Array, { members }: JsonLimits, invalidBody: ServiceModule['invalidBody']): void {
+  if (countMembers(bytes) <= members) return;
+  const message = `The body has more than ${members} members, all its objects and lists together. Send less at once.`;
+  throw new Problem('invalid_json', message, { ...invalidBody, errors: [{ path: '', code: 'too_many_members', message }] });
 }
 
 function parse(bytes: Uint8Array, invalidBody: ServiceModule['invalidBody']): { text: string; value: unknown } {
