@@ -1,7 +1,8 @@
-import { countMembers, type JsonLimits } from '../calls/json-limit.ts';
+import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
+import { lookThroughParts } from './form-parts.ts';
 import { readLimited, weightOf } from './read-limited.ts';
 
 /** A request whose body was read: as it came, and what it says. */
@@ -50,13 +51,12 @@ export async function readFormRequest(
   { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
 ): Promise<ReadRequest & { body: Uint8Array }> {
   const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  })
-    .formData()
-    .catch((cause) => {
-      throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
-    });
+  const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch((cause) => {
+    throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
+  });
+  const texts = [...form.values()].filter((value) => typeof value === 'string');
+  if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_AROUND_A_FILE) throw payloadTooLarge(MAX_AROUND_A_FILE);
   return { request: new ReadForm(request, form), body, content: form };
 }
 
