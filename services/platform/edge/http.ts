@@ -176,8 +176,8 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     if (!form || !isForm(raw))
       return handle(c, await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')) }), meta, signed);
     const { largestFile } = form;
-    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async () =>
-      handle(c, await readFormRequest(raw, { largestFile, invalidBody }), meta, signed),
+    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) =>
+      handle(c, await readFormRequest(raw, { largestFile, invalidBody, room }), meta, signed),
     );
   };
   app.all('/v1/*', (c) => answer(c, null));

@@ -3,6 +3,7 @@ import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { lookThroughParts } from './form-parts.ts';
+import type { Room } from './memory-budget.ts';
 import { readLimited, weightOf } from './read-limited.ts';
 
 /** A request whose body was read: as it came, and what it says. */
@@ -48,9 +49,9 @@ export function formWeightOf(request: Request, largestFile: number): number {
 /** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
 export async function readFormRequest(
   request: Request,
-  { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
+  { largestFile, invalidBody, room }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null },
 ): Promise<ReadRequest & { body: Uint8Array }> {
-  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, room);
   const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch((cause) => {
     throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
