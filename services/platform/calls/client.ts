@@ -117,7 +117,7 @@ function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext, foreig
       try {
         return await link.call(path, input, { ...options, context });
       } catch (failure) {
-        throw asProblem(failure, foreign);
+        throw asProblem(failure, foreign ? { input } : null);
       }
     },
   };
@@ -132,7 +132,7 @@ interface FailedAnswer {
 /** Nobody waits longer for a try, whoever says so: a budget of the day is new by then. */
 const LONGEST_RETRY_SECONDS = 86_400;
 
-function asProblem(failure: unknown, foreign: boolean): Problem {
+function asProblem(failure: unknown, foreign: { input: unknown } | null): Problem {
   if (failure instanceof Problem) return failure;
   if (failure instanceof Error && failure.name === 'TimeoutError') {
     return new Problem('deadline_exceeded', 'A service that this needs did not answer.', { cause: failure });
@@ -143,7 +143,7 @@ function asProblem(failure: unknown, foreign: boolean): Problem {
   const publicCode = typeof code === 'string' ? code : null;
   const wait = Number(answer.headers?.['retry-after']);
   const retryAfter = wait > 0 ? Math.min(wait, LONGEST_RETRY_SECONDS) : null;
-  if (foreign) return foreignProblem(failure, { key, code: publicCode, retryAfter });
+  if (foreign) return foreignProblem(failure, { key, code: publicCode, retryAfter, errors }, foreign.input);
   if (!(failure instanceof ORPCError) || key === null) {
     return new Problem('unavailable', 'A service that this needs did not answer.', { cause: failure });
   }

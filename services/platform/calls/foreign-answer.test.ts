@@ -11,7 +11,7 @@ const KEY = 'sk_live_ours_and_nobody_elses';
 const contract = {
   count: operation
     .route({ method: 'POST', path: '/v1/count', summary: 'Count' })
-    .input(z.object({}))
+    .input(z.object({ of: z.string() }))
     .output(z.object({ count: z.number() })),
 };
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 function ask() {
   const { port } = server.address() as AddressInfo;
   const target = { url: `http://127.0.0.1:${port}`, keyOf: async () => KEY };
-  return createServiceClient(contract, target, bench.clock)(bench.caller()).count({});
+  return createServiceClient(contract, target, bench.clock)(bench.caller()).count({ of: 'doors' });
 }
 
 /** What came of it, and what our log would say of it. */
@@ -60,9 +60,16 @@ it('a server of somebody else is heard where it keeps the contract', async () =>
 });
 
 it('its refusal keeps its code, and none of its words', async () => {
-  json(404, wrong('code_wrong', { code: 'ERR004', errors: [{ path: KEY, code: KEY, message: KEY }] }));
+  json(
+    404,
+    wrong('code_wrong', {
+      code: 'ERR004',
+      errors: [{ path: KEY, code: KEY, message: KEY }, null, { path: 'of', code: KEY, message: KEY }],
+    }),
+  );
   const { problem, said } = await refusal();
-  expect(problem).toMatchObject({ key: 'code_wrong', status: 404, publicCode: 'ERR004', errors: undefined });
+  expect(problem).toMatchObject({ key: 'code_wrong', status: 404, publicCode: 'ERR004', errors: [{ path: 'of', code: 'invalid' }] });
+  expect(problem.errors).toHaveLength(1);
   expect(said).not.toContain(KEY);
 });
 

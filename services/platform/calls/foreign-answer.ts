@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../../contracts/problems.ts';
-import { Problem } from '../problem.ts';
+import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../../contracts/problems.ts';
+import { MOST_ERRORS, Problem } from '../problem.ts';
 import { JSON_LIMITS } from './json-limit.ts';
 
 /**
@@ -26,16 +26,17 @@ export async function readForeignAnswer(answer: Response): Promise<Response> {
 }
 
 /** What remains of a foreign server's refusal. */
-export function foreignProblem(failure: unknown, { key, code, retryAfter }: Refusal): Problem {
+export function foreignProblem(failure: unknown, { key, code, retryAfter, errors }: Refusal, input: unknown): Problem {
   if (key === null) return notUsable(whyUnread(failure));
   const { status, title, code: number } = problems[key];
   // What it thinks of our key is between it and the operator.
   if (number >= 1100 && number < 1300) return notUsable(`it answered ${key}: is the key of this tenant and mode good?`);
   const answered = failure instanceof ORPCError ? failure.status : status;
   return new Problem(key, `A service that this needs answered: ${title}.`, {
-    status: isOfCaller(answered) && isOfCaller(status) ? answered : status,
+    status: classOf(answered) === classOf(status) ? answered : status,
     ...(code !== null && PUBLIC_CODE.test(code) ? { publicCode: code } : {}),
     ...(retryAfter === null ? {} : { retryAfter }),
+    ...(Array.isArray(errors) ? { errors: membersOf(input, errors) } : {}),
   });
 }
 
@@ -44,6 +45,7 @@ export interface Refusal {
   key: ProblemKey | null;
   code: string | null;
   retryAfter: number | null;
+  errors: unknown;
 }
 
 /** The problem that an answer's `type` names; null for none of ours. */
@@ -52,7 +54,16 @@ export function problemKeyOf(type: unknown): ProblemKey | null {
   return Object.hasOwn(problems, key) ? (key as ProblemKey) : null;
 }
 
-const isOfCaller = (status: number) => status >= 400 && status < 500;
+const classOf = (status: number) => Math.floor(status / 100);
+
+/** Which members of what was asked do not fit. Another name than of what we sent is none. */
+function membersOf(input: unknown, errors: readonly unknown[]): FieldProblem[] {
+  const named = new Set(errors.slice(0, MOST_ERRORS).map((error) => (error instanceof Object ? Reflect.get(error, 'path') : null)));
+  const names = input instanceof Object ? Object.keys(input) : [];
+  return names
+    .filter((name) => named.has(name))
+    .map((path) => ({ path, code: 'invalid', message: 'The service that this needs refuses it' }));
+}
 
 /** For the log: fetch says itself why it reached nobody; of whatever was read, no word. */
 function whyUnread(failure: unknown): string {
