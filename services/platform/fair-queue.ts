@@ -24,6 +24,11 @@ export class FairQueue<Entry extends { tenantId: string }> {
     this.#waiting.push(entry);
   }
 
+  /** What goes on with something that began comes before what is new. */
+  addFirst(entry: Entry): void {
+    this.#waiting.unshift(entry);
+  }
+
   /**
    * Makes the next waiting entry active and returns it; null when there is no room for it. A tenant whose first entry waits for the
    * tenant's own active ones has no turn until then.

@@ -1,5 +1,17 @@
 import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../contracts/problems.ts';
 
+/** Errors that an answer names at most. Whoever sends a body with more has enough to look at. */
+export const MOST_ERRORS = 100;
+
+/** Characters of a member's path: a name is the caller's, and comes back up to three times. */
+const LONGEST_PATH = 300;
+
+/** The path of a member as answers name it: `setup.verify_email.emails.0`. */
+export function memberPath(path: readonly PropertyKey[]): string {
+  const text = path.map(String).join('.');
+  return text.length > LONGEST_PATH ? `${text.slice(0, LONGEST_PATH)}…`.toWellFormed() : text;
+}
+
 /** The one error that services throw on purpose: thrown once, turned into an answer at the edge. */
 export class Problem extends Error {
   readonly key: ProblemKey;
@@ -21,7 +33,7 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.key = key;
     this.status = options.status ?? problems[key].status;
-    this.errors = options.errors;
+    this.errors = options.errors?.slice(0, MOST_ERRORS);
     this.retryAfter = options.retryAfter;
     this.publicCode = options.publicCode;
   }

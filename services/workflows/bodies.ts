@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../contracts/problems.ts';
-import { Problem } from '../platform/problem.ts';
+import { MOST_ERRORS, memberPath, Problem } from '../platform/problem.ts';
 
 /** How this service says that a body does not fit. */
 export const INVALID_BODY = { status: 400 } as const;
@@ -9,14 +9,14 @@ export const INVALID_BODY = { status: 400 } as const;
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, prefix: string): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalid(result.error.issues.flatMap((issue) => problemsOf(issue, schema, prefix)));
+  throw invalid(result.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => problemsOf(issue, schema, prefix)));
 }
 
 function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodMiniType, prefix: string): FieldProblem[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(prefix, issue.path), code: issue.code, message: messageOf(issue) }];
   const members = membersAt(schema, issue.path);
   const message = `There is no such member${members.length > 0 ? `; it may have ${members.join(', ')}` : ''}`;
-  return issue.keys.map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
+  return issue.keys.slice(0, MOST_ERRORS).map((key) => ({ path: pathOf(prefix, [...issue.path, key]), code: 'unknown_member', message }));
 }
 
 /** Returns the members that an object in a schema may have; none behind a union, where the value decides. */
@@ -51,5 +51,5 @@ function messageOf(issue: z.core.$ZodIssue): string {
 
 /** The path of a member, as in every service: `setup.verify_email.emails.0`. */
 function pathOf(prefix: string, path: readonly PropertyKey[]): string {
-  return [prefix, ...path.map(String)].filter((part) => part !== '').join('.') || 'body';
+  return memberPath([prefix, ...path].filter((part) => part !== '')) || 'body';
 }

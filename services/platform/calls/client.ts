@@ -1,12 +1,14 @@
 import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { type FieldProblem, PROBLEM_TYPE_PREFIX, type ProblemKey, problems } from '../../../contracts/problems.ts';
+import type { FieldProblem } from '../../../contracts/problems.ts';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
 import type { Caller, Clock, Log } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ContractHandler } from './contract-handler.ts';
-import { MAX_JSON_BYTES, payloadTooLarge } from './json-limit.ts';
+import { foreignProblem, problemKeyOf, readForeignAnswer } from './foreign-answer.ts';
+import { JSON_LIMITS, payloadTooLarge } from './json-limit.ts';
 import { idempotentRequest } from './once.ts';
 import { problemResponse } from './problem-response.ts';
 import type { SignedCalls } from './signed-calls.ts';
@@ -40,6 +42,7 @@ export function createServiceClient<Contract extends AnyContractRouter>(
   target: ServiceTarget,
   clock: Clock,
 ): ServiceClient<Contract> {
+  const foreign = 'keyOf' in target;
   const base = 'handler' in target ? `http://embedded/${target.address}` : target.url.replace(/\/$/, '');
   const link = new OpenAPILink<LinkContext>(contract, {
     url: base,
@@ -55,10 +58,11 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       // A redirect would take the signature or the key to whoever it names.
       if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
       request.headers.set('svc-apikey', await target.keyOf(caller));
-      return fetch(request, { redirect: 'error' });
+      return readForeignAnswer(await fetch(request, { redirect: 'error' }));
     },
+    plugins: foreign ? [new ResponseValidationPlugin(contract)] : [],
   });
-  return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }));
+  return (caller, key = null) => createORPCClient(asProblems(link, { caller, key }, foreign));
 }
 
 /** Timers hold at most 2^31 - 1 milliseconds; nobody waits a minute for another service. */
@@ -71,7 +75,7 @@ const MAX_WAIT_MS = 60_000;
 async function readBody(original: Request, signal: AbortSignal): Promise<{ request: Request; body: Uint8Array<ArrayBuffer> | null }> {
   if (isForm(original)) return { request: new Request(original, { signal }), body: null };
   const body = new Uint8Array(await original.arrayBuffer());
-  if (body.byteLength > MAX_JSON_BYTES) throw payloadTooLarge(MAX_JSON_BYTES);
+  if (body.byteLength > JSON_LIMITS.bytes) throw payloadTooLarge(JSON_LIMITS.bytes);
   return { request: new Request(original, body.byteLength > 0 ? { signal, body } : { signal }), body };
 }
 
@@ -107,13 +111,13 @@ async function callEmbedded(
 
 const isForm = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
-function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext): ClientLink<Record<never, never>> {
+function asProblems(link: OpenAPILink<LinkContext>, context: LinkContext, foreign: boolean): ClientLink<Record<never, never>> {
   return {
     call: async (path, input, options) => {
       try {
         return await link.call(path, input, { ...options, context });
       } catch (failure) {
-        throw asProblem(failure);
+        throw asProblem(failure, foreign ? { input } : null);
       }
     },
   };
@@ -125,20 +129,28 @@ interface FailedAnswer {
   headers?: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-function asProblem(failure: unknown): Problem {
+/** Nobody waits longer for a try, whoever says so: a budget of the day is new by then. */
+const LONGEST_RETRY_SECONDS = 86_400;
+
+function asProblem(failure: unknown, foreign: { input: unknown } | null): Problem {
   if (failure instanceof Problem) return failure;
+  if (failure instanceof Error && failure.name === 'TimeoutError') {
+    return new Problem('deadline_exceeded', 'A service that this needs did not answer.', { cause: failure });
+  }
   const answer = (failure instanceof ORPCError ? (failure.data as FailedAnswer | undefined) : undefined) ?? {};
   const { type, code, error, message, errors } = answer.body ?? {};
-  const key = typeof type === 'string' ? type.slice(PROBLEM_TYPE_PREFIX.length) : '';
-  if (!(failure instanceof ORPCError) || !Object.hasOwn(problems, key)) {
-    const late = failure instanceof Error && failure.name === 'TimeoutError';
-    return new Problem(late ? 'deadline_exceeded' : 'unavailable', 'A service that this needs did not answer.', { cause: failure });
+  const key = problemKeyOf(type);
+  const publicCode = typeof code === 'string' ? code : null;
+  const wait = Number(answer.headers?.['retry-after']);
+  const retryAfter = wait > 0 ? Math.min(wait, LONGEST_RETRY_SECONDS) : null;
+  if (foreign) return foreignProblem(failure, { key, code: publicCode, retryAfter, errors }, foreign.input);
+  if (!(failure instanceof ORPCError) || key === null) {
+    return new Problem('unavailable', 'A service that this needs did not answer.', { cause: failure });
   }
-  const retryAfter = Number(answer.headers?.['retry-after']);
-  return new Problem(key as ProblemKey, String(error ?? message), {
+  return new Problem(key, String(error ?? message), {
     status: failure.status,
-    ...(typeof code === 'string' ? { publicCode: code } : {}),
-    ...(retryAfter > 0 ? { retryAfter } : {}),
+    ...(publicCode === null ? {} : { publicCode }),
+    ...(retryAfter === null ? {} : { retryAfter }),
     ...(Array.isArray(errors) ? { errors: errors as FieldProblem[] } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/server';
 import type { FieldProblem } from '../../../contracts/problems.ts';
 import type { OperationMeta } from '../../../contracts/service.ts';
 import type { CallContext } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import { MOST_ERRORS, memberPath, Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 
@@ -76,8 +76,8 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
 function asProblem(failure: unknown, invalidBody: ServiceModule['invalidBody']): unknown {
   const cause = failure instanceof ORPCError ? failure.cause : null;
   if (!(failure instanceof ORPCError) || failure.code !== 'BAD_REQUEST' || !(cause instanceof ValidationError)) return failure;
-  const errors = cause.issues.map(fieldProblem);
-  return new Problem('invalid_body', sentence(errors), { ...invalidBody, errors });
+  const errors = cause.issues.slice(0, MOST_ERRORS).map(fieldProblem);
+  return new Problem('invalid_body', sentence(errors, cause.issues.length), { ...invalidBody, errors });
 }
 
 function withHeaders(failure: unknown, headers: Headers): unknown {
@@ -96,12 +96,12 @@ function fieldProblem(issue: { message: string; path?: readonly unknown[] | unde
 /** The input of an operation with path parameters is {params, query, body}; a caller knows the members inside. */
 function memberName(path: readonly (string | number)[]): string {
   const inside = path.length > 1 && ['body', 'query', 'params'].includes(String(path[0])) ? path.slice(1) : path;
-  return inside.join('.');
+  return memberPath(inside);
 }
 
-function sentence(errors: readonly FieldProblem[]): string {
+function sentence(errors: readonly FieldProblem[], count: number): string {
   const [first] = errors;
   if (!first) return 'The request does not fit the contract.';
-  const rest = errors.length > 1 ? ` (and ${errors.length - 1} more, see errors)` : '';
+  const rest = count > 1 ? ` (and ${count - 1} more, see errors)` : '';
   return `${first.path || 'The body'}: ${first.message}${rest}`;
 }

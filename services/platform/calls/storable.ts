@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { memberPath, Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 
 /** Objects and lists within one another. What people write has a handful; every reader after us may recurse. */
@@ -11,7 +11,11 @@ type Path = readonly (string | number)[];
  * infinite, nesting that would exhaust whoever walks it, or a member that would change a prototype. Every value that a caller sends
  * passes here once, so that no service has to think of it. `nameOf` writes the path of a member as the caller knows it.
  */
-export function refuseUnstorable(value: unknown, invalidBody: ServiceModule['invalidBody'], nameOf = (path: Path) => path.join('.')): void {
+export function refuseUnstorable(
+  value: unknown,
+  invalidBody: ServiceModule['invalidBody'],
+  nameOf: (path: Path) => string = memberPath,
+): void {
   walk(value, [], (path, fault) => {
     const name = nameOf(path);
     const options = { ...invalidBody, errors: [{ path: name, ...fault }] };

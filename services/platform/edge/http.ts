@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { OperationMeta } from '../../../contracts/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
+import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
 import { idempotentRequest } from '../calls/once.ts';
 import { type FoundOperation, operationFinder } from '../calls/operations.ts';
 import { problemResponse } from '../calls/problem-response.ts';
-import { SIGNATURE_HEADER, type SignedCall } from '../calls/signed-calls.ts';
+import { SIGNATURE_HEADER, type SignedCall, type SignedCalls } from '../calls/signed-calls.ts';
 import { refuseUnnameable } from '../calls/storable.ts';
 import type { AssembledPlatform } from '../platform.ts';
 import type { Caller, Clock, EdgeEnv, Log } from '../ports.ts';
@@ -80,8 +81,8 @@ export function createEdge(parts: EdgeParts): Edge {
   });
   const strangers = createStrangers(parts.clock);
   app.use(async (c, next) => {
-    // A preflight shows no credential, whoever's it is. It costs next to nothing, and so does finding out who signed a call.
-    if (c.req.method === 'OPTIONS' || c.req.header(SIGNATURE_HEADER)) return next();
+    // A preflight shows no credential, whoever's it is, and costs next to nothing.
+    if (c.req.method === 'OPTIONS' || isOurOwn(c, parts.platform.calls)) return next();
     const visit: Visit = { address: c.get('clientAddress'), credential: credentialOf(c) };
     strangers.admit(visit);
     await next();
@@ -133,8 +134,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   });
   if (module.publicRoutes) app.route('/', module.publicRoutes);
   app.use('/v1/*', async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    const signed = calls.verify(c.req.raw.headers, { method: c.req.method, path: pathname + search });
+    const signed = calls.verify(c.req.raw.headers, { method: c.req.method, path: pathOf(c) });
     if (!signed) return next();
     c.set('caller', signed.caller);
     c.set('requestId', signed.caller.requestId);
@@ -173,10 +173,11 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const { raw } = c.req;
     const meta = operationAt(c.req.method, below(c))?.meta ?? {};
     const { form, invalidBody = module.invalidBody } = meta;
-    if (!form || !isForm(raw)) return handle(c, await readJsonRequest(raw, invalidBody), meta, signed);
+    if (!form || !isForm(raw))
+      return handle(c, await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')) }), meta, signed);
     const { largestFile } = form;
-    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async () =>
-      handle(c, await readFormRequest(raw, { largestFile, invalidBody }), meta, signed),
+    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) =>
+      handle(c, await readFormRequest(raw, { largestFile, invalidBody, room }), meta, signed),
     );
   };
   app.all('/v1/*', (c) => answer(c, null));
@@ -189,11 +190,33 @@ function credentialOf(c: Context): string | null {
   return req.header('svc-apikey') ?? req.header('authorization') ?? req.query('grant') ?? null;
 }
 
-/** Below `/v1` whoever is answered showed something that is good, be it the grant of one file. */
+/** Whether a process of this installation calls. That a request says so is not enough to come in uncounted. */
+function isOurOwn(c: Context, calls: SignedCalls): boolean {
+  if (!c.req.header(SIGNATURE_HEADER)) return false;
+  try {
+    return calls.verify(c.req.raw.headers, { method: c.req.method, path: pathOf(c) }) !== null;
+  } catch {
+    // The service that is asked says why.
+    return false;
+  }
+}
+
+/** As it is signed. */
+function pathOf(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+/** Below `/v1` whoever gets an answer showed something that is good, be it the grant of one file. */
 function whoCame(c: Context<AppEnv>): 'known' | 'page' | 'refusal' {
   if (c.get('caller')) return 'known';
   if (c.res.status >= 400 && c.res.status < 500) return 'refusal';
-  return c.req.path.split('/')[2] === 'v1' ? 'known' : 'page';
+  return c.res.status < 400 && c.req.path.split('/')[2] === 'v1' ? 'known' : 'page';
+}
+
+/** What carries a drawing has a route of its own, and says there how much it takes. */
+function jsonLimitsOf({ kind }: Caller): JsonLimits {
+  return kind === 'session' ? SESSION_JSON_LIMITS : JSON_LIMITS;
 }
 
 function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -47,13 +47,16 @@ function trouble(error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** Milliseconds that requests under way get to finish. */
 const GRACE_MS = 5_000;
 
+/** A picture of 10 MB comes at 5 kB/s in 35 minutes; whoever sends more slowly than 2 kB/s is given up long before (`read-limited.ts`). */
+const WHOLE_REQUEST_MS = 40 * 60_000;
+
 export async function listen(
   app: Hono,
   { port, host, tls }: { port: number; host: string; tls?: { key: string; cert: string } | undefined },
 ): Promise<Listening> {
-  const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {};
+  const options = { serverOptions: { ...tls, requestTimeout: WHOLE_REQUEST_MS }, ...(tls ? { createServer: createSecureServer } : {}) };
   const server = await new Promise<Server>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, port, hostname: host, ...secure }, () => resolve(starting)) as Server;
+    const starting = serve({ fetch: app.fetch, port, hostname: host, ...options }, () => resolve(starting)) as Server;
     starting.once('error', (error) => reject(trouble(error, host, port)));
   });
   const open = new Set<ServerResponse>();

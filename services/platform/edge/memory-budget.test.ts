@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryBudget } from './memory-budget.ts';
+import { createMemoryBudget, type Room } from './memory-budget.ts';
+
+const MB = 1024 * 1024;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -89,4 +91,62 @@ it('refuses whoever waits too long, and gives back what work reserved that faile
   await expect(failing).rejects.toThrow('broken');
   // More than all of it has it to itself.
   expect(await budget.within('a', 99, async () => 'done')).toBe('done');
+});
+
+it('keeps no room for what a slow body only announced, and finds it room as it comes', async () => {
+  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, patienceMs: 20_000 });
+  const slow = work();
+  const { promise: told, resolve } = Promise.withResolvers<Room>();
+  const all = [
+    budget.within('a', 20 * MB, (room) => {
+      resolve(room);
+      return slow.began();
+    }),
+  ];
+  const room = await told;
+  expect(room.arrived(1000)).toBeNull();
+  const next = work();
+  all.push(budget.within('a', 19 * MB, next.began));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(next.began).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(next.began).toHaveBeenCalled();
+
+  // It speeds up, and waits for room like anybody, before what is new.
+  const newer = work();
+  all.push(budget.within('a', 19 * MB, newer.began));
+  const more = room.arrived(2 * MB);
+  expect(more).toBeInstanceOf(Promise);
+  next.end();
+  await more;
+  expect(newer.began).not.toHaveBeenCalled();
+  slow.end();
+  await settled();
+  expect(newer.began).toHaveBeenCalled();
+  newer.end();
+  await Promise.all(all);
+});
+
+it('keeps the whole room of a body that comes soon, and gives back at once what it did not need', async () => {
+  const budget = createMemoryBudget({ bytes: 20 * MB, each: 20 * MB, patienceMs: 20_000 });
+  const [quick, next] = [work(), work()];
+  const { promise: told, resolve } = Promise.withResolvers<Room>();
+  const all = [
+    budget.within('a', 20 * MB, (room) => {
+      resolve(room);
+      return quick.began();
+    }),
+    budget.within('b', 10 * MB, next.began),
+  ];
+  const room = await told;
+  for (let second = 1; second <= 4; second++) {
+    expect(room.arrived(4 * second * MB)).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(next.began).not.toHaveBeenCalled();
+  }
+  room.complete(10 * MB);
+  await settled();
+  expect(next.began).toHaveBeenCalled();
+  for (const { end } of [quick, next]) end();
+  await Promise.all(all);
 });

@@ -9,11 +9,27 @@ export interface MemoryLimits {
   patienceMs: number;
 }
 
-/** Bounds the memory that large bodies take. No tenant fills it for the others; a body that does not fit waits for its turn. */
+/**
+ * Bounds the memory that large bodies take. No tenant fills it for the others; a body that does not fit waits for its turn. What comes
+ * slowly holds no room for what it only announced.
+ */
 export interface MemoryBudget {
   /** Runs the work while so many bytes are reserved for it. Throws `unavailable` when its turn does not come in time. */
-  within<Value>(tenantId: string, bytes: number, work: () => Promise<Value>): Promise<Value>;
+  within<Value>(tenantId: string, bytes: number, work: (room: Room) => Promise<Value>): Promise<Value>;
 }
+
+/** The room of one body, told how much of it has come. */
+export interface Room {
+  /** Null, or where the body had become slow, a promise of more room. It rejects with `unavailable` when there is none in time. */
+  arrived(bytes: number): Promise<void> | null;
+  /** No more comes. */
+  complete(bytes: number): void;
+}
+
+/** How often a body that still comes is looked at, in milliseconds. */
+const LOOK_MS = 1_000;
+/** Bytes that a slow body has room for beyond what has come, at least. */
+const AHEAD = 256 * 1024;
 
 interface Body {
   tenantId: string;
@@ -33,25 +49,66 @@ export function createMemoryBudget({ bytes: whole, each, patienceMs }: MemoryLim
     for (let body = queue.next(fits, waitsForItsOwn); body; body = queue.next(fits, waitsForItsOwn)) body.begin();
   };
 
+  const turnOf = (body: Body, add: () => void) =>
+    new Promise<void>((resolve, reject) => {
+      const patience = setTimeout(() => {
+        queue.remove(body);
+        beginAll();
+        reject(new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 }));
+      }, patienceMs);
+      body.begin = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+      add();
+      beginAll();
+    });
+
+  const shrink = (body: Body, to: number) => {
+    if (to >= body.bytes) return;
+    body.bytes = to;
+    beginAll();
+  };
+
+  const grow = async (body: Body, to: number) => {
+    const more: Body = { tenantId: body.tenantId, bytes: to - body.bytes, begin: () => {} };
+    await turnOf(more, () => queue.addFirst(more));
+    queue.remove(more);
+    body.bytes = to;
+  };
+
+  const roomOf = (body: Body): { room: Room; end(): void } => {
+    const weight = body.bytes;
+    let arrived = 0;
+    let before = 0;
+    // Whoever would have sent all within four more looks keeps the whole room.
+    const look = setInterval(() => {
+      shrink(body, arrived + Math.max(AHEAD, 4 * (arrived - before)));
+      before = arrived;
+    }, LOOK_MS);
+    const end = () => clearInterval(look);
+    const room: Room = {
+      arrived(bytes) {
+        arrived = Math.min(bytes, weight);
+        return arrived > body.bytes ? grow(body, Math.min(weight, arrived + AHEAD)) : null;
+      },
+      complete(bytes) {
+        end();
+        shrink(body, bytes);
+      },
+    };
+    return { room, end };
+  };
+
   return {
     async within(tenantId, bytes, work) {
       const body: Body = { tenantId, bytes: Math.min(bytes, each), begin: () => {} };
-      await new Promise<void>((resolve, reject) => {
-        const patience = setTimeout(() => {
-          queue.remove(body);
-          beginAll();
-          reject(new Problem('unavailable', 'Too many large files are coming in now; send it again in a moment.', { retryAfter: 5 }));
-        }, patienceMs);
-        body.begin = () => {
-          clearTimeout(patience);
-          resolve();
-        };
-        queue.add(body);
-        beginAll();
-      });
+      await turnOf(body, () => queue.add(body));
+      const { room, end } = roomOf(body);
       try {
-        return await work();
+        return await work(room);
       } finally {
+        end();
         queue.remove(body);
         beginAll();
       }

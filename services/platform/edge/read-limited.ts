@@ -1,5 +1,6 @@
 import { payloadTooLarge } from '../calls/json-limit.ts';
 import { Problem } from '../problem.ts';
+import type { Room } from './memory-budget.ts';
 
 /** What a body weighs in memory, in bytes, as the request says, or `most`. */
 export function weightOf(request: Request, most: number): number {
@@ -9,12 +10,15 @@ export function weightOf(request: Request, most: number): number {
 /** How long what is too much is still taken and thrown away. */
 const DISCARD_MS = 10_000;
 
+/** A body is given up that brings less than so many bytes in so many milliseconds: 2 kB/s. A phone on 2G has 5, and may pause. */
+export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
+
 /**
  * The whole body of a request, in memory. Throws `payload_too_large` for more than `limit` bytes, `body_incomplete` when the connection
  * ends within it. A refusal is heard only by who has finished sending, so up to as much again is taken and thrown away; of what is
- * larger still, the rest is not read.
+ * larger still, the rest is not read. `room` is told what has come, and may hold the rest back.
  */
-export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+export async function readLimited(request: Request, limit: number, room: Room | null = null): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -22,10 +26,11 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
   let patience = Number.POSITIVE_INFINITY;
   try {
     // Leaving the loop by a throw cancels the stream, and with it the connection.
-    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    for await (const chunk of inTime(request.body as ReadableStream<Uint8Array>)) {
       size += chunk.byteLength;
       if (size <= limit) {
         chunks.push(chunk);
+        await room?.arrived(size);
         continue;
       }
       chunks.length = 0;
@@ -37,5 +42,32 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
     throw new Problem('body_incomplete', 'The connection ended before the whole body had come; send it again.', { cause });
   }
   if (size > limit) throw payloadTooLarge(limit);
+  room?.complete(size);
   return Buffer.concat(chunks, size);
+}
+
+/** The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`; who takes them may take their time. */
+async function* inTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  let left: number = SLOWEST.milliseconds;
+  let bytes = 0;
+  try {
+    for (;;) {
+      const began = performance.now();
+      const { promise: late, resolve } = Promise.withResolvers<'late'>();
+      const timer = setTimeout(resolve, left, 'late');
+      const read = await Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
+      if (read === 'late') throw new Problem('body_incomplete', `The body came more slowly than ${SLOWEST.bytes} bytes in 30 s.`);
+      if (read.done) return;
+      bytes += read.value.byteLength;
+      left -= performance.now() - began;
+      if (bytes >= SLOWEST.bytes) {
+        bytes = 0;
+        left = SLOWEST.milliseconds;
+      }
+      yield read.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
 }

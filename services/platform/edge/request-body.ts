@@ -1,7 +1,9 @@
-import { MAX_JSON_BYTES } from '../calls/json-limit.ts';
+import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
+import { lookThroughParts } from './form-parts.ts';
+import type { Room } from './memory-budget.ts';
 import { readLimited, weightOf } from './read-limited.ts';
 
 /** A request whose body was read: as it came, and what it says. */
@@ -20,15 +22,16 @@ const MAX_AROUND_A_FILE = 64 * 1024;
  */
 export async function readJsonRequest(
   request: Request,
-  invalidBody: ServiceModule['invalidBody'],
+  { invalidBody, limits }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits },
 ): Promise<ReadRequest & { body: string; value: unknown }> {
   const { url, method, headers, signal } = request;
   if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '', value: undefined };
-  const bytes = await readLimited(request, MAX_JSON_BYTES);
+  const bytes = await readLimited(request, limits.bytes);
   if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '', value: undefined };
   if (typeOf(request) !== 'application/json') {
     throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
   }
+  refuseManyMembers(bytes, limits, invalidBody);
   const { text, value } = parse(bytes, invalidBody);
   refuseUnstorable(value, invalidBody);
   return { request: new Request(url, { method, headers, body: text, signal }), body: text, content: text, value };
@@ -46,16 +49,15 @@ export function formWeightOf(request: Request, largestFile: number): number {
 /** The request with its form read whole, limited by the largest file that it may bring, and known to be readable; and the form's bytes. */
 export async function readFormRequest(
   request: Request,
-  { largestFile, invalidBody }: { largestFile: number; invalidBody: ServiceModule['invalidBody'] },
+  { largestFile, invalidBody, room }: { largestFile: number; invalidBody: ServiceModule['invalidBody']; room: Room | null },
 ): Promise<ReadRequest & { body: Uint8Array }> {
-  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE);
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  })
-    .formData()
-    .catch((cause) => {
-      throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
-    });
+  const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, room);
+  const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch((cause) => {
+    throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
+  });
+  const texts = [...form.values()].filter((value) => typeof value === 'string');
+  if (texts.reduce((sum, { length }) => sum + length, 0) > MAX_AROUND_A_FILE) throw payloadTooLarge(MAX_AROUND_A_FILE);
   return { request: new ReadForm(request, form), body, content: form };
 }
 
@@ -71,6 +73,12 @@ class ReadForm extends Request {
 
 function typeOf(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+function refuseManyMembers(bytes: Uint8Array, { members }: JsonLimits, invalidBody: ServiceModule['invalidBody']): void {
+  if (countMembers(bytes) <= members) return;
+  const message = `The body has more than ${members} members, all its objects and lists together. Send less at once.`;
+  throw new Problem('invalid_json', message, { ...invalidBody, errors: [{ path: '', code: 'too_many_members', message }] });
 }
 
 function parse(bytes: Uint8Array, invalidBody: ServiceModule['invalidBody']): { text: string; value: unknown } {

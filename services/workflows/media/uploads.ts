@@ -36,10 +36,14 @@ interface Description {
 /** Media that may be in memory at once. Each costs four times its weight while a worker is handed it; most weigh a megabyte and a half. */
 const BODIES: MemoryLimits = { bytes: 96 * 1024 * 1024, each: 48 * 1024 * 1024, patienceMs: 20_000 };
 
+/** Uploads of one workflow at once: its devices send one after the other, and one may be what is left of a connection that was lost. */
+const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, patienceMs: 20_000 };
+
 /** Takes media from the browser: the step's slots judge the headers before a byte is read, then the bytes are judged and stored. */
 export function createUploads(platform: Platform<WorkflowTables>, parts: { steps: ServedSteps; transitions: Transitions; writes: Writes }) {
   const { steps, transitions, writes } = parts;
   const bodies = createMemoryBudget(BODIES);
+  const places = createMemoryBudget(PLACES);
 
   const upload = async (caller: SessionCaller, { workflow, step: stepUuid, uuid, request }: Upload): Promise<StoredMedia> => {
     if (!isUuid(uuid)) throw invalid([{ path: 'media', code: 'invalid_format', message: 'The browser names each medium with a uuid' }]);
@@ -51,14 +55,16 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(snapshot, step, description);
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const limit = limitFor(description.mime);
-    return bodies.within(caller.tenantId, weightOf(request, limit), async () => {
-      const original = await readLimited(request, limit);
-      const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
-      if (existing !== null) refuseOthers(existing, step, description, digest);
-      if (existing?.stored_at) return storedMedia(existing);
-      const bytes = description.mime.startsWith('image/') ? await encodeAnew(caller, original) : original;
-      return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
-    });
+    return places.within(workflow, 1, () =>
+      bodies.within(caller.tenantId, weightOf(request, limit), async (room) => {
+        const original = await readLimited(request, limit, room);
+        const digest = judge(original, description, request.headers.get(mediaHeaders.sha256));
+        if (existing !== null) refuseOthers(existing, step, description, digest);
+        if (existing?.stored_at) return storedMedia(existing);
+        const bytes = description.mime.startsWith('image/') ? await encodeAnew(caller, original) : original;
+        return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
+      }),
+    );
   };
 
   /** Writes the row first, so that a crash leaves no bytes without a row. */

@@ -13,6 +13,7 @@ import {
   withdrawBody,
 } from '../../../contracts/session/session.ts';
 import { passesBy, reportedErrorId } from '../../../contracts/workflows/errors.ts';
+import { type JsonLimits, SESSION_JSON_LIMITS } from '../../platform/calls/json-limit.ts';
 import { idempotentRequest } from '../../platform/calls/once.ts';
 import { readJsonRequest } from '../../platform/edge/request-body.ts';
 import type { EdgeEnv, Platform } from '../../platform/ports.ts';
@@ -52,6 +53,9 @@ interface Answer {
   status: 200 | 202;
   body: unknown;
 }
+
+/** What a step is told: the picture of a drawing in base64, or fifty long texts. */
+const ANSWER_LIMITS: JsonLimits = { ...SESSION_JSON_LIMITS, bytes: 512 * 1024 };
 
 type StepEvent = Extract<EngineEvent, { step: string }>;
 
@@ -135,7 +139,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   });
 
   routes.post(path(sessionApi.submit), async (c) => {
-    const { text, value } = await readBody(c);
+    const { text, value } = await readBody(c, ANSWER_LIMITS);
     const body = parse(submitBody, value, '');
     const step = c.req.param('uuid');
     const { caller, workflow, context } = await requestOf(c, `submit ${step}`, text);
@@ -147,7 +151,7 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   });
 
   routes.post(path(sessionApi.action), async (c) => {
-    const { text, value } = await readBody(c);
+    const { text, value } = await readBody(c, ANSWER_LIMITS);
     const body = parse(actionBody, value, '');
     const { uuid: step, action } = c.req.param();
     const { caller, workflow, context } = await requestOf(c, `action ${step} ${action}`, text);
@@ -259,7 +263,7 @@ function reply(c: Context<EdgeEnv>, { status, body }: Answer): Response {
   return c.json(body as object, status);
 }
 
-async function readBody(c: Context<EdgeEnv>): Promise<{ text: string; value: unknown }> {
-  const { body: text, value = {} } = await readJsonRequest(c.req.raw, INVALID_BODY);
+async function readBody(c: Context<EdgeEnv>, limits = SESSION_JSON_LIMITS): Promise<{ text: string; value: unknown }> {
+  const { body: text, value = {} } = await readJsonRequest(c.req.raw, { invalidBody: INVALID_BODY, limits });
   return { text, value };
 }

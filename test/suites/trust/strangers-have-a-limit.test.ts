@@ -98,6 +98,24 @@ describe('the server', () => {
     expect((await rig.app.request('/workflows/docs')).status).toBe(200);
   });
 
+  it('counts whoever says that it is a process of ours, and shows a key beside it', async () => {
+    const ask = (path: string, headers: Record<string, string>) => rig.app.request(path, { headers });
+    const guess = { 'svc-apikey': `sk_test_${'y'.repeat(40)}`, 'zaguan-signature': 'x' };
+    const many = (count: number, headers: Record<string, string>) =>
+      Promise.all(Array.from({ length: count }, async () => (await ask('/workflows/v1/workflows', headers)).status));
+    // It is answered 503, and the key beside it is not known for it.
+    expect(await many(10, { ...guess, 'zaguan-call': 'x' })).toContain(503);
+    expect(await many(400, guess)).toContain(403);
+    expect((await many(10, guess)).filter((status) => status === 429)).toHaveLength(9);
+    expect((await ask('/workflows/docs', { 'zaguan-signature': 'x' })).status).toBe(429);
+    // A call of our own is never counted: it is answered where the address has nothing left.
+    const path = '/workflows/v1/workflows';
+    const body = new Uint8Array();
+    const signed = rig.bench.calls.headersFor(rig.bench.caller(), { method: 'GET', path, headers: new Headers(), body });
+    expect((await ask(path, signed)).status).toBe(200);
+    rig.bench.clock.advance(61);
+  });
+
   it('makes a reference once', async () => {
     const [page, json] = ['/workflows/docs', '/workflows/openapi.json'];
     const first = [await (await rig.app.request(page)).text(), await (await rig.app.request(json)).text()];
