@@ -216,7 +216,7 @@ describe('import rules', () => {
     expect(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))).toEqual(JSON.parse(linterConfig()));
   });
 
-  test('the tree as it is keeps every rule', () => {
+  test('the tree as it is keeps every rule', { timeout: 180_000 }, () => {
     const rules = ['style/noRestrictedImports', 'suspicious/noImportCycles', 'performance/noBarrelFile', 'performance/noReExportAll'];
     const run = spawnSync(biome, ['lint', ...rules.map((rule) => `--only=${rule}`), '.'], { cwd: root, encoding: 'utf8' });
     expect(run.status, run.stdout + run.stderr).toBe(0);
