@@ -15,7 +15,7 @@ export async function verifyWithAnchors(folder: string, publicKey: string | null
   if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}.`);
   const findings: AnchorFinding[] = [];
   const summary = await withDatabase((engine) =>
-    compareWithAnchors(engine, folder, { publicKey, readStamp }, (finding) => findings.push(finding)),
+    compareWithAnchors(engine, folder, { publicKey, readStamp, now: new Date() }, (finding) => findings.push(finding)),
   );
   if (summary.files === 0) throw new CommandFailure(`There are no anchors in ${folder}.`);
   const isGood = findings.length === 0;
@@ -47,6 +47,10 @@ function sentence(finding: AnchorFinding): string {
       return `${finding.file} is signed with another key.`;
     case 'gap':
       return `${finding.file}: the anchor before it is missing.`;
+    case 'since_wrong':
+      return `${finding.file} does not begin where the anchor before it ends: logs that grew between may be missing in it.`;
+    case 'future':
+      return `${finding.file} says a time that is yet to come.`;
     case 'stamp_wrong':
       return `${finding.file}: the time stamp beside it is none of it.`;
     case 'stamp_late':

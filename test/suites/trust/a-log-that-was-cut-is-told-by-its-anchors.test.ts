@@ -1,8 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AnchorFinding, compareWithAnchors, type ReadStamp } from '../../../services/platform/data/anchors/compare.ts';
-import { publicKeyText, readSignedText, signedText } from '../../../services/platform/data/anchors/statement.ts';
+import { type AnchorStatement, publicKeyText, readSignedText, signedText } from '../../../services/platform/data/anchors/statement.ts';
 import { ed25519Key } from '../../../services/platform/data/keys/ed25519.ts';
 import type { PlatformTables } from '../../../services/platform/data/tables.ts';
 import { sha256 } from '../../../services/platform/sha256.ts';
@@ -44,7 +45,9 @@ const readStamp: ReadStamp = async (token, bytes) => {
 
 async function findings(publicKey: string | null = null, read = readStamp) {
   const found: AnchorFinding[] = [];
-  const summary = await compareWithAnchors(test.engine, folder, { publicKey, readStamp: read }, (finding) => found.push(finding));
+  const summary = await compareWithAnchors(test.engine, folder, { publicKey, readStamp: read, now: test.clock.now() }, (finding) =>
+    found.push(finding),
+  );
   return { ...summary, found };
 }
 
@@ -152,4 +155,68 @@ it('writes down again what a dying process left half', async () => {
   await writeFile(join(folder, test.tenant.id, '2026-11-20.anchor.0000.tmp'), '{');
   await day();
   expect(await findings()).toMatchObject({ files: 1, heads: 2, found: [] });
+});
+
+/** Beside the anchors of the tenant, with no heads. */
+async function lay(day: string, key: KeyObject, more: Partial<AnchorStatement>) {
+  const none = { since: null, previous: null, heads: 0, heads_sha256: sha256('').toString('hex') };
+  const at = `${day}T00:00:00.000Z`;
+  const text = signedText({ format: 'zaguan-anchor-1', tenant: test.tenant.id, at, ...none, public_key: publicKeyText(key), ...more }, key);
+  await writeFile(join(folder, test.tenant.id, `${day}.heads`), '');
+  await writeFile(join(folder, test.tenant.id, `${day}.anchor`), text);
+  return { file: join(folder, test.tenant.id, `${day}.anchor`), hash: sha256(text).toString('hex') };
+}
+const stranger = ed25519Key(Buffer.alloc(32, 1));
+const installations = async () => ed25519Key(await test.keyring.lasting('log-anchors'));
+
+it('begins after its own last anchor, whatever else lies in the folder', async () => {
+  await day();
+  const first = (await said('2026-11-20.anchor'))!;
+  const own = await installations();
+  const anybodys = await lay('9999-01-01', stranger, { at: '9998-12-31T00:00:00.000Z' });
+  const plausible = await lay('2026-11-21', stranger, {});
+  const clockWasWrong = await lay('2027-03-01', own, {});
+  await lay('2026-11-22', own, { tenant: (await test.otherTenant()).tenantId });
+  // Under the name of a later day.
+  await lay('9997-01-01', own, { at: '2026-11-20T21:00:00.000Z' });
+  await mkdir(join(folder, test.tenant.id, '9996-01-01.anchor'));
+  test.clock.advance(2 * 86_400);
+  await append('w2', 'workflow.finished');
+  await day();
+  // That of another tenant stood in its place.
+  expect(await said('2026-11-22.anchor')).toMatchObject({ tenant: test.tenant.id, since: first.at, heads: 1 });
+  const told = test.logged.filter(({ fields }) => fields.file === '9999-01-01.anchor');
+  expect(told).toMatchObject([{ fields: { files: 6 } }]);
+  expect((await findings()).found).toEqual([
+    { file: plausible.file, problem: 'other_key' },
+    { file: clockWasWrong.file, problem: 'future' },
+    { file: anybodys.file, problem: 'other_key' },
+  ]);
+});
+
+it('writes all heads where none of the anchors is its own', async () => {
+  await mkdir(join(folder, test.tenant.id), { recursive: true });
+  await lay('2026-11-19', stranger, {});
+  await day();
+  expect(await said('2026-11-20.anchor')).toMatchObject({ since: null, previous: null, heads: 2 });
+});
+
+it('tells of an anchor that does not begin where the one before ends', async () => {
+  await day();
+  const own = await installations();
+  const first = (await said('2026-11-20.anchor'))!;
+  const previous = sha256(await readFile(join(folder, test.tenant.id, '2026-11-20.anchor'))).toString('hex');
+  test.clock.advance(86_400 * 4);
+  const foreign = await lay('2026-11-19', stranger, {});
+  const late = await lay('2026-11-21', own, { previous, since: '2026-11-20T23:00:00.000Z' });
+  const alone = await lay('2026-11-22', own, { previous: null, since: first.at });
+  await lay('2026-11-23', own, { previous, since: first.at });
+  const behind = await lay('2026-11-24', own, { previous: foreign.hash, since: '2026-11-24T09:00:00.000Z' });
+  expect((await findings(publicKeyText(own))).found).toEqual([
+    { file: foreign.file, problem: 'other_key' },
+    { file: late.file, problem: 'since_wrong' },
+    { file: alone.file, problem: 'since_wrong' },
+    { file: behind.file, problem: 'gap' },
+    { file: behind.file, problem: 'since_wrong' },
+  ]);
 });

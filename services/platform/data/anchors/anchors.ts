@@ -88,10 +88,15 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const anchor = async (tenantId: string, key: KeyObject) => {
     const folder = join(parts.folder, tenantId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const at = clock.now().toISOString();
-    const file = join(folder, `${at.slice(0, 10)}.anchor`);
-    if (!(await exists(file))) {
-      const before = await lastAnchor(folder);
+    const now = clock.now();
+    const at = now.toISOString();
+    const file = join(folder, fileNameOf(at));
+    const own = { tenant: tenantId, public_key: publicKeyText(key) };
+    if (!(await readOwn(folder, fileNameOf(at), own))) {
+      const { before, strange } = await anchorBefore(folder, own, now);
+      if (strange.length > 0) {
+        log.warn({ tenant: tenantId, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
+      }
       const since = before?.statement.at ?? null;
       const heads = await writeHeads(headsFileOf(file), tenantId, since);
       const previous = before?.sha256 ?? null;
@@ -102,7 +107,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
         since,
         previous,
         ...heads,
-        public_key: publicKeyText(key),
+        public_key: own.public_key,
       } as const;
       const text = signedText(statement, key);
       await tell(statement, text);
@@ -141,15 +146,38 @@ interface HeadRow {
 export const headsFileOf = (anchorFile: string): string => anchorFile.replace(/\.anchor$/, '.heads');
 export const stampFileOf = (anchorFile: string): string => `${anchorFile}.tst`;
 
-/** The youngest one of a folder whose signature holds. */
-async function lastAnchor(folder: string): Promise<{ statement: AnchorStatement; sha256: string } | null> {
+const fileNameOf = (at: string): string => `${at.slice(0, 10)}.anchor`;
+
+interface OwnAnchor {
+  statement: AnchorStatement;
+  sha256: string;
+}
+type Own = Pick<AnchorStatement, 'tenant' | 'public_key'>;
+
+/**
+ * The youngest of our own, and the names of the files that were passed over on the way. Whoever can write to the folder could else have
+ * the next anchors begin after a time that never comes, and so hold no heads.
+ */
+async function anchorBefore(folder: string, own: Own, now: Date): Promise<{ before: OwnAnchor | null; strange: string[] }> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.anchor')).sort();
+  const strange: string[] = [];
   for (const name of names.reverse()) {
-    const text = await readFile(join(folder, name), 'utf8');
-    const statement = readSignedText(text);
-    if (statement) return { statement, sha256: hex(sha256(text)) };
+    const before = await readOwn(folder, name, own);
+    if (before && Date.parse(before.statement.at) <= now.getTime()) return { before, strange };
+    strange.push(name);
   }
-  return null;
+  return { before: null, strange };
+}
+
+/** Null for what we did not sign for this tenant, or not under this name. */
+async function readOwn(folder: string, name: string, own: Own): Promise<OwnAnchor | null> {
+  const text = await readFile(join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';
+    throw error;
+  });
+  const statement = readSignedText(text);
+  if (statement?.tenant !== own.tenant || statement.public_key !== own.public_key || fileNameOf(statement.at) !== name) return null;
+  return { statement, sha256: hex(sha256(text)) };
 }
 
 const exists = (file: string): Promise<boolean> =>

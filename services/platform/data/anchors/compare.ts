@@ -19,6 +19,8 @@ export type ReadStamp = (token: Uint8Array, stamped: Uint8Array) => Promise<{ at
 export type AnchorFinding =
   /** The file is not what was signed, is of another key, or its heads are not there; `gap`: the anchor before it is not there. */
   | { file: string; problem: 'damaged' | 'other_key' | 'gap' }
+  /** It begins elsewhere than at the anchor before, so logs between the two may be missing; or it says a time that is yet to come. */
+  | { file: string; problem: 'since_wrong' | 'future' }
   /** The time stamp beside the file is none of it, or is from another day: whoever has the key may have made the file then. */
   | { file: string; problem: 'stamp_wrong' | 'stamp_late' }
   /** The log has another entry where the file has its head, or none. */
@@ -40,21 +42,23 @@ export interface AnchorSummary {
 export async function compareWithAnchors(
   engine: Engine,
   folder: string,
-  { publicKey, readStamp }: { publicKey: string | null; readStamp: ReadStamp },
+  { publicKey, readStamp, now }: { publicKey: string | null; readStamp: ReadStamp; now: Date },
   found: (finding: AnchorFinding) => void,
 ): Promise<AnchorSummary> {
-  const anchors: { file: string; bytes: Buffer }[] = [];
-  for (const file of await anchorFiles(folder)) anchors.push({ file, bytes: await readFile(file) });
-  const hashes = new Set(anchors.map(({ bytes }) => sha256(bytes).toString('hex')));
+  const anchors: AnchorFile[] = [];
+  for (const file of await anchorFiles(folder)) {
+    const bytes = await readFile(file);
+    anchors.push({ file, bytes, statement: readSignedText(bytes.toString()) });
+  }
   const authorities = new Set<string>();
   const summary = { files: anchors.length, heads: 0, publicKey, stamps: { valid: 0, none: 0, wrong: 0 } };
-  for (const { file, bytes } of anchors) {
-    const statement = readSignedText(bytes.toString());
+  const byHash = new Map(anchors.map(({ bytes, statement }) => [sha256(bytes).toString('hex'), statement]));
+  for (const { file, bytes, statement } of anchors) {
     const problem = await whatIsWrong(file, statement, summary.publicKey);
     if (problem) found({ file, problem });
     if (!statement || problem) continue;
     summary.publicKey = statement.public_key;
-    if (statement.previous !== null && !hashes.has(statement.previous)) found({ file, problem: 'gap' });
+    for (const broken of brokenOrder(statement, byHash, now)) found({ file, problem: broken });
     const stamp = await stampOf(file, bytes, new Date(statement.at), readStamp);
     summary.stamps[stamp.state] += 1;
     if (stamp.state === 'valid') authorities.add(stamp.by);
@@ -62,6 +66,24 @@ export async function compareWithAnchors(
     summary.heads += await compareHeads(engine, file, statement.tenant, found);
   }
   return { ...summary, stamps: { ...summary.stamps, by: [...authorities] } };
+}
+
+interface AnchorFile {
+  file: string;
+  bytes: Buffer;
+  /** Null where its signature does not hold. */
+  statement: AnchorStatement | null;
+}
+
+/** What is wrong between an anchor, the one that it names as the one before, and now. One of another key or tenant is not the one before. */
+function* brokenOrder(statement: AnchorStatement, byHash: ReadonlyMap<string, AnchorStatement | null>, now: Date) {
+  const { previous, since, at } = statement;
+  const before = previous === null ? null : (byHash.get(previous) ?? null);
+  const isOurs = before?.public_key === statement.public_key && before.tenant === statement.tenant;
+  if (previous !== null && !isOurs) yield 'gap';
+  const begins = previous === null ? null : isOurs ? before.at : since;
+  if (since !== begins || (since !== null && since > at)) yield 'since_wrong';
+  if (Date.parse(at) > now.getTime()) yield 'future';
 }
 
 /** Its heads are believed once their hash fits, so they are read again. Returns how many there are. */
