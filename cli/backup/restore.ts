@@ -1,12 +1,11 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { ConfigError, readPlatformConfig } from '../../services/platform/config.ts';
 import { onPlatformOf } from '../connect/platform.ts';
 import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
-import { isSealed, type SealingOptions, unsealed } from './sealing.ts';
+import { openBackup, type SealingOptions } from './sealing.ts';
 import { CannotWrite, streamTar } from './tar.ts';
 
 export const command = defineCommand({
@@ -17,7 +16,7 @@ export const command = defineCommand({
     replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' },
   },
   details:
-    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. A backup without its secret takes ZAGUAN_SECRET, or the secret that is in the folder. Nothing is put in place before the database opened and the secret fitted.',
+    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. A backup without its secret takes ZAGUAN_SECRET, or the secret that is in the folder. With a key or a passphrase only what is sealed is taken. Nothing is put in place before the database opened and the secret fitted.',
   async run([name = ''], { replace, ...sealing }) {
     const file = resolve(name);
     if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
@@ -50,8 +49,7 @@ export const command = defineCommand({
 
 /** As a stream: what is in memory is a piece of it. A sealed backup that was changed or cut ends with its first such piece. */
 async function unpack(file: string, folder: string, sealing: SealingOptions): Promise<void> {
-  const stored = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
-  const archive = (await isSealed(file)) ? await unsealed(stored, sealing) : stored;
+  const archive = await openBackup(file, sealing);
   const running = streamTar(['--extract', '--gzip', '--file', '-', '--directory', folder]);
   const fed = archive.pipeTo(running.input).catch(async (failure: unknown) => {
     running.kill();

@@ -85,6 +85,20 @@ it('opens for its passphrase alone, and not when it was changed or cut', { timeo
   expect((await readdir(root)).filter((name) => name.includes('restoring'))).toEqual([]);
 });
 
+it('takes nothing that is sealed for nobody where a key or a passphrase is given', { timeout: 120_000 }, async () => {
+  const [passphrase, key, file] = [join(root, 'phrase'), join(root, 'identity'), join(root, 'anybodys.tar.gz.age')];
+  await writeFile(passphrase, 'caballo pila grapa correcta\n');
+  await writeFile(key, await generateIdentity());
+  await zaguan('backup', file);
+  const refused = { exit: 1, stderr: expect.stringContaining('is not sealed, so it may be anybody') };
+  expect(await into('d', 'restore', file, '--passphrase-file', passphrase)).toMatchObject(refused);
+  expect(await into('d', 'restore', file, '--identity', key)).toMatchObject(refused);
+  vi.stubEnv('BACKUP_PASSPHRASE', 'caballo pila grapa correcta');
+  expect(await into('d', 'restore', file)).toMatchObject(refused);
+  vi.stubEnv('BACKUP_PASSPHRASE', '');
+  expect(await into('d', 'restore', file)).toMatchObject({ exit: 0 });
+});
+
 it('says what cannot seal', async () => {
   expect(await zaguan('backup', join(root, 'x'), '--to', 'age1x')).toMatchObject({
     exit: 1,

@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandFailure } from '../terminal/command.ts';
 
@@ -35,23 +37,24 @@ export async function encrypterOf(options: SealingOptions): Promise<Encrypter | 
   return encrypter;
 }
 
-export async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE.length));
-    return buffer.subarray(0, bytesRead).toString() === FIRST_LINE;
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Opens a stream of a sealed backup. Throws `CommandFailure` for what does not open it. */
-export async function unsealed(source: ReadableStream<Uint8Array>, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
-  const decrypter = new Decrypter();
+/**
+ * Opens a backup as a stream of its archive. With a key or a passphrase only what is sealed: else whoever can write where backups lie would
+ * have an archive of their own restored. Throws `CommandFailure` for what does not open it.
+ */
+export async function openBackup(file: string, options: SealingOptions): Promise<ReadableStream<Uint8Array>> {
+  const stored = () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
   const passphrase = await passphraseOf(options);
+  const sealed = await isSealed(file);
   if (options.identity === undefined && passphrase === null) {
-    throw new CommandFailure('The backup is sealed: say --identity with the file of its key, or --passphrase-file.');
+    if (sealed) throw new CommandFailure('The backup is sealed: say --identity with the file of its key, or --passphrase-file.');
+    return stored();
   }
+  if (!sealed) {
+    throw new CommandFailure(
+      `${file} is not sealed, so it may be anybody's. If you made it so, restore it without --identity, --passphrase-file and BACKUP_PASSPHRASE.`,
+    );
+  }
+  const decrypter = new Decrypter();
   if (passphrase !== null) decrypter.addPassphrase(passphrase);
   if (options.identity !== undefined) {
     const lines = (await textOf(options.identity)).split('\n').map((line) => line.trim());
@@ -60,9 +63,19 @@ export async function unsealed(source: ReadableStream<Uint8Array>, options: Seal
     for (const key of keys) decrypter.addIdentity(key);
   }
   try {
-    return await decrypter.decrypt(source);
+    return await decrypter.decrypt(stored());
   } catch {
     throw new CommandFailure('This key or passphrase does not open the backup.');
+  }
+}
+
+async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE.length));
+    return buffer.subarray(0, bytesRead).toString() === FIRST_LINE;
+  } finally {
+    await handle.close();
   }
 }
 
