@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { isLoopback } from './loopback.ts';
+import os, { type NetworkInterfaceInfo } from 'node:os';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isLoopback, publicAddressOf } from './loopback.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', '[::1]', '::ffff:127.0.0.1'])('%s is this machine', (host) => {
   expect(isLoopback(host)).toBe(true);
@@ -11,3 +14,28 @@ it.each(['', 'localhost.example', '127.example.com', '10.0.0.1', '0.0.0.0', '169
     expect(isLoopback(host)).toBe(false);
   },
 );
+
+it.each(['localhost', 'mac.local', '10.0.0.1', '[fd00::1]', '169.254.7.7', '100.64.0.1', '::ffff:192.168.1.20'])(
+  '%s is of its own network',
+  (host) => {
+    expect(publicAddressOf(host)).toBe(null);
+  },
+);
+
+it.each(['bank.example', '8.8.8.8', '[2606:4700::1111]', '203.0.113.7'])('%s is open to others', (host) => {
+  expect(publicAddressOf(host)).toBe(host.replace(/[[\]]/g, ''));
+});
+
+it.each([
+  [['127.0.0.1', '192.168.1.20', 'fe80::1'], null, null],
+  [['127.0.0.1', '172.17.0.1', '93.184.216.34'], '93.184.216.34', '93.184.216.34'],
+  // A home where every machine has an address of its own in IPv6.
+  [['127.0.0.1', '192.168.1.20', '2606:4700::1111'], null, '2606:4700::1111'],
+])('on a machine with %j, 0.0.0.0 is open at %s and :: at %s', (addresses, ipv4, ipv6) => {
+  const family = (address: string) => (address.includes(':') ? 'IPv6' : 'IPv4');
+  const found = addresses.map((address) => ({ address, family: family(address) }) as NetworkInterfaceInfo);
+  vi.spyOn(os, 'networkInterfaces').mockReturnValue({ eth0: found });
+  expect(publicAddressOf('0.0.0.0')).toBe(ipv4);
+  expect(publicAddressOf('[::]')).toBe(ipv6);
+  expect(publicAddressOf('0:0:0:0:0:0:0:0')).toBe(ipv6);
+});

@@ -1,5 +1,5 @@
 import { ConfigError, type Environment, withoutEmpty } from '../platform/config.ts';
-import { isOfOwnNetwork } from '../platform/loopback.ts';
+import { publicAddressOf } from '../platform/loopback.ts';
 
 /** What `npm start` was told on its command line, as far as variables say the same. */
 export interface StartOptions {
@@ -33,10 +33,20 @@ export function startEnvironment(variables: Environment, { port, data, network, 
 const INSTEAD = 'npm run zaguan -- serve starts the services alone; --demo starts the demo bank there all the same.';
 
 function whyNotForDemo({ DATABASE_URL: database, PUBLIC_URL: publicUrl, HOST: host }: Environment, network: string | null): string[] {
-  const address = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : null;
-  const open = [address, host ?? null, network].find((name) => name !== null && !isOfOwnNetwork(name)) ?? null;
+  // One that names no host is refused where variables are read.
+  const named = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : '';
+  const open = [named, host, network].map((name) => (name ? whyOpen(name) : null)).find((why) => why !== null);
   return [
     ...(database === undefined ? [] : [`DATABASE_URL is given, and npm start would write a demo bank with live keys into it. ${INSTEAD}`]),
-    ...(open === null ? [] : [`${open} is a public address, and npm start would open a demo bank there. ${INSTEAD}`]),
+    ...(open === undefined ? [] : [`${open}, and npm start would open a demo bank there. ${INSTEAD}`]),
   ];
+}
+
+/** Why others than the own network may come there; null where they may not. */
+function whyOpen(name: string): string | null {
+  const address = publicAddressOf(name);
+  if (address === null) return null;
+  return name.includes(address)
+    ? `${address} is a public address`
+    : `${name} is every address of this machine, and ${address} of them is public: choose one with HOST`;
 }

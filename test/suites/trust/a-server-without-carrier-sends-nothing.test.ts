@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import os, { type NetworkInterfaceInfo } from 'node:os';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { otpContract } from '../../../contracts/otp/otp.ts';
 import { readConfig } from '../../../services/main.ts';
 import { createOtpService, otp } from '../../../services/otp/service.ts';
@@ -15,10 +16,14 @@ beforeAll(async () => {
   bench = await createTestPlatform<OtpTables>([otp]);
 });
 afterAll(() => bench.close());
+afterAll(() => vi.restoreAllMocks());
+const onMachineWith = (address: string) =>
+  vi.spyOn(os, 'networkInterfaces').mockReturnValue({ eth0: [{ address, family: 'IPv4' } as NetworkInterfaceInfo] });
 beforeEach(async () => {
   await bench.engine.executeSql('truncate otp.codes, otp.outbox');
   bench.clock.advance(3_600);
   bench.logged.length = 0;
+  onMachineWith('192.168.1.20');
 });
 
 const DATABASE = { DATABASE_URL: 'postgres://db.example/zaguan', ZAGUAN_SECRET: 'x'.repeat(32) };
@@ -86,6 +91,11 @@ it.each<Record<string, string>>([
   await server.send.mail(true);
   expect(await server.listOutbox()).toHaveLength(1);
   expect(server.warnings).toEqual([]);
+});
+
+it('is no demo on every address of a machine that has a public one', async () => {
+  onMachineWith('93.184.216.34');
+  await expect((await serverWith({ HOST: '0.0.0.0' })).send.mail(true)).rejects.toMatchObject(ERR003);
 });
 
 it('keeps no readable code and no address in the outbox either', async () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { type NetworkInterfaceInfo, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { startEnvironment } from '../../../services/start/environment.ts';
 
 /** Class: a demo starts where a demo belongs, and what its operator said stands. */
@@ -10,6 +10,7 @@ import { startEnvironment } from '../../../services/start/environment.ts';
 const START = join(import.meta.dirname, '../../../services/start.ts');
 const folder = mkdtempSync(join(tmpdir(), 'zaguan-overrides-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
 
 const here = { network: null, demo: false };
 
@@ -53,10 +54,25 @@ it.each(['http://localhost:4100', 'https://192.168.1.20:4100', 'https://10.0.0.7
   (PUBLIC_URL) => expect(startEnvironment({ PUBLIC_URL }, here)).toMatchObject({ PUBLIC_URL }),
 );
 
-it('ends with a sentence, and writes nothing', () => {
-  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/zaguan', ZAGUAN_SECRET: 'x'.repeat(32), DATA_DIR: folder };
-  const { status, stderr } = spawnSync(process.execPath, [START, '--port', '0'], { env, encoding: 'utf8' });
+it('starts on every address of a machine of a private network alone', () => {
+  vi.spyOn(os, 'networkInterfaces').mockReturnValue({ eth0: [{ address: '192.168.1.20', family: 'IPv4' } as NetworkInterfaceInfo] });
+  expect(startEnvironment({ HOST: '0.0.0.0' }, here)).toMatchObject({ HOST: '0.0.0.0' });
+  vi.mocked(os.networkInterfaces).mockReturnValue({ eth0: [{ address: '93.184.216.34', family: 'IPv4' } as NetworkInterfaceInfo] });
+  expect(() => startEnvironment({ HOST: '0.0.0.0' }, here)).toThrow(
+    /^0\.0\.0\.0 is every address of this machine, and 93\.184\.216\.34 of them is public: choose one with HOST, /,
+  );
+  expect(startEnvironment({ HOST: '::' }, { ...here, demo: true })).toMatchObject({ HOST: '::' });
+});
+
+it.each([
+  ['DATABASE_URL', 'postgres://127.0.0.1:1/zaguan', 'is given, and npm start would write a demo bank'],
+  // Without a scheme it would name no host, and nothing would tell that it is public.
+  ['PUBLIC_URL', 'bank.example', 'must be an http or https address, like https://onboarding.example'],
+  ['PUBLIC_URL', 'bank.example:443', 'must be an http or https address, like https://onboarding.example'],
+])('ends with a sentence, and writes nothing: %s=%s', (name, value, sentence) => {
+  const env = { ...process.env, [name]: value, ZAGUAN_SECRET: 'x'.repeat(32), DATA_DIR: folder };
+  const { status, stderr } = spawnSync(process.execPath, [START, '--port', '0'], { env, encoding: 'utf8', timeout: 20_000 });
   expect(status).toBe(1);
-  expect(stderr.trim()).toMatch(/^DATABASE_URL is given, and npm start would write a demo bank/);
+  expect(stderr.trim()).toContain(`${name} ${sentence}`);
   expect(readdirSync(folder)).toEqual([]);
 });
