@@ -40,7 +40,7 @@ export async function connected<Value>(work: (to: Connection) => Promise<Value>,
   try {
     const clock = { now: () => new Date() };
     const client = <Contract extends Parameters<typeof createServiceClient>[0]>(contract: Contract, service: string) =>
-      createServiceClient(contract, { url: `${url}/${service}`, keyOf: async () => key }, clock)(operator());
+      createServiceClient(contract, { url: `${url}/${service}`, key }, clock)(operator());
     return await work({
       url,
       workflows: client(workflowsContract, 'workflows'),

@@ -40,11 +40,7 @@ export async function seed(server: RunningServer, earlier: LocalFile | null, dem
     false,
   );
 
-  const client = createServiceClient(
-    workflowsContract,
-    { url: `${server.localUrl}/workflows`, keyOf: async () => operatorKey },
-    server.platform.clock,
-  );
+  const client = createServiceClient(workflowsContract, { url: `${server.localUrl}/workflows`, key: operatorKey }, server.platform.clock);
   const workflow = await openWorkflow(client, earlier?.demo.workflow ?? null, server);
   return {
     webhookSecret,

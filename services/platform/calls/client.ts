@@ -19,7 +19,9 @@ export type ServiceTarget =
   | { handler(): ContractHandler; address: string; log: Log }
   /** In another process of this installation. */
   | { url: string; calls: SignedCalls }
-  /** A server of somebody else, which wants a key for the caller's tenant and mode. */
+  /** A server of this installation, for a program outside it that has a key: the command line. */
+  | { url: string; key: string }
+  /** A server of somebody else, which wants a key for the caller's tenant and mode. Its words reach nobody. */
   | { url: string; keyOf(caller: Caller): Promise<string> };
 
 /**
@@ -57,6 +59,10 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       if ('handler' in target) return callEmbedded(target, request, body, caller);
       // A redirect would take the signature or the key to whoever it names.
       if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
+      if ('key' in target) {
+        request.headers.set('svc-apikey', target.key);
+        return fetch(request, { redirect: 'error' });
+      }
       request.headers.set('svc-apikey', await target.keyOf(caller));
       return readForeignAnswer(await fetch(request, { redirect: 'error' }));
     },
