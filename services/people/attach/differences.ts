@@ -71,7 +71,7 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
 
 /** The facts without what would write over something that stands there. */
 export function fillingFacts(facts: Facts, { person, contacts, address }: PersonOnRecord, mayAddress: boolean): Facts {
-  const { email, phone, ...confirmations } = facts.contact ?? {};
+  const { email, phone, email_confirmation, sms_confirmation } = facts.contact ?? {};
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);
   const emailFits =
@@ -95,7 +95,7 @@ export function fillingFacts(facts: Facts, { person, contacts, address }: Person
       national_id,
       ...(extra_data ? { extra_data: { ...extra_data, ...person.extra_data } } : {}),
     },
-    contact: facts.contact && { ...(emailFits ? { email } : {}), ...(phoneFits ? { phone } : {}), ...confirmations },
+    contact: facts.contact && { ...(emailFits ? { email, email_confirmation } : {}), ...(phoneFits ? { phone, sms_confirmation } : {}) },
     address: address && !mayAddress ? null : facts.address,
   };
 }

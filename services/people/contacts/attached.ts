@@ -52,7 +52,9 @@ export async function attachContact(
   const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
   const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
   const written = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
-  const [emailProven, phoneProven] = [contact.email_confirmation === true, contact.sms_confirmation === true];
+  // A code proves the address that it came to, and nothing of what else stands in the row.
+  const emailProven = email !== undefined && contact.email_confirmation === true;
+  const phoneProven = phone !== undefined && contact.sms_confirmation === true;
   const values = {
     ...written,
     email_confirmation: written.email_confirmation || emailProven,
