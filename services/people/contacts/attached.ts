@@ -27,8 +27,8 @@ export async function confirmContact(
   contact: { email: string } | { phone: string },
   now: Date,
 ): Promise<void> {
-  // Two requests at once take turns at the person.
-  await peopleOf(caller, db, now).lock(personId);
+  // It locks the person too, so two requests at once take turns.
+  await peopleOf(caller, db, now).vouchForKey(personId);
   const confirmed =
     'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
   await attachContact(caller, db, { personId, contact: confirmed, attachedId: null, vouched: true }, now);
