@@ -1,5 +1,4 @@
 import type { Caller } from '../../platform/ports.ts';
-import { peopleOf } from '../people/store.ts';
 import type { PeopleDatabase } from '../tables.ts';
 import { checkedPhone } from './phone.ts';
 import { type ContactRow, changeContact, contactsOf, sameEmail } from './store.ts';
@@ -19,7 +18,7 @@ export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId
   return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST, person_id: personId })).rows;
 }
 
-/** Confirms an address of a person for a key, and adds it to their contact data if it is missing. */
+/** Confirms an address of a locked person for a key, and adds it to their contact data if it is missing. */
 export async function confirmContact(
   caller: Caller,
   db: PeopleDatabase,
@@ -27,8 +26,6 @@ export async function confirmContact(
   contact: { email: string } | { phone: string },
   now: Date,
 ): Promise<void> {
-  // It locks the person too, so two requests at once take turns.
-  await peopleOf(caller, db, now).vouchForKey(personId);
   const confirmed =
     'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
   await attachContact(caller, db, { personId, contact: confirmed, attachedId: null, vouched: true }, now);

@@ -54,35 +54,6 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     return row ?? null;
   };
 
-  /**
-   * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
-   * addresses that only claims had confirmed lose their confirmation.
-   */
-  const vouch = async ({ id, vouched_by: before }: Pick<LockedPerson, 'id' | 'vouched_by'>, by: Voucher): Promise<void> => {
-    if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return;
-    await db
-      .updateTable('people.people')
-      .where((where) => where.and({ ...mine, id }))
-      .set({ vouched_by: by, vouched_at: now, updated_at: now })
-      .execute();
-    if (before !== null) return;
-    await db
-      .updateTable('people.contact_data')
-      .where((where) => where.and({ ...mine, person_id: id }))
-      .where((where) =>
-        where.or([
-          where.and({ email_confirmation: true, email_vouched: false }),
-          where.and({ sms_confirmation: true, phone_vouched: false }),
-        ]),
-      )
-      .set({
-        email_confirmation: sql<boolean>`email_confirmation and email_vouched`,
-        sms_confirmation: sql<boolean>`sms_confirmation and phone_vouched`,
-        updated_at: now,
-      })
-      .execute();
-  };
-
   return {
     async get(id: string): Promise<PersonRow | null> {
       return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
@@ -132,12 +103,12 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     lockByNationalId: (nationalId: string): Promise<LockedPerson | null> => lockWhere({ national_id: nationalId }),
 
     /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
-    async share(id: string): Promise<{ id: string } | null> {
+    async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by'> | null> {
       if (!isUuid(id)) return null;
       const row = await db
         .selectFrom('people.people')
         .where((where) => where.and({ ...mine, id }))
-        .select('id')
+        .select(['id', 'vouched_by'])
         .forKeyShare()
         .executeTakeFirst();
       return row ?? null;
@@ -166,15 +137,41 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return (await byTheRules(inserting))?.id ?? null;
     },
 
-    vouch,
+    /** Returns whether it is the first who vouches. */
+    async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
+      if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
+      await db
+        .updateTable('people.people')
+        .where((where) => where.and({ ...mine, id }))
+        .set({ vouched_by: by, vouched_at: now, updated_at: now })
+        .execute();
+      if (before !== null) return false;
+      await db
+        .updateTable('people.contact_data')
+        .where((where) => where.and({ ...mine, person_id: id }))
+        .where((where) =>
+          where.or([
+            where.and({ email_confirmation: true, email_vouched: false }),
+            where.and({ sms_confirmation: true, phone_vouched: false }),
+          ]),
+        )
+        .set({
+          email_confirmation: sql<boolean>`email_confirmation and email_vouched`,
+          sms_confirmation: sql<boolean>`sms_confirmation and phone_vouched`,
+          updated_at: now,
+        })
+        .execute();
+      return true;
+    },
 
-    /** What a key writes about a person, the partner vouches for. Locks them, so that nobody claims anything of them meanwhile. */
-    async vouchForKey(...ids: string[]): Promise<void> {
-      // In one order, so that two requests never wait for each other. A row of somebody unknown its own rules refuse.
-      for (const id of [...new Set(ids)].filter(isUuid).sort()) {
-        const person = await lockWhere({ id });
-        if (person) await vouch(person, 'partner');
-      }
+    /** The workflows that told of the person with nothing vouching for it. */
+    async claimedIn(id: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('people.attachments')
+        .where((where) => where.and({ ...mine, person_id: id, vouched_by: null, joined: false }))
+        .select('workflow_id')
+        .execute();
+      return rows.map(({ workflow_id }) => workflow_id);
     },
 
     async update(id: string, changes: PersonUpdate): Promise<void> {

@@ -20,13 +20,15 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
   const saysName = person !== undefined && name !== '';
   const record = people_uuid === null || (saysName && vouched_by === null) ? null : await people.identity(caller, people_uuid);
   const vouching = voucherOf(snapshot);
-  if (!saysName) return record && people_uuid ? { ...record, people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
+  if (!saysName)
+    return record ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
   // Who vouches for a person vouches for the CURP that they have.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   return {
     name,
     national_id: person.national_id,
-    people_uuid: isSame ? people_uuid : null,
+    // Nobody vouches in this workflow: whether the record is still a claim, the people service knows as the document is signed.
+    people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
       // While the job has the name, nobody can tell whether the record says it or was just told.
       name: isSame && state === 'attached' && name_agreed ? vouching : DECLARED,
