@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims, voucher } from '../claims.ts';
+import { saidClaims, voucher } from '../claims.ts';
 import { otpType } from '../otp/message.ts';
 import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
@@ -11,7 +11,7 @@ export const attachedFacts = z.object({
   workflow: z.uuid(),
   /** The step's uuid or reference. The same facts of one workflow and step are attached once. */
   step: z.string().min(1).max(200),
-  /** The person whom a key named for this workflow. Without one, `person` identifies them. */
+  /** The person whom a key named for this workflow, or whose claims it accepted. Without one, `person` identifies them. */
   people_uuid: z.uuid().nullish(),
   person: personByNationalId.nullish(),
   /** An e-mail or a phone alone is enough. */
@@ -39,7 +39,7 @@ export const attachment = z.object({
   /** The record said this name before the workflow wrote to it. */
   name_agreed: z.boolean(),
   /** What was not written. */
-  claims: claims.nullable(),
+  claims: saidClaims.nullable(),
 });
 
 /** The operations for the workflows service alone. */

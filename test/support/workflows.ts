@@ -44,6 +44,7 @@ export async function createRig() {
   const people: PeoplePort = {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
     identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
+    known: async (_caller, uuid) => (uuid === outside.peopleUuid ? () => null : null),
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Claims } from '../../../contracts/claims.ts';
+import type { SaidClaims } from '../../../contracts/claims.ts';
 import type { attachment } from '../../../contracts/people/attach.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
@@ -14,7 +14,7 @@ import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.
 import type { Vouching } from '../people/vouching.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
-import { acceptedFacts, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
+import { acceptedFacts, claimsOf, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
 import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
 import { type Standing, standingOf } from './vouching.ts';
@@ -146,16 +146,19 @@ class Writing {
   }
 
   /** What the facts say otherwise than the record. */
-  claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): Claims {
-    const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
-    return { people_uuid: id, differences: differencesOf(before, changes, this.#facts) };
+  claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): SaidClaims {
+    return claimsOf(id, this.#differences(before));
   }
 
   /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
-  leftOver(person: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): Claims | null {
-    const { differences, ...rest } = this.claims(person, before);
-    const left = differences.filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
-    return left.length > 0 ? { ...rest, differences: left } : null;
+  leftOver({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): SaidClaims | null {
+    const left = this.#differences(before).filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
+    return left.length > 0 ? claimsOf(id, left) : null;
+  }
+
+  #differences(before: PersonOnRecord) {
+    const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
+    return differencesOf(before, changes, this.#facts);
   }
 
   /** @param before Null for a person whom this call created. */

@@ -20,7 +20,7 @@ interface Proven {
 }
 
 interface Evidence {
-  /** A key named the person when it made the workflow. */
+  /** A key named the person. */
   isNamed: boolean;
   /** A key accepted the claims. */
   accepted: boolean;
@@ -34,8 +34,9 @@ interface Evidence {
 /** Judges what vouches for somebody who says that they are this person. */
 export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: Evidence): Standing {
   const { isNamed, accepted, proven, own, unvouched } = evidence;
-  if (isNamed) return { writes: 'all', vouchedBy: 'partner', joined: false };
+  // What is accepted names the person of the claims, whom no key had named when it made the workflow.
   if (accepted) return { writes: 'all', vouchedBy: 'operator', joined: false };
+  if (isNamed) return { writes: 'all', vouchedBy: 'partner', joined: false };
   const proves = (vouched: boolean) => contacts.some((row) => provesAddress(row, proven, vouched));
   if (proves(true)) return { writes: 'empty', vouchedBy: 'contact', joined: false };
   // A record of claims alone belongs to whoever holds an address that it confirmed.

@@ -1,4 +1,4 @@
-import type { Claims, Voucher } from '../../../contracts/claims.ts';
+import type { Claims, SaidClaims, Voucher } from '../../../contracts/claims.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import { rfcFitsCurp } from '../../../mexico/rfc.ts';
 import type { StepFacts } from '../../../steps/step.server.ts';
@@ -18,7 +18,7 @@ const TRY_MS = 30_000;
 
 /** What all steps of a workflow together learned about the person. */
 export interface PersonFacts {
-  /** The person whom the workflow was made for, if any; no other may be attached. */
+  /** The person whom the workflow was made for, or whose claims a key accepted, if any; no other may be attached. */
   people_uuid: string | null;
   person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
@@ -39,8 +39,10 @@ export interface Attachment {
   /** The record said this name before the workflow wrote to it. */
   name_agreed: boolean;
   /** What was not written. */
-  claims: Claims | null;
+  claims: SaidClaims | null;
 }
+
+type Known = Claims['differences'][number]['known'];
 
 /** What the workflows service needs of the people service. */
 export interface PeoplePort {
@@ -48,6 +50,8 @@ export interface PeoplePort {
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
   /** What the tenant's person is called; null for no such person. */
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
+  /** What the record of the tenant's person says, by the names that claims have; null for nobody. */
+  known(caller: Caller, peopleUuid: string): Promise<((member: string) => Known) | null>;
   /**
    * Creates the person by national id, with contact and address, or updates them where something vouches, in one transaction of the
    * people service. Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service
@@ -123,9 +127,10 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
   const tryToAttach = async (caller: Caller, whole: WholePerson): Promise<Attempt> => {
     const facts = gather(whole.steps);
     if (facts === null) return failed('person_refused', true, null);
-    const { people_given, people_uuid: expected, claims_accepted: accepted } = whole.workflow;
+    const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
+    const named = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
     try {
-      return { attachment: await people.attach(caller, { ...facts, people_uuid: people_given ? expected : null, accepted }) };
+      return { attachment: await people.attach(caller, { ...facts, people_uuid: named, accepted }) };
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : null;
       if (people_given && problem?.key === 'conflict') return failed('person_mismatch', true, cause);
@@ -141,7 +146,7 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
 }
 
 interface WholePerson {
-  workflow: { people_given: boolean; people_uuid: string | null; claims_accepted: string[] | null };
+  workflow: { people_given: boolean; people_uuid: string | null; claims: SaidClaims | null; claims_accepted: string[] | null };
   steps: readonly StepRow[];
 }
 

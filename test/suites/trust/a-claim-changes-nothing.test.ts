@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
@@ -112,6 +113,59 @@ describe('a stranger with the CURP of somebody known', () => {
     expect(seen.body.result).toMatchObject({ claims: null, error: { details: { reason: 'unvouched' } } });
     const judged = await bank.ask(key, 'POST', `/workflows/v1/workflows/${uuid}/claims/accept`, {});
     expect([judged.status, judged.body.type]).toEqual([403, 'urn:zaguan:problem:scope_missing']);
+  });
+});
+
+describe('what is kept of her in the workflow of a stranger', () => {
+  const kept = async (uuid: string) => {
+    const { rows } = await sql<{ claims: unknown }>`select claims::text from workflows.workflows where uuid = ${uuid}`.execute(
+      bank.bench.platform.database.query as Kysely<unknown>,
+    );
+    return JSON.stringify(rows);
+  };
+  const accept = (uuid: string) => bank.partner('POST', `/workflows/v1/workflows/${uuid}/claims/accept`, { members: ['name'] });
+
+  it('is nothing: a key reads what her record says now, and nothing once it is deleted', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    expect(await kept(uuid)).toContain('Mallory Evil');
+    expect(await kept(uuid)).not.toMatch(new RegExp(`Luisa|Pérez|${MAILBOX}`));
+    await bank.result('PATCH', `/people/v1/people/${id}`, { name: 'María Luisa' });
+    const nameOf = (record: { claims: { differences: { member: string; known: unknown }[] } }) =>
+      record.claims.differences.find(({ member }) => member === 'name')?.known;
+    expect(nameOf(await bank.workflow(uuid))).toBe('María Luisa');
+    expect((await bank.result('GET', '/workflows/v1/workflows?status=people_error')).data.map(nameOf)).toContain('María Luisa');
+    expect(nameOf(await bank.result('GET', `/workflows/v1/workflows/${uuid}/data`))).toBe('María Luisa');
+
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    const { differences } = (await bank.workflow(uuid)).claims;
+    expect(differences.filter(({ known: says }: { known: unknown }) => says !== null)).toEqual([]);
+    expect((await accept(uuid)).status).toBe(409);
+    expect(await everybody()).toEqual([]);
+  });
+
+  it('names her alone: what is accepted is never written to somebody who has her CURP now', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    const other = await client();
+    const before = await bank.person(other);
+    const answer = await accept(uuid);
+    expect([answer.status, answer.body.type]).toEqual([409, 'urn:zaguan:problem:conflict']);
+    await bank.bench.jobs.run();
+    expect(await bank.person(other)).toEqual(before);
+    await bank.result('POST', `/workflows/v1/workflows/${uuid}/claims/refuse`, {});
+    expect((await bank.workflow(uuid)).status).toBe('failed');
+  });
+
+  it('is bound to her also where she is deleted between the answer and the job', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    expect((await accept(uuid)).status).toBe(200);
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    await bank.bench.jobs.run();
+    expect(await everybody()).toEqual([]);
+    expect(await bank.workflow(uuid)).toMatchObject({ status: 'people_error', people_uuid: null });
   });
 });
 
