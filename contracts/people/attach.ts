@@ -34,6 +34,8 @@ export const attachment = z.object({
   /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
   people_uuid: z.uuid().nullable(),
   vouched_by: voucher.nullable(),
+  /** The addresses whose codes vouched, where `contact` did. */
+  vouching: z.array(z.string()).nullable(),
   /** Nothing vouches, and the tenant's setting lets it be written all the same. */
   joined: z.boolean(),
   /** The record said this name before the workflow wrote to it. */

@@ -39,6 +39,7 @@ export interface WorkflowsTable extends Owned {
   people_given: boolean;
   vouched_by: Voucher | null;
   name_agreed: Generated<boolean>;
+  vouching: NullableJson<string[]>;
   claims: NullableJson<SaidClaims>;
   claims_at: Date | null;
   claims_accepted: NullableJson<string[]>;

@@ -50,7 +50,7 @@ export async function createRig() {
       if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');
       outside.attached.push(known);
       return {
-        ...{ people_uuid: outside.peopleUuid, vouched_by: null, joined: false, name_agreed: false, claims: null },
+        ...{ people_uuid: outside.peopleUuid, vouched_by: null, vouching: null, joined: false, name_agreed: false, claims: null },
         ...outside.attachment,
       };
     },

@@ -61,7 +61,14 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
     const standing = writing.standing(person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
       if (former) await letGo(parts, caller, trx, former);
-      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(person, before) };
+      return {
+        people_uuid: null,
+        vouched_by: null,
+        vouching: null,
+        joined: false,
+        name_agreed: false,
+        claims: writing.claims(person, before),
+      };
     }
     if (standing.vouchedBy) await vouching.vouch(trx, caller, person, standing.vouchedBy);
     const { claims, columns } = await writing.record({ person, before, own }, standing);
@@ -79,7 +86,7 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
     const type = isNew ? 'person.created' : 'person.updated';
     await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
-    return { people_uuid: id, vouched_by, joined, name_agreed: columns.name_agreed, claims };
+    return { people_uuid: id, vouched_by, vouching: standing.vouching, joined, name_agreed: columns.name_agreed, claims };
   });
 }
 
@@ -140,9 +147,9 @@ class Writing {
 
   /** What became of the same facts before. */
   async answerAgain(former: Former): Promise<Attachment> {
-    const { person_id: id, vouched_by, name_agreed } = former;
+    const { person_id: id, vouched_by, vouching, name_agreed } = former;
     const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
-    return { people_uuid: id, vouched_by, joined: false, name_agreed, claims };
+    return { people_uuid: id, vouched_by, vouching, joined: false, name_agreed, claims };
   }
 
   /** What the facts say otherwise than the record. */
@@ -164,7 +171,7 @@ class Writing {
   /** @param before Null for a person whom this call created. */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
     const { people_uuid, accepted, proven } = this.#facts;
-    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, joined: false };
+    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, vouching: null, joined: false };
     const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
     return standingOf(person, before.contacts, evidence);
   }
@@ -172,7 +179,7 @@ class Writing {
   /** Writes what may be written; `before` is null for a new person. Returns the columns of the attachment, and what stays claims. */
   async record(
     { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
-    { writes, vouchedBy, joined }: Standing,
+    { writes, vouchedBy, vouching, joined }: Standing,
   ) {
     const { id } = person;
     const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
@@ -189,6 +196,7 @@ class Writing {
       address_id: addressId ?? own?.address_id ?? null,
       made_person: before === null || (own?.made_person ?? false),
       vouched_by: vouchedBy,
+      vouching: vouching && JSON.stringify(vouching),
       joined,
       name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };

@@ -6,6 +6,7 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Snapshot } from '../transitions.ts';
+import { mask } from './mask.ts';
 import { gather, type PeoplePort } from './person.ts';
 
 /**
@@ -41,17 +42,10 @@ const DECLARED: KnownBy = { by: 'signer' };
 
 /** How the record is known of somebody for whom something vouches. */
 function voucherOf(snapshot: Snapshot): KnownBy {
-  const { vouched_by } = snapshot.workflow;
+  const { vouched_by, vouching } = snapshot.workflow;
+  if (vouched_by === 'contact') return vouching ? { by: 'code', at: vouching.join(', ') } : DECLARED;
   if (vouched_by === null) return DECLARED;
-  if (vouched_by !== 'contact') return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
-  return {
-    by: 'code',
-    // Who reads a number's WhatsApp need not have its line: a code that came so vouches for nobody.
-    at: provenCodes(snapshot)
-      .filter(({ channel }) => channel !== 'WHATSAPP')
-      .map(({ destination }) => mask(destination))
-      .join(', '),
-  };
+  return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
 }
 
 /**
@@ -96,10 +90,4 @@ export async function evidenceOf(
 /** Returns the addresses that the person proved by a one-time code in finished steps. */
 export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: OtpType; destination: string; at: Date }[] {
   return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
-}
-
-/** `l•••@example.com`, `••••5678`: enough for its owner to know it again. */
-export function mask(destination: string): string {
-  const at = destination.lastIndexOf('@');
-  return at > 0 ? `${destination.slice(0, 1)}•••${destination.slice(at)}` : `••••${destination.slice(-4)}`;
 }

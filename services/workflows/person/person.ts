@@ -11,6 +11,8 @@ import { type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
 
+import { mask } from './mask.ts';
+
 /** The tries before an operator has to look. With backoff they span about an hour. */
 const TRIES = 8;
 const RETRY_DELAY_SECONDS = 15;
@@ -34,6 +36,8 @@ export interface Attachment {
   /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
   people_uuid: string | null;
   vouched_by: Voucher | null;
+  /** The addresses whose codes vouched, where `contact` did. */
+  vouching: readonly string[] | null;
   /** Nothing vouches, and the tenant lets it be written all the same. */
   joined: boolean;
   /** The record said this name before the workflow wrote to it. */
@@ -105,8 +109,13 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
       const snapshot = await transitions.lock(store, job.workflow);
       const at = platform.clock.now();
       if ('attachment' in outcome) {
-        const { people_uuid: peopleUuid, vouched_by: vouchedBy, joined, name_agreed, claims } = outcome.attachment;
-        await store.update(job.workflow, { claims: claims && JSON.stringify(claims), claims_accepted: null, name_agreed });
+        const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims } = outcome.attachment;
+        await store.update(job.workflow, {
+          claims: claims && JSON.stringify(claims),
+          claims_accepted: null,
+          name_agreed,
+          vouching: vouching && JSON.stringify(vouching.map(mask)),
+        });
         const event =
           peopleUuid === null ? { type: 'person_claimed' as const } : { type: 'person_attached' as const, peopleUuid, vouchedBy, joined };
         await transitions.apply(unit, snapshot, { ...event, at, facts });
