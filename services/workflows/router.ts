@@ -8,7 +8,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
-import type { createJudgement } from './person/claims.ts';
+import { type createJudgement, needPeople } from './person/claims.ts';
 import { withKnown } from './person/known.ts';
 import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
@@ -59,6 +59,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
 
   return os.router({
     list: operator.list.handler(async ({ input, context }) => {
+      if (input.claims) needPeople(context.caller);
       const page = await storeOf(context.caller).list(input);
       return pageOf(context.caller, page, input, base);
     }),

@@ -69,6 +69,6 @@ export function refusal(reason: 'claims_refused' | 'claims_expired'): EngineErro
 }
 
 /** Claims are about a person's record. */
-function needPeople({ scopes }: Caller): void {
+export function needPeople({ scopes }: Caller): void {
   if (!scopes.has(PEOPLE_SCOPE)) throw new Problem('scope_missing', `Claims need the scope ${PEOPLE_SCOPE}`);
 }

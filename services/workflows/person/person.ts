@@ -118,7 +118,8 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
         });
         const event =
           peopleUuid === null ? { type: 'person_claimed' as const } : { type: 'person_attached' as const, peopleUuid, vouchedBy, joined };
-        await transitions.apply(unit, snapshot, { ...event, at, facts });
+        const workflow = { ...snapshot.workflow, claims, claims_accepted: null };
+        await transitions.apply(unit, { ...snapshot, workflow }, { ...event, at, facts });
         return;
       }
       const tries = snapshot.workflow.person_tries + 1;

@@ -378,7 +378,8 @@ describe('what vouches', () => {
     await bank.bench.jobs.run();
     expect(await bank.person(id)).toMatchObject({ name: 'Luz' });
     expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', claims: null, vouched_by: 'operator' });
-    expect(bank.webhooksOf(visitor.uuid).map(({ type }) => type)).toEqual(['workflow.finished']);
+    const heard = bank.webhooksOf(visitor.uuid);
+    expect(heard.map(({ type, data }) => [type, data.claims])).toEqual([['workflow.finished', true]]);
   });
 
   it('is a code by SMS at a phone that a key wrote, and none that came by WhatsApp', async () => {
@@ -451,6 +452,37 @@ describe('what vouches', () => {
     await bank.bench.jobs.run();
     expect((await bank.person(id)).addresses).toEqual([]);
     expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'people_error', people_uuid: null, claims: { people_uuid: id } });
+  });
+});
+
+describe('claims that wait', () => {
+  const open = async () => (await bank.result('GET', '/workflows/v1/workflows?claims=open')).data.map(({ uuid }: { uuid: string }) => uuid);
+
+  it('are found, those too that a code left over, until a key judges them; and a key without the scope finds none', async () => {
+    await client();
+    const waiting = await stranger();
+    bank.bench.clock.advance(3_700);
+    const left = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await left.proves(MAILBOX);
+    await left.tellsName({ name: 'Luz' });
+    await bank.bench.jobs.run();
+    bank.bench.clock.advance(3_700);
+    const done = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await done.proves(MAILBOX);
+    await done.tellsName();
+    await bank.bench.jobs.run();
+    expect(bank.webhooksOf(done.uuid).map(({ data }) => 'claims' in data)).toEqual([false]);
+    const mine = async () => (await open()).filter((uuid: string) => [waiting.uuid, left.uuid, done.uuid].includes(uuid));
+    expect(await mine()).toEqual([left.uuid, waiting.uuid]);
+
+    const { key } = await bank.bench.keys.create({ tenantId: bank.bench.tenant.id, name: 'few', livemode: false, scopes: ['workflows'] });
+    const refused = await bank.ask(key, 'GET', '/workflows/v1/workflows?claims=open');
+    expect([refused.status, refused.body.type]).toEqual([403, 'urn:zaguan:problem:scope_missing']);
+
+    await bank.result('POST', `/workflows/v1/workflows/${left.uuid}/claims/refuse`, {});
+    // Whoever ends one by hand has judged it: nobody could accept that any more.
+    await bank.result('PATCH', `/workflows/v1/workflows/${waiting.uuid}`, { status: 'success' });
+    expect(await mine()).toEqual([]);
   });
 });
 
