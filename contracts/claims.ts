@@ -7,14 +7,21 @@ export type Voucher = z.output<typeof voucher>;
 
 const value = z.union([z.string(), z.number(), freeObject]).nullable();
 
-/** What the steps of a workflow say of somebody who was there before, and that nothing vouches for. */
+/** What the steps of a workflow say otherwise than the record of somebody who was there before. Nothing of the record is in it. */
+export const saidClaims = z.object({
+  people_uuid: z.uuid(),
+  differences: z.array(z.object({ member: z.string(), claimed: value })),
+});
+export type SaidClaims = z.output<typeof saidClaims>;
+
+/** The same beside what the record says when a key asks. */
 export const claims = z
   .object({
     people_uuid: z.uuid().meta({ description: 'The person who has this national id.' }),
     differences: z.array(
       z.object({
         member: z.string().meta({ description: 'A member of the person, `extra_data.<name>`, `email`, `phone` or `address`.' }),
-        known: value.meta({ description: 'What the record says; null for nothing.' }),
+        known: value.meta({ description: 'What the record says now; null for nothing, and where the person is gone.' }),
         claimed: value,
       }),
     ),

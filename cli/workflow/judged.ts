@@ -9,8 +9,8 @@ type Workflows = Connection['workflows'];
 export async function waiting(workflows: Workflows): Promise<WorkflowRecord[]> {
   const found: WorkflowRecord[] = [];
   for (let page = 1, cursor: string | null = null; ; page++) {
-    const { result } = await workflows.list({ status: 'people_error', page, per_page: 100, ...(cursor ? { cursor } : {}) });
-    found.push(...result.data.filter(({ claims }) => claims !== null));
+    const { result } = await workflows.list({ claims: 'open', page, per_page: 100, ...(cursor ? { cursor } : {}) });
+    found.push(...result.data);
     if (result.next_page_url === null) return found;
     cursor = new URL(result.next_page_url).searchParams.get('cursor');
   }

@@ -101,3 +101,10 @@ export const addressesContract = {
     .input(z.object({ params: byId, body: z.object({ person_id: personId, ...addressFields.shape }).partial() }))
     .output(address),
 };
+
+const WRITTEN = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
+
+/** What somebody would write on an envelope, as claims tell an address. */
+export function writtenAddress(fields: Partial<Record<(typeof WRITTEN)[number], string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(WRITTEN.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+}

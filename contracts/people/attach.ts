@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims, voucher } from '../claims.ts';
+import { saidClaims, voucher } from '../claims.ts';
 import { otpType } from '../otp/message.ts';
 import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
@@ -11,7 +11,7 @@ export const attachedFacts = z.object({
   workflow: z.uuid(),
   /** The step's uuid or reference. The same facts of one workflow and step are attached once. */
   step: z.string().min(1).max(200),
-  /** The person whom a key named for this workflow. Without one, `person` identifies them. */
+  /** The person whom a key named for this workflow, or whose claims it accepted. Without one, `person` identifies them. */
   people_uuid: z.uuid().nullish(),
   person: personByNationalId.nullish(),
   /** An e-mail or a phone alone is enough. */
@@ -34,12 +34,14 @@ export const attachment = z.object({
   /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
   people_uuid: z.uuid().nullable(),
   vouched_by: voucher.nullable(),
+  /** The addresses whose codes vouched, where `contact` did. */
+  vouching: z.array(z.string()).nullable(),
   /** Nothing vouches, and the tenant's setting lets it be written all the same. */
   joined: z.boolean(),
   /** The record said this name before the workflow wrote to it. */
   name_agreed: z.boolean(),
   /** What was not written. */
-  claims: claims.nullable(),
+  claims: saidClaims.nullable(),
 });
 
 /** The operations for the workflows service alone. */

@@ -32,6 +32,10 @@ const listQuery = z.object({
   from_date: timeInput.optional().meta({ description: 'Created at this time or later.' }),
   to_date: timeInput.optional().meta({ description: 'Created at this time or earlier.' }),
   external_reference_id: z.string().max(255).optional(),
+  claims: z
+    .literal('open')
+    .optional()
+    .meta({ description: 'Ours: only workflows whose claims wait for a key. Needs the scope `people` too.' }),
   order: z.enum(['asc', 'desc']).default('desc').meta({ description: 'By creation date.' }),
 });
 export type ListWorkflows = z.output<typeof listQuery>;

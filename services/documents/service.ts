@@ -28,6 +28,8 @@ export interface DocumentsService extends ServiceModule {
   ofPerson: ArchiveSource;
   /** Names the signer of a workflow's documents; null for nobody whom something vouches for. */
   attach(trx: AnyTransaction, caller: Caller, workflow: string, personId: string | null): Promise<void>;
+  /** Takes the person's name from the documents that were signed in these workflows. */
+  detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
   /** Whether the person signed something in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
   /** Deletes the documents that a person signed. */
@@ -84,6 +86,7 @@ export function createDocumentsService(
     router: os.router({ documents: documentOperations(parts), documentTemplates: templateOperations(parts) }),
     ofPerson: signedFiles(parts),
     attach: (trx, caller, workflow, personId) => documentsOf(caller, inSchema(trx), platform.clock.now()).attach(workflow, personId),
+    detach: (trx, caller, personId, workflows) => documentsOf(caller, inSchema(trx), platform.clock.now()).detach(personId, workflows),
     signedBeside: (trx, caller, { personId, workflow }) =>
       documentsOf(caller, inSchema(trx), platform.clock.now()).signedBeside(personId, workflow),
     forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, inSchema(trx), caller, personId),

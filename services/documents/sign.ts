@@ -104,16 +104,13 @@ export function createSign({ platform, files, writer, authority, time, signers }
     return { picture: await files.read(caller, earlier.signature_file_uuid), pictureSha256: null };
   };
 
-  /** Returns the person who signed and keeps them from being deleted meanwhile; null where the workflow has recorded nobody yet. */
+  /** Returns the person who signed and keeps them from being deleted meanwhile; null where the workflow has nobody to hang it on. */
   const personOf = async (trx: AnyTransaction, caller: Caller, { signer, evidence }: Signing): Promise<string | null> => {
     const { people_uuid } = signer;
     if (people_uuid) {
       if (await signers.exists(trx, caller, people_uuid)) return people_uuid;
       throw invalidMember('signer.people_uuid', 'unknown', 'No person has this id.');
     }
-    const personId = await signers.ofWorkflow(trx, caller, evidence.workflow_uuid);
-    if (personId === null || (await signers.exists(trx, caller, personId))) return personId;
-    // The workflow released this person while the request waited for their row. By now it has recorded another one.
     return signers.ofWorkflow(trx, caller, evidence.workflow_uuid);
   };
 

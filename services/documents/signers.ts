@@ -6,6 +6,9 @@ import type { AnyTransaction, Caller } from '../platform/ports.ts';
 export interface Signers {
   /** Whether there is such a person. Keeps them from being deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
-  /** The person whom a workflow has recorded; null for none yet. */
+  /**
+   * The person whom a workflow's documents hang on; null where it has recorded nobody yet, or nothing vouches in it for somebody whom
+   * something vouches for. Keeps them from being deleted until the transaction ends.
+   */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
 }

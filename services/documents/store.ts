@@ -118,6 +118,17 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
         .execute();
     },
 
+    /** Takes the person's name from the documents of these workflows. */
+    async detach(personId: string, workflows: readonly string[]): Promise<void> {
+      if (workflows.length === 0) return;
+      await db
+        .updateTable('people.documents')
+        .where((where) => where.and({ ...mine, people_uuid: personId }))
+        .where('workflow_uuid', 'in', workflows)
+        .set({ people_uuid: null, updated_at: now })
+        .execute();
+    },
+
     async delete(uuid: string): Promise<void> {
       await db
         .deleteFrom('people.documents')

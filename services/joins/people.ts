@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Claims } from '../../contracts/claims.ts';
+import { writtenAddress } from '../../contracts/people/addresses.ts';
 import type { attachedFacts } from '../../contracts/people/attach.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
@@ -20,10 +22,32 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const { name, first_lastname, second_lastname, national_id } = record.result;
       return { name: [name, first_lastname, second_lastname].filter(Boolean).join(' '), national_id };
     },
+    async known(caller, peopleUuid) {
+      const found = await recordOf(caller, peopleUuid);
+      return found && ((member) => knownOf(found.result, member));
+    },
     async attach(caller, { people_uuid, person, contact, address, proven, accepted }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
       const facts = { workflow: caller.workflow, step: 'person', people_uuid, person, contact, address, proven, accepted };
       return (await people(caller).internal.attach(facts as Facts)).result;
     },
   };
+}
+
+type Record = Awaited<ReturnType<ReturnType<ServiceClient<typeof peopleContract>>['people']['get']>>['result'];
+
+/** What the record says where claims name a member. */
+function knownOf(person: Record, member: string): Claims['differences'][number]['known'] {
+  const { contact_data: contacts, addresses, extra_data, birthdate } = person;
+  if (member === 'email') return contacts.find(({ email }) => email)?.email ?? null;
+  if (member === 'phone') return contacts.find(({ phone }) => phone)?.phone ?? null;
+  if (member === 'address') {
+    const present = addresses.find(({ is_current_address }) => is_current_address) ?? addresses[0];
+    return present ? writtenAddress(present) : null;
+  }
+  if (member === 'birthdate') return birthdate?.slice(0, 'YYYY-MM-DD'.length) ?? null;
+  const [, name] = /^extra_data\.(.*)$/s.exec(member) ?? [];
+  const value = name === undefined ? (person as { readonly [name: string]: unknown })[member] : extra_data?.[name];
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'string' || typeof value === 'number' ? value : { value };
 }

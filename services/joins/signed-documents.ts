@@ -9,6 +9,7 @@ export function signedDocuments(documents: () => DocumentsService): SignedDocume
   return {
     ofPerson: { name: 'the documents that the person signed', of: (caller, personId) => documents().ofPerson.of(caller, personId) },
     attach: (trx, caller, workflow, personId) => documents().attach(trx, caller, workflow, personId),
+    detach: (trx, caller, personId, workflows) => documents().detach(trx, caller, personId, workflows),
     signedBeside: (trx, caller, of) => documents().signedBeside(trx, caller, of),
     forgetSignedBy: (trx, caller, personId) => documents().forgetSignedBy(trx, caller, personId),
   };

@@ -4,8 +4,8 @@ import type { ArchiveSource } from '../platform/archive-source.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { addressOperations } from './addresses/operations.ts';
-import { attachedPerson } from './attach/attach.ts';
 import { attachOperation } from './attach/operations.ts';
+import { signerOf } from './attach/signer.ts';
 import { catalogOperations } from './catalogs.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
@@ -13,6 +13,7 @@ import { groupOperations } from './groups/operations.ts';
 import { IGNORE_CURP_SCOPE } from './people/national-id.ts';
 import { peopleOperations } from './people/operations.ts';
 import { peopleOf } from './people/store.ts';
+import { createVouching } from './people/vouching.ts';
 import { referenceOperations } from './references/operations.ts';
 import type { SignedDocuments } from './signed-documents.ts';
 import type { PeopleTables } from './tables.ts';
@@ -21,7 +22,7 @@ export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
   /** Whether there is such a person. Keeps them from being deleted until the transaction ends. */
   exists(trx: AnyTransaction, caller: Caller, personId: string): Promise<boolean>;
-  /** The person whom a workflow has recorded; null for none yet. */
+  /** The person whom a workflow's documents hang on; null for nobody yet. Keeps them from being deleted until the transaction ends. */
   ofWorkflow(trx: AnyTransaction, caller: Caller, workflow: string): Promise<string | null>;
 }
 
@@ -47,19 +48,20 @@ const facts = {
 
 export function createPeopleService(platform: Platform<PeopleTables>, { codes = null, files = [], documents }: PeopleParts): PeopleService {
   const os = implement(peopleContract).$context<CallContext>();
+  const vouching = createVouching(platform.clock, documents);
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations(platform, { documents, files }),
-      addresses: addressOperations(platform),
-      contacts: { ...contactOperations(platform), ...contactCodeOperations(platform, codes) },
+      people: peopleOperations(platform, { documents, files, vouching }),
+      addresses: addressOperations(platform, vouching),
+      contacts: { ...contactOperations(platform, vouching), ...contactCodeOperations(platform, codes, vouching) },
       groups: groupOperations(platform),
-      references: referenceOperations(platform),
+      references: referenceOperations(platform, vouching),
       catalogs: catalogOperations(platform),
-      internal: attachOperation(platform, documents),
+      internal: attachOperation({ platform, documents, vouching }),
     }),
     exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
-    ofWorkflow: (trx, caller, workflow) => attachedPerson(trx, caller, workflow),
+    ofWorkflow: (trx, caller, workflow) => signerOf(trx, caller, workflow, platform.clock.now()),
   };
 }
 

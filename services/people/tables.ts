@@ -109,6 +109,8 @@ export interface PeopleTables {
     made_person: ColumnType<boolean, boolean | undefined, boolean>;
     vouched_by: ColumnType<Voucher | null, Voucher | null | undefined, Voucher | null>;
     name_agreed: ColumnType<boolean, boolean | undefined, boolean>;
+    vouching: ColumnType<string[] | null, string | null | undefined, string | null>;
+    joined: ColumnType<boolean, boolean | undefined, boolean>;
   };
   'people.nationalities': CatalogTable & { country: string };
   'people.states': CatalogTable & { country: string };

@@ -1,3 +1,4 @@
+import type { Claims, SaidClaims } from '../../contracts/claims.ts';
 import type {
   DeviceMetadata,
   DeviceRecord,
@@ -86,9 +87,14 @@ export function workflowRecord(
     updated_at: workflow.updated_at.toISOString(),
     steps: steps.map((row) => stepRecord(served, row)),
     vouched_by: workflow.vouched_by,
-    claims: scopes.has(PEOPLE_SCOPE) ? workflow.claims : null,
+    claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
     claims_at: timeText(workflow.claims_at),
   };
+}
+
+/** What stands on record is filled in where a key reads it (`person/known.ts`). */
+function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
+  return { people_uuid, differences: differences.map(({ member, claimed }) => ({ member, known: null, claimed })) };
 }
 
 /** A stored workflow as the engine sees it, as far as it decides what a session is told. */

@@ -1,18 +1,21 @@
 import { implement } from '@orpc/server';
 import { z } from 'zod';
 import type { StepContract } from '../../contracts/step.ts';
-import type { CatalogEntry } from '../../contracts/workflows/records.ts';
+import type { CatalogEntry, IssuedToken, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
-import type { createJudgement } from './person/claims.ts';
+import { type createJudgement, needPeople } from './person/claims.ts';
+import { withKnown } from './person/known.ts';
+import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
 import { settingsOperations } from './settings/settings.ts';
 import { type TemplatesPort, templateBindingOperations } from './settings/template-bindings.ts';
 import type { ServedSteps } from './steps.ts';
-import { workflowStore } from './store.ts';
+import { type ShownStep, type WholeWorkflow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { existingWorkflow, notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
@@ -22,11 +25,13 @@ interface RouterParts {
   operations: ReturnType<typeof createOperations>;
   judgement: ReturnType<typeof createJudgement>;
   downloads: ReturnType<typeof createDownloads>;
+  people: Pick<PeoplePort, 'known'>;
   templates: TemplatesPort;
 }
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
-export function createRouter(platform: Platform<WorkflowTables>, { steps, operations, judgement, downloads, templates }: RouterParts) {
+export function createRouter(platform: Platform<WorkflowTables>, parts: RouterParts) {
+  const { steps, operations, judgement, downloads, people, templates } = parts;
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -37,6 +42,13 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
   const storeOf = (caller: Caller) => workflowStore(caller, platform.database.query);
   const ok = <Result>(result: Result) => ({ success: true as const, result });
   const recordFor = (caller: Caller) => (whole: Parameters<typeof workflowRecord>[1]) => workflowRecord(steps, whole, caller);
+  const known = async <Record extends Pick<WorkflowRecord, 'claims'>>(caller: Caller, record: Record) =>
+    (await withKnown(people, caller, [record]))[0]!;
+  const pageOf = async (caller: Caller, page: RowPage<WholeWorkflow<ShownStep>>, query: PageQuery, address: string) => {
+    const answer = pageAnswer(page, query, { address, record: recordFor(caller) });
+    return ok({ ...answer, data: await withKnown(people, caller, answer.data) });
+  };
+  const issued = async ({ caller }: CallContext, token: IssuedToken) => ok({ ...token, workflow: await known(caller, token.workflow) });
   const catalog = steps.contracts.map(catalogEntry);
 
   const stepOf = async (caller: Caller, uuid: string) => {
@@ -47,8 +59,9 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
   return os.router({
     list: operator.list.handler(async ({ input, context }) => {
+      if (input.claims) needPeople(context.caller);
       const page = await storeOf(context.caller).list(input);
-      return ok(pageAnswer(page, input, { address: base, record: recordFor(context.caller) }));
+      return pageOf(context.caller, page, input, base);
     }),
 
     create: operator.create.handler(async ({ input, context }) => ok(await operations.create(context, input))),
@@ -57,14 +70,16 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
       const { externalReferenceId } = params;
       const page = await storeOf(context.caller).list({ ...query, external_reference_id: externalReferenceId, order: 'desc' });
       const address = `${base}/by-external-reference/${encodeURIComponent(externalReferenceId)}`;
-      return ok(pageAnswer(page, query, { address, record: recordFor(context.caller) }));
+      return pageOf(context.caller, page, query, address);
     }),
 
     get: operator.get.handler(async ({ input, context }) =>
-      ok(recordFor(context.caller)(existingWorkflow(await storeOf(context.caller).find(input.uuid)))),
+      ok(await known(context.caller, recordFor(context.caller)(existingWorkflow(await storeOf(context.caller).find(input.uuid))))),
     ),
 
-    data: operator.data.handler(async ({ input, context }) => ok(await workflowData(platform, steps, context.caller, input.uuid))),
+    data: operator.data.handler(async ({ input, context }) =>
+      ok(await known(context.caller, await workflowData(platform, steps, context.caller, input.uuid))),
+    ),
 
     delete: operator.delete.handler(async ({ input, context }) => {
       await operations.remove(context, input.uuid);
@@ -73,18 +88,20 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
     initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(await operations.initialize(context, params.uuid, body));
+      return ok(await known(context.caller, await operations.initialize(context, params.uuid, body)));
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(await operations.update(context, params.uuid, body));
+      return ok(await known(context.caller, await operations.update(context, params.uuid, body)));
     }),
 
-    token: operator.token.handler(async ({ input: { params, query }, context }) => ok(await operations.issue(context, params.uuid, query))),
+    token: operator.token.handler(async ({ input: { params, query }, context }) =>
+      issued(context, await operations.issue(context, params.uuid, query)),
+    ),
 
     createToken: operator.createToken.handler(async ({ input: { params, body }, context }) =>
-      ok(await operations.issue(context, params.uuid, body)),
+      issued(context, await operations.issue(context, params.uuid, body)),
     ),
 
     revokeTokens: operator.revokeTokens.handler(async ({ input, context }) =>
@@ -93,7 +110,7 @@ export function createRouter(platform: Platform<WorkflowTables>, { steps, operat
 
     claims: {
       accept: operator.claims.accept.handler(async ({ input: { params, body }, context }) =>
-        ok(await judgement.accept(context, params.uuid, body.members ?? null)),
+        ok(await known(context.caller, await judgement.accept(context, params.uuid, body.members ?? null))),
       ),
       refuse: operator.claims.refuse.handler(async ({ input: { params }, context }) => ok(await judgement.refuse(context, params.uuid))),
     },

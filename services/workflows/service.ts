@@ -81,7 +81,7 @@ export function createWorkflowsService(
     discard,
     prepare: createPreparation(platform, { steps, ports }),
   });
-  const judgement = createJudgement({ clock: platform.clock, steps, transitions, writes });
+  const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
   const files = createStepFiles(platform, { steps, transitions, contexts });
@@ -99,7 +99,7 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, downloads, templates }),
+    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,

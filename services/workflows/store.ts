@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { ListWorkflows } from '../../contracts/workflows/workflows.ts';
 import type { Owner } from '../platform/administration.ts';
 import { readPage } from '../platform/data/keyset.ts';
@@ -40,6 +40,13 @@ export interface WholeWorkflow<Step = StepRow> {
 export type Spent = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type New<Row> = Omit<Insertable<Row>, 'tenant_id' | 'livemode'>;
+
+/** As `engine/claims.ts` judges it: those that wait, and those that were left over where the rest could be written. */
+function claimsAreOpen({ and, or, eb }: ExpressionBuilder<WorkflowTables, 'workflows.workflows'>) {
+  const waits = and({ status: 'people_error', person: 'claimed' });
+  const isLeftOver = and({ status: 'success', person: 'attached' });
+  return and([eb('claims', 'is not', null), eb('claims_accepted', 'is', null), or([waits, isLeftOver])]);
+}
 
 export type WorkflowStore = ReturnType<typeof workflowStore>;
 
@@ -110,6 +117,7 @@ export function workflowStore(owner: Owner, db: Handle) {
       if (query.responsible_uuid) select = select.where('responsible_uuid', '=', query.responsible_uuid);
       if (query.people_uuid) select = select.where('people_uuid', '=', query.people_uuid);
       if (query.external_reference_id !== undefined) select = select.where('external_reference_id', '=', query.external_reference_id);
+      if (query.claims === 'open') select = select.where(claimsAreOpen);
       if (query.from_date) select = select.where('created_at', '>=', new Date(query.from_date));
       if (query.to_date) select = select.where('created_at', '<=', new Date(query.to_date));
       const page = await readPage(select, query, 'uuid', query.order);

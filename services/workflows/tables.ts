@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Claims, Voucher } from '../../contracts/claims.ts';
+import type { SaidClaims, Voucher } from '../../contracts/claims.ts';
 import type { StepStatus, WorkflowStatus } from '../../contracts/session/session.ts';
 import type { CaptureSource, ConsentKind } from '../../contracts/step.ts';
 import type { DeviceMetadata } from '../../contracts/workflows/records.ts';
@@ -39,7 +39,8 @@ export interface WorkflowsTable extends Owned {
   people_given: boolean;
   vouched_by: Voucher | null;
   name_agreed: Generated<boolean>;
-  claims: NullableJson<Claims>;
+  vouching: NullableJson<string[]>;
+  claims: NullableJson<SaidClaims>;
   claims_at: Date | null;
   claims_accepted: NullableJson<string[]>;
   claims_warned_at: Date | null;

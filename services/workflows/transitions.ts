@@ -135,7 +135,9 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       case 'notify': {
         if (workflow.callback_url === null) return;
         const delivery = { url: workflow.callback_url, type: effect.webhook, subject: { kind: 'workflow', id: workflow.uuid } };
-        await platform.webhooks.send(trx, caller, { ...delivery, data: news(workflow, rows, after) });
+        const left = effect.webhook === 'workflow.finished' && leavesClaims(workflow, after);
+        const data = { ...news(workflow, rows, after), ...(left ? { claims: true } : {}) };
+        await platform.webhooks.send(trx, caller, { ...delivery, data });
       }
     }
   };
@@ -178,6 +180,10 @@ function isHidden({ type }: EngineEvent, before: EngineWorkflow): boolean {
 }
 
 const frozen = ({ shown_at, updated_at }: WorkflowRow) => ({ shown_at: shown_at ?? updated_at });
+
+/** Whether something was said that could not be written beside the rest, and waits for a key. */
+const leavesClaims = ({ claims, claims_accepted }: WorkflowRow, { person }: EngineWorkflow) =>
+  claims !== null && claims_accepted === null && person === 'attached';
 
 /** What a webhook says: ids, statuses and causes, no personal data. */
 function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): object {

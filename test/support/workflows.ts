@@ -44,12 +44,13 @@ export async function createRig() {
   const people: PeoplePort = {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
     identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
+    known: async (_caller, uuid) => (uuid === outside.peopleUuid ? () => null : null),
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');
       outside.attached.push(known);
       return {
-        ...{ people_uuid: outside.peopleUuid, vouched_by: null, joined: false, name_agreed: false, claims: null },
+        ...{ people_uuid: outside.peopleUuid, vouched_by: null, vouching: null, joined: false, name_agreed: false, claims: null },
         ...outside.attachment,
       };
     },

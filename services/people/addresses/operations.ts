@@ -3,12 +3,13 @@ import { addressesContract } from '../../../contracts/people/addresses.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
+import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import { addressColumns, newAddress } from './fields.ts';
 import { addressRecord } from './record.ts';
 import { addressesOf } from './store.ts';
 
-export function addressOperations(platform: Platform<PeopleTables>) {
+export function addressOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
   const os = implement(addressesContract).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -23,6 +24,7 @@ export function addressOperations(platform: Platform<PeopleTables>) {
     create: os.create.handler(({ input, context }) =>
       platform.once(context, async (trx) => {
         const { person_id, ...fields } = input;
+        await vouchForKey(trx, context.caller, person_id);
         const row = await addressesOf(context.caller, trx, clock.now()).insert(newAddress(person_id, fields));
         return { success: true as const, result: addressRecord(row) };
       }),
@@ -34,8 +36,13 @@ export function addressOperations(platform: Platform<PeopleTables>) {
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
-      const row = await database.transaction((trx) => addressesOf(caller, trx, clock.now()).update(params.id, addressColumns(body)));
-      return addressRecord(existing(row));
+      const row = await database.transaction(async (trx) => {
+        const addresses = addressesOf(caller, trx, clock.now());
+        const { person_id } = existing(await addresses.get(params.id));
+        await vouchForKey(trx, caller, person_id, body.person_id ?? person_id);
+        return existing(await addresses.update(params.id, addressColumns(body)));
+      });
+      return addressRecord(row);
     }),
   };
 }

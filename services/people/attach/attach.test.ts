@@ -52,6 +52,16 @@ it('makes the person with a lone e-mail and an address, in one go', async () => 
   });
 });
 
+it('takes a confirmation with its address alone', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, { ...facts, contact: { email: 'lucia@correo.example' } });
+  const contact = { phone: '525512345678', email_confirmation: true, sms_confirmation: false };
+  await service.attach(caller, { ...facts, workflow: crypto.randomUUID(), people_uuid, contact });
+  expect((await person(people_uuid)).contact_data).toMatchObject([
+    { email: 'lucia@correo.example', phone: '525512345678', email_confirmation: false, sms_confirmation: false },
+  ]);
+});
+
 it('changes nothing when the same facts come again, at once or later', async () => {
   const facts = { ...(await workflow()), contact: { email: 'lucia@correo.example' }, address: ADDRESS };
   const answers = await Promise.all(Array.from({ length: 10 }, () => service.attach(caller, facts)));

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Claims } from '../../../contracts/claims.ts';
+import type { SaidClaims } from '../../../contracts/claims.ts';
 import type { attachment } from '../../../contracts/people/attach.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
-import type { Owner } from '../../platform/administration.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
@@ -12,9 +11,10 @@ import { addressesOf } from '../addresses/store.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
 import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts';
 import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
+import type { Vouching } from '../people/vouching.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleDatabase, PeopleTables } from '../tables.ts';
-import { acceptedFacts, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
+import type { PeopleTables } from '../tables.ts';
+import { acceptedFacts, claimsOf, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
 import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
 import { type Standing, standingOf } from './vouching.ts';
@@ -22,9 +22,10 @@ import { type Standing, standingOf } from './vouching.ts';
 type Attachment = z.output<typeof attachment>;
 type Former = Selectable<PeopleTables['people.attachments']>;
 
-interface Parts {
+export interface AttachParts {
   platform: Platform<PeopleTables>;
   documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>;
+  vouching: Vouching;
 }
 
 /**
@@ -35,8 +36,8 @@ interface Parts {
  * Throws `invalid_body` (422) for facts that cannot be a person's, `not_found` for an unknown `people_uuid`, `conflict` where the
  * CURP is not that of `people_uuid`.
  */
-export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): Promise<Attachment> {
-  const { platform, documents } = parts;
+export async function attachFacts(parts: AttachParts, caller: Caller, facts: Facts): Promise<Attachment> {
+  const { platform, documents, vouching } = parts;
   const now = platform.clock.now();
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
@@ -60,8 +61,16 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
     const standing = writing.standing(person, before, own, policy.unvouched);
     if (before && standing.writes === 'nothing') {
       if (former) await letGo(parts, caller, trx, former);
-      return { people_uuid: null, vouched_by: null, joined: false, name_agreed: false, claims: writing.claims(person, before) };
+      return {
+        people_uuid: null,
+        vouched_by: null,
+        vouching: null,
+        joined: false,
+        name_agreed: false,
+        claims: writing.claims(person, before),
+      };
     }
+    if (standing.vouchedBy) await vouching.vouch(trx, caller, person, standing.vouchedBy);
     const { claims, columns } = await writing.record({ person, before, own }, standing);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
@@ -77,30 +86,18 @@ export async function attachFacts(parts: Parts, caller: Caller, facts: Facts): P
     const data = { workflow: facts.workflow, ...members, vouched_by, joined };
     const type = isNew ? 'person.created' : 'person.updated';
     await platform.events.append(trx, caller, { kind: 'person', id }, { type, data });
-    return { people_uuid: id, vouched_by, joined, name_agreed: columns.name_agreed, claims };
+    return { people_uuid: id, vouched_by, vouching: standing.vouching, joined, name_agreed: columns.name_agreed, claims };
   });
 }
 
 /** The workflow has nobody any more: whom it says that it is about was there before, and nothing vouches. */
-async function letGo(parts: Parts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
+async function letGo(parts: AttachParts, caller: Caller, trx: Transaction<PeopleTables>, former: Former): Promise<void> {
   const { tenant_id, livemode, workflow_id, step } = former;
   await trx
     .deleteFrom('people.attachments')
     .where((where) => where.and({ tenant_id, livemode, workflow_id, step }))
     .execute();
   await releasePerson(parts, caller, trx, former, null);
-}
-
-/** The person whom a workflow has recorded; null for none yet. */
-export async function attachedPerson(db: PeopleDatabase, { tenantId, livemode }: Owner, workflow: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('people.attachments')
-    .where((where) => where.and({ tenant_id: tenantId, livemode, workflow_id: workflow }))
-    .select('person_id')
-    .orderBy('attached_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.person_id ?? null;
 }
 
 /** The writing of one call's facts in its transaction. */
@@ -150,28 +147,31 @@ class Writing {
 
   /** What became of the same facts before. */
   async answerAgain(former: Former): Promise<Attachment> {
-    const { person_id: id, vouched_by, name_agreed } = former;
+    const { person_id: id, vouched_by, vouching, name_agreed } = former;
     const claims = vouched_by === 'contact' ? this.leftOver({ id }, await this.recordOf({ id }), former) : null;
-    return { people_uuid: id, vouched_by, joined: false, name_agreed, claims };
+    return { people_uuid: id, vouched_by, vouching, joined: false, name_agreed, claims };
   }
 
   /** What the facts say otherwise than the record. */
-  claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): Claims {
-    const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
-    return { people_uuid: id, differences: differencesOf(before, changes, this.#facts) };
+  claims({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord): SaidClaims {
+    return claimsOf(id, this.#differences(before));
   }
 
   /** What stays of the claims where what is empty is filled. What the workflow wrote itself it may change. Null for nothing. */
-  leftOver(person: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): Claims | null {
-    const { differences, ...rest } = this.claims(person, before);
-    const left = differences.filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
-    return left.length > 0 ? { ...rest, differences: left } : null;
+  leftOver({ id }: Pick<LockedPerson, 'id'>, before: PersonOnRecord, own: Former | undefined): SaidClaims | null {
+    const left = this.#differences(before).filter((one) => one.known !== null && !(one.member === 'address' && own?.address_id));
+    return left.length > 0 ? claimsOf(id, left) : null;
+  }
+
+  #differences(before: PersonOnRecord) {
+    const changes = this.#facts.person ? this.#checked(this.#facts.person).changes : {};
+    return differencesOf(before, changes, this.#facts);
   }
 
   /** @param before Null for a person whom this call created. */
   standing(person: LockedPerson, before: PersonOnRecord | null, own: Former | undefined, unvouched: 'propose' | 'join'): Standing {
     const { people_uuid, accepted, proven } = this.#facts;
-    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, joined: false };
+    if (before === null) return { writes: 'all', vouchedBy: accepted ? 'operator' : null, vouching: null, joined: false };
     const evidence = { isNamed: !!people_uuid, accepted: !!accepted, proven: proven ?? [], own: own?.made_person ?? false, unvouched };
     return standingOf(person, before.contacts, evidence);
   }
@@ -179,10 +179,9 @@ class Writing {
   /** Writes what may be written; `before` is null for a new person. Returns the columns of the attachment, and what stays claims. */
   async record(
     { person, before, own }: { person: LockedPerson; before: PersonOnRecord | null; own: Former | undefined },
-    { writes, vouchedBy }: Standing,
+    { writes, vouchedBy, vouching, joined }: Standing,
   ) {
     const { id } = person;
-    if (vouchedBy) await this.people.vouch(person, vouchedBy);
     const claims = before && writes === 'empty' ? this.leftOver(person, before, own) : null;
     const facts = this.#writable(before, writes, own);
     if (before && facts.person) await this.people.update(id, merge(before.person, this.#checked(facts.person)));
@@ -197,6 +196,8 @@ class Writing {
       address_id: addressId ?? own?.address_id ?? null,
       made_person: before === null || (own?.made_person ?? false),
       vouched_by: vouchedBy,
+      vouching: vouching && JSON.stringify(vouching),
+      joined,
       name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };
     return { claims, columns };

@@ -1,4 +1,5 @@
-import type { Claims } from '../../../contracts/claims.ts';
+import type { Claims, SaidClaims } from '../../../contracts/claims.ts';
+import { writtenAddress } from '../../../contracts/people/addresses.ts';
 import type { AddressRow } from '../addresses/store.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { type ContactRow, sameEmail } from '../contacts/store.ts';
@@ -15,7 +16,6 @@ export interface PersonOnRecord {
   address: AddressRow | null;
 }
 
-const ADDRESS = ['street', 'ext_num', 'int_num', 'colony', 'municipality', 'city', 'state', 'zip_code'] as const;
 const EXTRA = 'extra_data.';
 
 /**
@@ -37,8 +37,14 @@ export function differencesOf({ person, contacts, address }: PersonOnRecord, cha
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   if (digits !== undefined && !contacts.some((row) => row.phone === digits))
     differences.push({ member: 'phone', known: contacts.find((row) => row.phone)?.phone ?? null, claimed: digits });
-  if (facts.address) differences.push({ member: 'address', known: address && addressOf(address), claimed: addressOf(facts.address) });
+  if (facts.address)
+    differences.push({ member: 'address', known: address && writtenAddress(address), claimed: writtenAddress(facts.address) });
   return differences.filter((one) => folded(one.known) !== folded(one.claimed));
+}
+
+/** The differences without what the record says: whoever keeps them keeps nothing of the person. */
+export function claimsOf(people_uuid: string, differences: readonly Difference[]): SaidClaims {
+  return { people_uuid, differences: differences.map(({ member, claimed }) => ({ member, claimed })) };
 }
 
 /** Whether the facts call the person as the record does. */
@@ -71,7 +77,7 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
 
 /** The facts without what would write over something that stands there. */
 export function fillingFacts(facts: Facts, { person, contacts, address }: PersonOnRecord, mayAddress: boolean): Facts {
-  const { email, phone, ...confirmations } = facts.contact ?? {};
+  const { email, phone, email_confirmation, sms_confirmation } = facts.contact ?? {};
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);
   const emailFits =
@@ -95,7 +101,7 @@ export function fillingFacts(facts: Facts, { person, contacts, address }: Person
       national_id,
       ...(extra_data ? { extra_data: { ...extra_data, ...person.extra_data } } : {}),
     },
-    contact: facts.contact && { ...(emailFits ? { email } : {}), ...(phoneFits ? { phone } : {}), ...confirmations },
+    contact: facts.contact && { ...(emailFits ? { email, email_confirmation } : {}), ...(phoneFits ? { phone, sms_confirmation } : {}) },
     address: address && !mayAddress ? null : facts.address,
   };
 }
@@ -107,10 +113,6 @@ export function extraOf(extra: unknown): Record<string, unknown> {
 function asJson(value: unknown): Difference['known'] {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' || typeof value === 'number' ? value : { value };
-}
-
-function addressOf(fields: Partial<Record<(typeof ADDRESS)[number], string | null | undefined>>): Record<string, string> {
-  return Object.fromEntries(ADDRESS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }
 
 /** Two values that fold to one text are the same for whoever reads them. */

@@ -9,6 +9,8 @@ export interface Standing {
   /** `all`: over what is there. `empty`: only where nothing is there. `nothing`: they stay claims. */
   writes: 'all' | 'empty' | 'nothing';
   vouchedBy: Voucher | null;
+  /** The addresses whose codes vouch, where `contact` does. */
+  vouching: string[] | null;
   /** Nothing vouches, and the tenant's setting lets it be written all the same. */
   joined: boolean;
 }
@@ -20,7 +22,7 @@ interface Proven {
 }
 
 interface Evidence {
-  /** A key named the person when it made the workflow. */
+  /** A key named the person. */
   isNamed: boolean;
   /** A key accepted the claims. */
   accepted: boolean;
@@ -34,14 +36,17 @@ interface Evidence {
 /** Judges what vouches for somebody who says that they are this person. */
 export function standingOf(person: LockedPerson, contacts: readonly ContactRow[], evidence: Evidence): Standing {
   const { isNamed, accepted, proven, own, unvouched } = evidence;
-  if (isNamed) return { writes: 'all', vouchedBy: 'partner', joined: false };
-  if (accepted) return { writes: 'all', vouchedBy: 'operator', joined: false };
-  const proves = (vouched: boolean) => contacts.some((row) => provesAddress(row, proven, vouched));
-  if (proves(true)) return { writes: 'empty', vouchedBy: 'contact', joined: false };
+  const alone = { vouching: null, joined: false };
+  // What is accepted names the person of the claims, whom no key had named when it made the workflow.
+  if (accepted) return { writes: 'all', vouchedBy: 'operator', ...alone };
+  if (isNamed) return { writes: 'all', vouchedBy: 'partner', ...alone };
+  const proofs = (vouched: boolean) => proven.filter((one) => contacts.some((row) => provesAddress(row, one, vouched)));
+  const vouching = [...new Set(proofs(true).map(({ destination }) => destination))];
+  if (vouching.length > 0) return { writes: 'empty', vouchedBy: 'contact', joined: false, vouching };
   // A record of claims alone belongs to whoever holds an address that it confirmed.
-  if (person.vouched_by === null && (own || proves(false))) return { writes: 'all', vouchedBy: null, joined: false };
-  if (unvouched === 'join') return { writes: 'all', vouchedBy: null, joined: true };
-  return { writes: 'nothing', vouchedBy: null, joined: false };
+  if (person.vouched_by === null && (own || proofs(false).length > 0)) return { writes: 'all', vouchedBy: null, ...alone };
+  if (unvouched === 'join') return { writes: 'all', vouchedBy: null, vouching: null, joined: true };
+  return { writes: 'nothing', vouchedBy: null, ...alone };
 }
 
 /**
@@ -49,11 +54,9 @@ export function standingOf(person: LockedPerson, contacts: readonly ContactRow[]
  *
  * @param vouched Only addresses that a key wrote, or that were confirmed while something vouched.
  */
-function provesAddress(row: ContactRow, proven: readonly Proven[], vouched: boolean): boolean {
+function provesAddress(row: ContactRow, { channel, destination }: Proven, vouched: boolean): boolean {
   const email = row.email !== null && (vouched ? row.email_vouched : row.email_confirmation);
   const phone = row.phone !== null && (vouched ? row.phone_vouched : row.sms_confirmation);
-  return proven.some(({ channel, destination }) => {
-    if (channel === 'EMAIL') return email && sameEmail(row.email, destination);
-    return channel === 'SMS' && phone && normalizePhone(destination) === row.phone;
-  });
+  if (channel === 'EMAIL') return email && sameEmail(row.email, destination);
+  return channel === 'SMS' && phone && normalizePhone(destination) === row.phone;
 }

@@ -1,5 +1,4 @@
 import type { Caller } from '../../platform/ports.ts';
-import { peopleOf } from '../people/store.ts';
 import type { PeopleDatabase } from '../tables.ts';
 import { checkedPhone } from './phone.ts';
 import { type ContactRow, changeContact, contactsOf, sameEmail } from './store.ts';
@@ -19,7 +18,7 @@ export async function contactRowsOf(caller: Caller, db: PeopleDatabase, personId
   return (await contactsOf(caller, db, now).list({ page: 1, per_page: MOST, person_id: personId })).rows;
 }
 
-/** Confirms an address of a person for a key, and adds it to their contact data if it is missing. */
+/** Confirms an address of a locked person for a key, and adds it to their contact data if it is missing. */
 export async function confirmContact(
   caller: Caller,
   db: PeopleDatabase,
@@ -27,8 +26,6 @@ export async function confirmContact(
   contact: { email: string } | { phone: string },
   now: Date,
 ): Promise<void> {
-  // Two requests at once take turns at the person.
-  await peopleOf(caller, db, now).lock(personId);
   const confirmed =
     'email' in contact ? { ...contact, email_confirmation: true } : { ...contact, phone: `+${contact.phone}`, sms_confirmation: true };
   await attachContact(caller, db, { personId, contact: confirmed, attachedId: null, vouched: true }, now);
@@ -52,7 +49,9 @@ export async function attachContact(
   const phone = contact.phone === undefined ? undefined : checkedPhone(contact.phone);
   const existing = chooseContact(await contactRowsOf(caller, db, personId, now), attachedId, email, phone);
   const written = existing ? changeContact(existing, { email, phone }) : { ...NOTHING, email: email ?? null, phone: phone ?? null };
-  const [emailProven, phoneProven] = [contact.email_confirmation === true, contact.sms_confirmation === true];
+  // A code proves the address that it came to, and nothing of what else stands in the row.
+  const emailProven = email !== undefined && contact.email_confirmation === true;
+  const phoneProven = phone !== undefined && contact.sms_confirmation === true;
   const values = {
     ...written,
     email_confirmation: written.email_confirmation || emailProven,

@@ -8,6 +8,7 @@ import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { peopleOf } from '../people/store.ts';
+import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import { confirmContact } from './attached.ts';
 import { checkedPhone } from './phone.ts';
@@ -31,7 +32,7 @@ const SAME_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
 const OWN_SENTENCES: Partial<Record<ProblemKey, string>> = { code_wrong: 'No open code of this person and address is this one.' };
 
 /** @param codes Null where this process knows no one-time-code service. Then the four operations are unavailable. */
-export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null) {
+export function contactCodeOperations(platform: Platform<PeopleTables>, codes: Codes | null, { vouchForKey }: Vouching) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database, events } = platform;
 
@@ -81,6 +82,8 @@ export function contactCodeOperations(platform: Platform<PeopleTables>, codes: C
       await checkPerson(caller, personId);
       await ask(context, work);
       return async (trx) => {
+        // It locks the person too, so two requests at once take turns.
+        await vouchForKey(trx, caller, personId);
         await confirmContact(caller, trx, personId, contact, clock.now());
         const members = 'email' in contact ? 'email_confirmation' : 'sms_confirmation';
         await events.append(trx, caller, { kind: 'person', id: personId }, { type: 'person.updated', data: { members } });

@@ -3,12 +3,13 @@ import { contactsContract } from '../../../contracts/people/contacts.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
+import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import { checkedPhone } from './phone.ts';
 import { contactRecord } from './record.ts';
 import { changeContact, contactsOf } from './store.ts';
 
-export function contactOperations(platform: Platform<PeopleTables>) {
+export function contactOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -25,6 +26,7 @@ export function contactOperations(platform: Platform<PeopleTables>) {
       platform.once(context, async (trx) => {
         const unconfirmed = { email_confirmation: false, sms_confirmation: false, email_vouched: true, phone_vouched: true };
         const contact = { person_id, email, phone: checkedPhone(phone), ...unconfirmed };
+        await vouchForKey(trx, context.caller, person_id);
         return contactRecord(await contactsOf(context.caller, trx, clock.now()).insert(contact));
       }),
     ),
@@ -37,6 +39,9 @@ export function contactOperations(platform: Platform<PeopleTables>) {
     update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
       const row = await database.transaction(async (trx) => {
         const contacts = contactsOf(caller, trx, clock.now());
+        const { person_id } = existing(await contacts.get(params.id));
+        await vouchForKey(trx, caller, person_id, body.person_id ?? person_id);
+        // After the people, as every other writer does.
         const before = existing(await contacts.lock(params.id));
         const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
         const changes = changeContact(before, { email: body.email, phone });

@@ -22,6 +22,7 @@ import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './field
 import { personData } from './person-data.ts';
 import { personRecord } from './record.ts';
 import { type PersonRow, peopleOf } from './store.ts';
+import type { Vouching } from './vouching.ts';
 
 /** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
 const MOST_RELATED = 100;
@@ -31,9 +32,10 @@ interface Parts {
   documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
   /** Services that keep files about people. */
   files: readonly ArchiveSource[];
+  vouching: Vouching;
 }
 
-export function peopleOperations(platform: Platform<PeopleTables>, { documents, files }: Parts) {
+export function peopleOperations(platform: Platform<PeopleTables>, { documents, files, vouching }: Parts) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
   const check = (caller: Caller, input: PersonChanges, nationalId?: string) =>
@@ -102,8 +104,8 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const checked = check(caller, input);
         const people = peopleOf(caller, trx, clock.now());
         const saved = await people.upsert(newPerson(checked), new Set(Object.keys(checked.changes)));
-        await people.vouch(saved, 'partner');
         const { id, created } = saved;
+        await vouching.vouchForKey(trx, caller, id);
         await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);
         return { success: true as const, result: await detail(caller, existing(await people.get(id)), trx) };
       }),
@@ -205,7 +207,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const checked = check(caller, input.body, before.national_id);
         const changes = withNewCurp(before, checked, mexicanDate(clock.now()));
         await people.update(id, changes);
-        await people.vouch(locked, 'partner');
+        await vouching.vouch(trx, caller, locked, 'partner');
         await note(trx, caller, id, 'person.updated', { ...checked, changes });
         return existing(await people.get(id));
       });

@@ -103,12 +103,12 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
     lockByNationalId: (nationalId: string): Promise<LockedPerson | null> => lockWhere({ national_id: nationalId }),
 
     /** Keeps the person from being deleted until the end of the transaction. Others may do the same. */
-    async share(id: string): Promise<{ id: string } | null> {
+    async share(id: string): Promise<Pick<PersonRow, 'id' | 'vouched_by'> | null> {
       if (!isUuid(id)) return null;
       const row = await db
         .selectFrom('people.people')
         .where((where) => where.and({ ...mine, id }))
-        .select('id')
+        .select(['id', 'vouched_by'])
         .forKeyShare()
         .executeTakeFirst();
       return row ?? null;
@@ -137,18 +137,15 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       return (await byTheRules(inserting))?.id ?? null;
     },
 
-    /**
-     * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
-     * addresses that only claims had confirmed lose their confirmation.
-     */
-    async vouch({ id, vouched_by: before }: Pick<LockedPerson, 'id' | 'vouched_by'>, by: Voucher): Promise<void> {
-      if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return;
+    /** Returns whether it is the first who vouches. */
+    async vouch({ id, vouched_by: before }: LockedPerson, by: Voucher): Promise<boolean> {
+      if (before !== null && STRONGEST_FIRST.indexOf(before) <= STRONGEST_FIRST.indexOf(by)) return false;
       await db
         .updateTable('people.people')
         .where((where) => where.and({ ...mine, id }))
         .set({ vouched_by: by, vouched_at: now, updated_at: now })
         .execute();
-      if (before !== null) return;
+      if (before !== null) return false;
       await db
         .updateTable('people.contact_data')
         .where((where) => where.and({ ...mine, person_id: id }))
@@ -164,6 +161,17 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
           updated_at: now,
         })
         .execute();
+      return true;
+    },
+
+    /** The workflows that told of the person with nothing vouching for it. */
+    async claimedIn(id: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('people.attachments')
+        .where((where) => where.and({ ...mine, person_id: id, vouched_by: null, joined: false }))
+        .select('workflow_id')
+        .execute();
+      return rows.map(({ workflow_id }) => workflow_id);
     },
 
     async update(id: string, changes: PersonUpdate): Promise<void> {

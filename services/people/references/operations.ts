@@ -5,11 +5,12 @@ import { sentColumns } from '../../platform/data/columns.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import { checkedPhone } from '../contacts/phone.ts';
+import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import { referenceRecord } from './record.ts';
 import { referencesOf } from './store.ts';
 
-export function referenceOperations(platform: Platform<PeopleTables>) {
+export function referenceOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
   const os = implement(referencesContract).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -24,6 +25,7 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
     create: os.create.handler(({ input: { person_id, name, phone, person_relation_id }, context }) =>
       platform.once(context, async (trx) => {
         const reference = { person_id, name, phone: checkedPhone(phone), person_relation_id };
+        await vouchForKey(trx, context.caller, person_id);
         const row = await referencesOf(context.caller, trx, clock.now()).insert(reference);
         return { success: true as const, result: referenceRecord(existing(row)) };
       }),
@@ -38,8 +40,13 @@ export function referenceOperations(platform: Platform<PeopleTables>) {
       const { person_id, name, person_relation_id } = body;
       const phone = body.phone === undefined ? undefined : checkedPhone(body.phone);
       const changes = sentColumns({ person_id, name, phone, person_relation_id });
-      const row = await referencesOf(caller, database.query, clock.now()).update(params.id, changes);
-      return { success: true, result: referenceRecord(existing(row)) };
+      const row = await database.transaction(async (trx) => {
+        const references = referencesOf(caller, trx, clock.now());
+        const before = existing(await references.get(params.id));
+        await vouchForKey(trx, caller, before.person_id, person_id ?? before.person_id);
+        return existing(await references.update(params.id, changes));
+      });
+      return { success: true, result: referenceRecord(row) };
     }),
   };
 }

@@ -1,25 +1,29 @@
-import type { Claims } from '../../../contracts/claims.ts';
+import type { SaidClaims } from '../../../contracts/claims.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
-import type { CallContext, Caller, Clock } from '../../platform/ports.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { invalid } from '../bodies.ts';
 import type { EngineError } from '../engine/state.ts';
 import { PEOPLE_SCOPE, workflowRecord } from '../records.ts';
 import type { ServedSteps } from '../steps.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
 import { existingWorkflow, type Snapshot, type Transitions, type Unit } from '../transitions.ts';
 import type { Writes } from '../writes.ts';
+import type { PeoplePort } from './person.ts';
 
 interface Parts {
-  clock: Clock;
+  people: Pick<PeoplePort, 'exists'>;
+  platform: Pick<Platform<WorkflowTables>, 'clock' | 'database'>;
   steps: ServedSteps;
   transitions: Transitions;
   writes: Writes;
 }
 
 /** A key judges what was said of somebody who was there before. */
-export function createJudgement({ clock, steps, transitions, writes }: Parts) {
-  const judge = (context: CallContext, uuid: string, decide: (unit: Unit, snapshot: Snapshot, claims: Claims) => Promise<unknown>) => {
+export function createJudgement({ platform, people, steps, transitions, writes }: Parts) {
+  const judge = (context: CallContext, uuid: string, decide: (unit: Unit, snapshot: Snapshot, claims: SaidClaims) => Promise<unknown>) => {
     needPeople(context.caller);
     return writes.once(context, uuid, async (unit): Promise<WorkflowRecord> => {
       const snapshot = await transitions.lock(unit.store, uuid);
@@ -30,21 +34,31 @@ export function createJudgement({ clock, steps, transitions, writes }: Parts) {
     });
   };
 
+  /** The person of the workflow's claims where they were deleted. Asked before the transaction, which would keep the people service waiting. */
+  const goneIn = async (caller: Caller, uuid: string): Promise<string | null> => {
+    const { claims } = existingWorkflow(await workflowStore(caller, platform.database.query).find(uuid)).workflow;
+    return claims && !(await people.exists(caller, claims.people_uuid)) ? claims.people_uuid : null;
+  };
+
   return {
     /** @param members Of the differences; null for all of them. */
-    accept: (context: CallContext, uuid: string, members: readonly string[] | null) =>
-      judge(context, uuid, async (unit, snapshot, { differences }) => {
+    async accept(context: CallContext, uuid: string, members: readonly string[] | null): Promise<WorkflowRecord> {
+      needPeople(context.caller);
+      const gone = await goneIn(context.caller, uuid);
+      return judge(context, uuid, async (unit, snapshot, { people_uuid, differences }) => {
+        if (people_uuid === gone) throw new Problem('conflict', 'The person of the claims is gone');
         const all = differences.map(({ member }) => member);
         const strangers = (members ?? []).flatMap((member, at) => (all.includes(member) ? [] : [`members.${at}`]));
         if (strangers.length > 0)
           throw invalid(strangers.map((path) => ({ path, code: 'unknown', message: 'No difference of the claims is called so' })));
-        await transitions.apply(unit, snapshot, { type: 'claims_accepted', at: clock.now() });
+        await transitions.apply(unit, snapshot, { type: 'claims_accepted', at: platform.clock.now() });
         await unit.store.update(uuid, { claims_accepted: JSON.stringify(members ?? all) });
-      }),
+      });
+    },
 
     refuse: (context: CallContext, uuid: string) =>
       judge(context, uuid, async (unit, snapshot) => {
-        await transitions.apply(unit, snapshot, { type: 'claims_refused', at: clock.now(), error: refusal('claims_refused') });
+        await transitions.apply(unit, snapshot, { type: 'claims_refused', at: platform.clock.now(), error: refusal('claims_refused') });
         await unit.store.update(uuid, { claims: null });
       }),
   };
@@ -55,6 +69,6 @@ export function refusal(reason: 'claims_refused' | 'claims_expired'): EngineErro
 }
 
 /** Claims are about a person's record. */
-function needPeople({ scopes }: Caller): void {
+export function needPeople({ scopes }: Caller): void {
   if (!scopes.has(PEOPLE_SCOPE)) throw new Problem('scope_missing', `Claims need the scope ${PEOPLE_SCOPE}`);
 }

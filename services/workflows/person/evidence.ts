@@ -6,6 +6,7 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Snapshot } from '../transitions.ts';
+import { mask } from './mask.ts';
 import { gather, type PeoplePort } from './person.ts';
 
 /**
@@ -20,13 +21,15 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
   const saysName = person !== undefined && name !== '';
   const record = people_uuid === null || (saysName && vouched_by === null) ? null : await people.identity(caller, people_uuid);
   const vouching = voucherOf(snapshot);
-  if (!saysName) return record && people_uuid ? { ...record, people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
+  if (!saysName)
+    return record ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
   // Who vouches for a person vouches for the CURP that they have.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   return {
     name,
     national_id: person.national_id,
-    people_uuid: isSame ? people_uuid : null,
+    // Nobody vouches in this workflow: whether the record is still a claim, the people service knows as the document is signed.
+    people_uuid: isSame && vouched_by !== null ? people_uuid : null,
     known_by: {
       // While the job has the name, nobody can tell whether the record says it or was just told.
       name: isSame && state === 'attached' && name_agreed ? vouching : DECLARED,
@@ -39,17 +42,10 @@ const DECLARED: KnownBy = { by: 'signer' };
 
 /** How the record is known of somebody for whom something vouches. */
 function voucherOf(snapshot: Snapshot): KnownBy {
-  const { vouched_by } = snapshot.workflow;
+  const { vouched_by, vouching } = snapshot.workflow;
+  if (vouched_by === 'contact') return vouching ? { by: 'code', at: vouching.join(', ') } : DECLARED;
   if (vouched_by === null) return DECLARED;
-  if (vouched_by !== 'contact') return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
-  return {
-    by: 'code',
-    // Who reads a number's WhatsApp need not have its line: a code that came so vouches for nobody.
-    at: provenCodes(snapshot)
-      .filter(({ channel }) => channel !== 'WHATSAPP')
-      .map(({ destination }) => mask(destination))
-      .join(', '),
-  };
+  return { by: vouched_by === 'enrollment' ? 'document' : 'partner' };
 }
 
 /**
@@ -94,10 +90,4 @@ export async function evidenceOf(
 /** Returns the addresses that the person proved by a one-time code in finished steps. */
 export function provenCodes({ steps }: Pick<Snapshot, 'steps'>): { channel: OtpType; destination: string; at: Date }[] {
   return steps.flatMap(({ facts, finished_at: at }) => (at === null ? [] : (facts?.codes ?? []).map((code) => ({ ...code, at }))));
-}
-
-/** `l•••@example.com`, `••••5678`: enough for its owner to know it again. */
-export function mask(destination: string): string {
-  const at = destination.lastIndexOf('@');
-  return at > 0 ? `${destination.slice(0, 1)}•••${destination.slice(at)}` : `••••${destination.slice(-4)}`;
 }

@@ -1,4 +1,4 @@
-import type { Claims, Voucher } from '../../../contracts/claims.ts';
+import type { Claims, SaidClaims, Voucher } from '../../../contracts/claims.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import { rfcFitsCurp } from '../../../mexico/rfc.ts';
 import type { StepFacts } from '../../../steps/step.server.ts';
@@ -11,6 +11,8 @@ import { type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
 
+import { mask } from './mask.ts';
+
 /** The tries before an operator has to look. With backoff they span about an hour. */
 const TRIES = 8;
 const RETRY_DELAY_SECONDS = 15;
@@ -18,7 +20,7 @@ const TRY_MS = 30_000;
 
 /** What all steps of a workflow together learned about the person. */
 export interface PersonFacts {
-  /** The person whom the workflow was made for, if any; no other may be attached. */
+  /** The person whom the workflow was made for, or whose claims a key accepted, if any; no other may be attached. */
   people_uuid: string | null;
   person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
@@ -34,13 +36,17 @@ export interface Attachment {
   /** Null for somebody who was there before and for whom nothing vouches: nothing was written. */
   people_uuid: string | null;
   vouched_by: Voucher | null;
+  /** The addresses whose codes vouched, where `contact` did. */
+  vouching: readonly string[] | null;
   /** Nothing vouches, and the tenant lets it be written all the same. */
   joined: boolean;
   /** The record said this name before the workflow wrote to it. */
   name_agreed: boolean;
   /** What was not written. */
-  claims: Claims | null;
+  claims: SaidClaims | null;
 }
+
+type Known = Claims['differences'][number]['known'];
 
 /** What the workflows service needs of the people service. */
 export interface PeoplePort {
@@ -48,6 +54,8 @@ export interface PeoplePort {
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
   /** What the tenant's person is called; null for no such person. */
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
+  /** What the record of the tenant's person says, by the names that claims have; null for nobody. */
+  known(caller: Caller, peopleUuid: string): Promise<((member: string) => Known) | null>;
   /**
    * Creates the person by national id, with contact and address, or updates them where something vouches, in one transaction of the
    * people service. Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service
@@ -101,11 +109,17 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
       const snapshot = await transitions.lock(store, job.workflow);
       const at = platform.clock.now();
       if ('attachment' in outcome) {
-        const { people_uuid: peopleUuid, vouched_by: vouchedBy, joined, name_agreed, claims } = outcome.attachment;
-        await store.update(job.workflow, { claims: claims && JSON.stringify(claims), claims_accepted: null, name_agreed });
+        const { people_uuid: peopleUuid, vouched_by: vouchedBy, vouching, joined, name_agreed, claims } = outcome.attachment;
+        await store.update(job.workflow, {
+          claims: claims && JSON.stringify(claims),
+          claims_accepted: null,
+          name_agreed,
+          vouching: vouching && JSON.stringify(vouching.map(mask)),
+        });
         const event =
           peopleUuid === null ? { type: 'person_claimed' as const } : { type: 'person_attached' as const, peopleUuid, vouchedBy, joined };
-        await transitions.apply(unit, snapshot, { ...event, at, facts });
+        const workflow = { ...snapshot.workflow, claims, claims_accepted: null };
+        await transitions.apply(unit, { ...snapshot, workflow }, { ...event, at, facts });
         return;
       }
       const tries = snapshot.workflow.person_tries + 1;
@@ -123,9 +137,10 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
   const tryToAttach = async (caller: Caller, whole: WholePerson): Promise<Attempt> => {
     const facts = gather(whole.steps);
     if (facts === null) return failed('person_refused', true, null);
-    const { people_given, people_uuid: expected, claims_accepted: accepted } = whole.workflow;
+    const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
+    const named = people_given ? expected : ((accepted && claims?.people_uuid) ?? null);
     try {
-      return { attachment: await people.attach(caller, { ...facts, people_uuid: people_given ? expected : null, accepted }) };
+      return { attachment: await people.attach(caller, { ...facts, people_uuid: named, accepted }) };
     } catch (cause) {
       const problem = cause instanceof Problem ? cause : null;
       if (people_given && problem?.key === 'conflict') return failed('person_mismatch', true, cause);
@@ -141,7 +156,7 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
 }
 
 interface WholePerson {
-  workflow: { people_given: boolean; people_uuid: string | null; claims_accepted: string[] | null };
+  workflow: { people_given: boolean; people_uuid: string | null; claims: SaidClaims | null; claims_accepted: string[] | null };
   steps: readonly StepRow[];
 }
 

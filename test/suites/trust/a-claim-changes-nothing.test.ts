@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
@@ -112,6 +113,59 @@ describe('a stranger with the CURP of somebody known', () => {
     expect(seen.body.result).toMatchObject({ claims: null, error: { details: { reason: 'unvouched' } } });
     const judged = await bank.ask(key, 'POST', `/workflows/v1/workflows/${uuid}/claims/accept`, {});
     expect([judged.status, judged.body.type]).toEqual([403, 'urn:zaguan:problem:scope_missing']);
+  });
+});
+
+describe('what is kept of her in the workflow of a stranger', () => {
+  const kept = async (uuid: string) => {
+    const { rows } = await sql<{ claims: unknown }>`select claims::text from workflows.workflows where uuid = ${uuid}`.execute(
+      bank.bench.platform.database.query as Kysely<unknown>,
+    );
+    return JSON.stringify(rows);
+  };
+  const accept = (uuid: string) => bank.partner('POST', `/workflows/v1/workflows/${uuid}/claims/accept`, { members: ['name'] });
+
+  it('is nothing: a key reads what her record says now, and nothing once it is deleted', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    expect(await kept(uuid)).toContain('Mallory Evil');
+    expect(await kept(uuid)).not.toMatch(new RegExp(`Luisa|Pérez|${MAILBOX}`));
+    await bank.result('PATCH', `/people/v1/people/${id}`, { name: 'María Luisa' });
+    const nameOf = (record: { claims: { differences: { member: string; known: unknown }[] } }) =>
+      record.claims.differences.find(({ member }) => member === 'name')?.known;
+    expect(nameOf(await bank.workflow(uuid))).toBe('María Luisa');
+    expect((await bank.result('GET', '/workflows/v1/workflows?status=people_error')).data.map(nameOf)).toContain('María Luisa');
+    expect(nameOf(await bank.result('GET', `/workflows/v1/workflows/${uuid}/data`))).toBe('María Luisa');
+
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    const { differences } = (await bank.workflow(uuid)).claims;
+    expect(differences.filter(({ known: says }: { known: unknown }) => says !== null)).toEqual([]);
+    expect((await accept(uuid)).status).toBe(409);
+    expect(await everybody()).toEqual([]);
+  });
+
+  it('names her alone: what is accepted is never written to somebody who has her CURP now', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    const other = await client();
+    const before = await bank.person(other);
+    const answer = await accept(uuid);
+    expect([answer.status, answer.body.type]).toEqual([409, 'urn:zaguan:problem:conflict']);
+    await bank.bench.jobs.run();
+    expect(await bank.person(other)).toEqual(before);
+    await bank.result('POST', `/workflows/v1/workflows/${uuid}/claims/refuse`, {});
+    expect((await bank.workflow(uuid)).status).toBe('failed');
+  });
+
+  it('is bound to her also where she is deleted between the answer and the job', async () => {
+    const id = await client();
+    const { uuid } = await stranger();
+    expect((await accept(uuid)).status).toBe(200);
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    await bank.bench.jobs.run();
+    expect(await everybody()).toEqual([]);
+    expect(await bank.workflow(uuid)).toMatchObject({ status: 'people_error', people_uuid: null });
   });
 });
 
@@ -324,7 +378,8 @@ describe('what vouches', () => {
     await bank.bench.jobs.run();
     expect(await bank.person(id)).toMatchObject({ name: 'Luz' });
     expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', claims: null, vouched_by: 'operator' });
-    expect(bank.webhooksOf(visitor.uuid).map(({ type }) => type)).toEqual(['workflow.finished']);
+    const heard = bank.webhooksOf(visitor.uuid);
+    expect(heard.map(({ type, data }) => [type, data.claims])).toEqual([['workflow.finished', true]]);
   });
 
   it('is a code by SMS at a phone that a key wrote, and none that came by WhatsApp', async () => {
@@ -397,6 +452,37 @@ describe('what vouches', () => {
     await bank.bench.jobs.run();
     expect((await bank.person(id)).addresses).toEqual([]);
     expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'people_error', people_uuid: null, claims: { people_uuid: id } });
+  });
+});
+
+describe('claims that wait', () => {
+  const open = async () => (await bank.result('GET', '/workflows/v1/workflows?claims=open')).data.map(({ uuid }: { uuid: string }) => uuid);
+
+  it('are found, those too that a code left over, until a key judges them; and a key without the scope finds none', async () => {
+    await client();
+    const waiting = await stranger();
+    bank.bench.clock.advance(3_700);
+    const left = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await left.proves(MAILBOX);
+    await left.tellsName({ name: 'Luz' });
+    await bank.bench.jobs.run();
+    bank.bench.clock.advance(3_700);
+    const done = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await done.proves(MAILBOX);
+    await done.tellsName();
+    await bank.bench.jobs.run();
+    expect(bank.webhooksOf(done.uuid).map(({ data }) => 'claims' in data)).toEqual([false]);
+    const mine = async () => (await open()).filter((uuid: string) => [waiting.uuid, left.uuid, done.uuid].includes(uuid));
+    expect(await mine()).toEqual([left.uuid, waiting.uuid]);
+
+    const { key } = await bank.bench.keys.create({ tenantId: bank.bench.tenant.id, name: 'few', livemode: false, scopes: ['workflows'] });
+    const refused = await bank.ask(key, 'GET', '/workflows/v1/workflows?claims=open');
+    expect([refused.status, refused.body.type]).toEqual([403, 'urn:zaguan:problem:scope_missing']);
+
+    await bank.result('POST', `/workflows/v1/workflows/${left.uuid}/claims/refuse`, {});
+    // Whoever ends one by hand has judged it: nobody could accept that any more.
+    await bank.result('PATCH', `/workflows/v1/workflows/${waiting.uuid}`, { status: 'success' });
+    expect(await mine()).toEqual([]);
   });
 });
 

@@ -64,6 +64,7 @@ export async function openBank() {
 
   return {
     bench,
+    modules,
     ask,
     partner,
     result,

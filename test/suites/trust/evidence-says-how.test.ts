@@ -70,6 +70,18 @@ it('tells a name on record as known by the code that its address proved', async 
   expect(text).toContain('Luisa Pérez Gómez Código comprobado en l•••@example.com');
 });
 
+it('names of the addresses that were proven those that vouched alone', async () => {
+  const steps = ['verify_phone', 'verify_email', 'personal_data', 'document_sign'];
+  const { people_uuid, text } = await signed({ steps }, async (visitor) => {
+    await visitor.proves('+525512345678');
+    await visitor.proves('mallory@evil.example');
+    await visitor.tellsName();
+  });
+  expect(people_uuid).toBe(id);
+  expect(text).toContain(`${LUISA.curp} Código comprobado en ••••5678 · Code proven at ••••5678`);
+  expect(text).not.toMatch(/Código comprobado en [^C]*m•••@evil\.example/);
+});
+
 it('tells what she typed otherwise as hers, also once it is written', async () => {
   const { people_uuid, text } = await signed({ steps: ['personal_data', 'document_sign'], people_uuid: id }, async (visitor) => {
     await visitor.tellsName({ name: 'Lucía' });

@@ -1,0 +1,30 @@
+import type { Owner } from '../../platform/administration.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleDatabase } from '../tables.ts';
+
+/**
+ * Returns the person whom a workflow's documents hang on, and keeps them from being deleted and vouched for until the transaction ends.
+ * Null where the workflow has recorded nobody yet, and where nothing vouches in it for somebody whom something vouches for by now.
+ */
+export async function signerOf(db: PeopleDatabase, owner: Owner, workflow: string, now: Date): Promise<string | null> {
+  const people = peopleOf(owner, db, now);
+  const seen = await attachmentOf(db, owner, workflow);
+  if (!seen) return null;
+  // Whoever attaches or vouches holds the person's row. After that it may be another person, or another standing.
+  await people.share(seen.person_id);
+  const attachment = await attachmentOf(db, owner, workflow);
+  const person = attachment && (await people.share(attachment.person_id));
+  if (!attachment || !person) return null;
+  return attachment.vouched_by !== null || attachment.joined || person.vouched_by === null ? person.id : null;
+}
+
+async function attachmentOf(db: PeopleDatabase, { tenantId, livemode }: Owner, workflow: string) {
+  const row = await db
+    .selectFrom('people.attachments')
+    .where((where) => where.and({ tenant_id: tenantId, livemode, workflow_id: workflow }))
+    .select(['person_id', 'vouched_by', 'joined'])
+    .orderBy('attached_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

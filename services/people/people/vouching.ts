@@ -1,0 +1,33 @@
+import type { Voucher } from '../../../contracts/claims.ts';
+import type { AnyTransaction, Caller, Clock } from '../../platform/ports.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import type { SignedDocuments } from '../signed-documents.ts';
+import { type LockedPerson, peopleOf } from './store.ts';
+
+export type Vouching = ReturnType<typeof createVouching>;
+
+/** Has somebody vouch for people. */
+export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'detach'>) {
+  /**
+   * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
+   * addresses that only claims had confirmed lose their confirmation, and what was signed on a claim alone is no longer theirs.
+   */
+  const vouch = async (trx: AnyTransaction, caller: Caller, person: LockedPerson, by: Voucher): Promise<void> => {
+    const people = peopleOf(caller, trx, clock.now());
+    if (!(await people.vouch(person, by))) return;
+    await documents.detach(trx, caller, person.id, await people.claimedIn(person.id));
+  };
+
+  return {
+    vouch,
+
+    /** What a key writes about a person, the partner vouches for. Locks them, so that nobody claims anything of them meanwhile. */
+    async vouchForKey(trx: AnyTransaction, caller: Caller, ...ids: string[]): Promise<void> {
+      // In one order, so that two requests never wait for each other. A row of somebody unknown its own rules refuse.
+      for (const id of [...new Set(ids)].filter(isUuid).sort()) {
+        const person = await peopleOf(caller, trx, clock.now()).lock(id);
+        if (person) await vouch(trx, caller, person, 'partner');
+      }
+    },
+  };
+}
