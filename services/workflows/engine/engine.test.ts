@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepStatus, workflowStatus } from '../../../contracts/session/session.ts';
+import { stepStatus, type WorkflowStatus, workflowStatus } from '../../../contracts/session/session.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import { reduce, rejectionToSubmit } from './engine.ts';
 import { sessionStandingOf } from './session-standing.ts';
@@ -297,6 +297,12 @@ describe('claims', () => {
     expect(refused.workflow).toMatchObject({ status: 'failed', error: no, finishedAt: at });
     expect(refused.effects).toContainEqual({ type: 'notify', webhook: 'workflow.failed' });
     expect(refuse(refused.workflow, { type: 'claims_accepted', at })).toBe('conflict');
+  });
+
+  it('count no days once an operator opened the workflow again', () => {
+    const set = (status: WorkflowStatus) =>
+      accept(accept(answered(), claimed).workflow, { type: 'manual', at, by: 'key', status, error: null }).workflow.claimsAt;
+    expect([set('working'), set('error'), set('people_error')]).toEqual([null, null, at]);
   });
 
   it('are nothing that the person hears of', () => {

@@ -73,6 +73,8 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       steps,
       error: error && { ...error, fatal: false },
       finishedAt: null,
+      // What is open again has no end from which days would count. Claims that are left waiting keep theirs.
+      claimsAt: status === 'people_error' ? workflow.claimsAt : null,
       person: tryPerson ? 'pending' : workflow.person,
     },
     entry(workflow, status, event),

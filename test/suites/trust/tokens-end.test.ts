@@ -195,14 +195,28 @@ describe('the sixth token', () => {
 describe('who gave up', () => {
   const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+  /** Uploads a picture, and returns what reads it. */
+  async function photograph(person: Person) {
+    await person.start();
+    const media = randomUUID();
+    expect((await person.upload('document', pixel, { uuid: media, type: 'image/png' })).status).toBe(200);
+    return () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`);
+  }
+
   /** With a picture uploaded and a token that never expires. */
   async function withPicture() {
     const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
     await person.answer({ accepted: true });
-    await person.start();
-    const media = randomUUID();
-    expect((await person.upload('document', pixel, { uuid: media, type: 'image/png' })).status).toBe(200);
-    return { person, picture: () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`) };
+    return { person, picture: await photograph(person) };
+  }
+
+  /** An operator opens the workflow again, and the person comes back by a new link. */
+  async function reopened(person: Person): Promise<Person> {
+    const { uuid } = person.view.workflow;
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'working' });
+    const back = new Person(rig, (await rig.issue(uuid)).token, person.view);
+    await back.read();
+    return back;
   }
 
   it('is abandoned thirty days after the last use of a token that never expires, and their photos are deleted a week later', async () => {
@@ -220,6 +234,42 @@ describe('who gave up', () => {
     await rig.sweep();
     expect(await picture()).not.toBeNull();
     days(0.2);
+    await rig.sweep();
+    expect(await picture()).toBeNull();
+  });
+
+  it('and gives up again after an operator opened the workflow once more, has their new photos deleted too', async () => {
+    const { person } = await withPicture();
+    for (let round = 0; round < 2; round++) {
+      days(30.1);
+      await rig.sweep();
+      days(7.1);
+      await rig.sweep();
+      const picture = await photograph(await reopened(person));
+      days(30.1);
+      await rig.sweep();
+      days(6.8);
+      await rig.sweep();
+      expect(await picture()).not.toBeNull();
+      days(0.4);
+      await rig.sweep();
+      expect([(await statusOf(person.view.workflow.uuid)).status, await picture()]).toEqual(['failed', null]);
+    }
+  });
+
+  it('is not who ended well; what they bring in once it is open again is deleted after its days as well', async () => {
+    const { person } = await withPicture();
+    const { uuid } = person.view.workflow;
+    const endWell = () => rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' });
+    await endWell();
+    days(30.1);
+    await rig.sweep();
+    const picture = await photograph(await reopened(person));
+    await endWell();
+    days(29.9);
+    await rig.sweep();
+    expect(await picture()).not.toBeNull();
+    days(0.3);
     await rig.sweep();
     expect(await picture()).toBeNull();
   });
