@@ -252,12 +252,33 @@ describe('any token', () => {
     expect((await logOf(desk)).filter((type) => type === 'token.other_device')).toHaveLength(1);
   });
 
-  it('opens for browsers that name no device, as before', async () => {
+  it('tells nothing while nobody named a device', async () => {
     const desk = await Person.enter(rig);
+    const other = browser(desk, desk.token, null);
+    expect([(await desk.read()).other_device, (await other.read()).other_device]).toEqual([null, null]);
+    expect(await logOf(desk)).not.toContain('token.other_device');
+  });
+
+  it('tells both of a caller that leaves its device out, whatever it asks first', async () => {
+    for (const name of Object.keys(sessionApi).filter((one) => one !== 'notMe')) {
+      const desk = await atDesk(['note:a', 'note:b']);
+      const { method, path, body } = everyCall(desk).find((call) => call.name === name)!;
+      const spy = browser(desk, desk.token, null);
+      const since = rig.bench.clock.now().toISOString();
+      // The stream stays open until its end.
+      void spy.call(method, path, body);
+      await expect.poll(async () => (await desk.read()).other_device, { message: name }).toEqual({ since });
+      expect((await spy.read()).other_device).toEqual({ since });
+      expect((await logOf(desk)).filter((type) => type === 'token.other_device')).toHaveLength(1);
+    }
+  });
+
+  it('tells a browser with a device of one that came before it with none, once that one comes again', async () => {
+    const spy = await Person.enter(rig);
+    const desk = browser(spy, spy.token);
     expect((await desk.read()).other_device).toBeNull();
-    const named = browser(desk, desk.token);
-    expect((await named.read()).other_device).toBeNull();
-    expect((await desk.read()).other_device).toBeNull();
+    await spy.read();
+    expect((await desk.read()).other_device).not.toBeNull();
   });
 
   it('ends by “not me”, with the links that were made with it', async () => {
