@@ -79,15 +79,18 @@ describe('a token of which nothing says when it ends', () => {
     const { token } = await rig.issue(uuid);
     const usedAt = async () => {
       const { rows } = await rig.bench.engine.executeSql(`select used_at from workflows.tokens where workflow_uuid = '${uuid}'`);
-      return new Date((rows as { used_at: string }[])[0]!.used_at).getTime();
+      return (rows as { used_at: string | null }[])[0]!.used_at;
     };
-    const made = await usedAt();
+    const after = (start: string | null, seconds: number) => new Date(new Date(start!).getTime() + seconds * 1000);
+    expect(await usedAt()).toBeNull();
+    await outcome(token);
+    const first = await usedAt();
     rig.bench.clock.advance(59);
     await outcome(token);
-    expect(await usedAt()).toBe(made);
+    expect(await usedAt()).toEqual(first);
     rig.bench.clock.advance(2);
     await outcome(token);
-    expect(await usedAt()).toBe(made + 61_000);
+    expect(new Date((await usedAt())!)).toEqual(after(first, 61));
   });
 });
 
@@ -177,6 +180,32 @@ describe('the sixth token', () => {
     const expected = ['opens', '403 token_revoked', 'opens', 'opens', 'opens', 'opens'];
     expect(await Promise.all([...tokens, token].map(outcome))).toEqual(expected);
     expect((await logOf(uuid)).at(-2)).toMatchObject({ type: 'token.revoked', data: { tokens: 1, reason: 'idlest' } });
+  });
+
+  it('ends the oldest that nobody used, however new, before one that somebody uses', async () => {
+    const { uuid } = await rig.create();
+    const tokens: string[] = [];
+    const more = async () => {
+      rig.bench.clock.advance(1);
+      tokens.push((await rig.issue(uuid)).token);
+    };
+    for (let count = 0; count < 5; count++) await more();
+    await outcome(tokens[0]!);
+    await more();
+    await more();
+    const expected = ['opens', '403 token_revoked', '403 token_revoked', 'opens', 'opens', 'opens', 'opens'];
+    expect(await Promise.all(tokens.map(outcome))).toEqual(expected);
+  });
+
+  it('ends the one that lay idle for longest, used once or never', async () => {
+    const { uuid } = await rig.create();
+    const used = (await rig.issue(uuid)).token;
+    hours(1);
+    await outcome(used);
+    hours(1);
+    for (let count = 0; count < 4; count++) await rig.issue(uuid);
+    await rig.issue(uuid);
+    expect(await outcome(used)).toBe('403 token_revoked');
   });
 
   it('is refused where all five were used within the hour', async () => {
