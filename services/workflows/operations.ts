@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
 import { isDeviceReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
@@ -124,10 +125,13 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const { kind } = context.caller;
         // After the end a session changes nothing, what is recorded of the device included.
         if (kind === 'session' && isOver(snapshot.state)) return asCallerSees(unit, uuid);
-        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now() });
         // A key's request comes from the partner's server: its address says nothing of the person.
         const metadata = { ...device, ip: device.ip ?? (kind === 'session' ? (context.clientAddress ?? null) : null) };
-        await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, metadata) });
+        const before = snapshot.workflow.internal_metadata;
+        const after = mergedDevice(before, metadata);
+        const otherDevice = !isDeepStrictEqual(before, after);
+        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now(), otherDevice });
+        await unit.store.update(uuid, { internal_metadata: JSON.stringify(after) });
         return asCallerSees(unit, uuid);
       });
     },
@@ -142,7 +146,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const error = body.error ? reportedError(body.error) : null;
         await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
         if (body.internal_metadata) {
-          await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata) });
+          const merged = mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata);
+          await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
         }
         return asCallerSees(unit, uuid);
       });
@@ -205,9 +210,9 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
 }
 
 /** Merges what a device says of itself. A null leaves the earlier value. */
-function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): string {
+function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): DeviceMetadata {
   const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
-  return JSON.stringify({ ...before, ...values });
+  return { ...before, ...values };
 }
 
 function reportedError(error: NonNullable<UpdateWorkflow['error']>) {

@@ -22,6 +22,8 @@ function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
       detail: `A session token may not take a workflow from ${workflow.status} to ${target}`,
     });
   }
+  // A log that cannot be shortened holds no entry of what changed nothing.
+  if (target === 'working' && workflow.status === target) return accept(workflow);
   if (target === 'working') return accept({ ...workflow, status: target, error: null }, entry(workflow, target, event));
   return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
 }
