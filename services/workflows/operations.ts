@@ -125,10 +125,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const { kind } = context.caller;
         // After the end a session changes nothing, what is recorded of the device included.
         if (kind === 'session' && isOver(snapshot.state)) return asCallerSees(unit, uuid);
-        // A key's request comes from the partner's server: its address says nothing of the person.
-        const metadata = { ...device, ip: device.ip ?? (kind === 'session' ? (context.clientAddress ?? null) : null) };
         const before = snapshot.workflow.internal_metadata;
-        const after = mergedDevice(before, metadata);
+        const after = mergedDevice(before, seenDevice(context, device));
         const otherDevice = !isDeepStrictEqual(before, after);
         await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now(), otherDevice });
         await unit.store.update(uuid, { internal_metadata: JSON.stringify(after) });
@@ -146,7 +144,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const error = body.error ? reportedError(body.error) : null;
         await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
         if (body.internal_metadata) {
-          const merged = mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata);
+          const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
           await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
         }
         return asCallerSees(unit, uuid);
@@ -207,6 +205,14 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       });
     },
   };
+}
+
+/**
+ * What is recorded of a device. Of a session's the address is the one that the server saw, whatever the device says. A key's request comes
+ * from the partner's server, whose address says nothing of the person, so the partner says it.
+ */
+function seenDevice({ caller, clientAddress }: CallContext, device: DeviceMetadata): DeviceMetadata {
+  return isSession(caller) ? { ...device, ip: clientAddress ?? null } : device;
 }
 
 /** Merges what a device says of itself. A null leaves the earlier value. */
