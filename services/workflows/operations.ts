@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
+import { isFinal } from './engine/state.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
@@ -142,7 +143,13 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         if (by === 'session' && isOver(snapshot.state))
           throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
         const error = body.error ? reportedError(body.error) : null;
-        await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
+        const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
+        const { state } = await transitions.apply(unit, snapshot, event);
+        // Nobody can judge them any more.
+        if (snapshot.workflow.claims !== null && isFinal(state.status) && state.person === 'claimed') {
+          await unit.store.update(uuid, { claims: null });
+          await platform.events.append(unit.trx, unit.caller, { kind: 'workflow', id: uuid }, { type: 'claims.dropped', data: {} });
+        }
         if (body.internal_metadata) {
           const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
           await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
