@@ -47,7 +47,7 @@ const errorOfCaller = z.object({
 export const internalMetadata = sessionInternalMetadata.register(z.globalRegistry, {
   id: 'InternalMetadata',
   description:
-    'Of the device that the person uses. A null `ip` means the address that the request came from; `device_id` is a random id of the installation, never a fingerprint.',
+    'Of the device that the person uses. `ip` is what a key says; with a session token it is the address that the request came from, whatever was sent; `device_id` is a random id of the installation, never a fingerprint.',
 });
 export type DeviceMetadata = z.output<typeof internalMetadata>;
 

@@ -93,5 +93,7 @@ export interface Administration {
     /** Another key, which seals files from now on; what the others sealed is sealed anew. */
     make(tenantId: string): Promise<DataKeyView>;
   };
+  /** Holds every entry in memory; where length and head are enough, `headOfLog` does not. */
   proveLog(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }): Promise<LogProof>;
+  headOfLog(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }): Promise<Pick<LogProof, 'length' | 'head'>>;
 }

@@ -169,6 +169,20 @@ describe('the event log', () => {
     expect(await test.events.verify(test.tenant.id, stream)).toMatchObject({ brokenAt: 2, reason: 'missing' });
   });
 
+  it('reads and proves a long log page by page, and loses none', async () => {
+    const long = { kind: 'workflow', id: 'long' } as const;
+    const length = 2001;
+    await test.platform.database.transaction(async (trx) => {
+      for (let number = 1; number <= length; number++) await test.events.append(trx, test.caller(), long, { type: 'seen', data: {} });
+    });
+    expect(await test.events.verify(test.tenant.id, long)).toMatchObject({ length, brokenAt: null });
+    expect((await test.events.read(test.tenant.id, long)).map(({ number }) => number)).toEqual(
+      Array.from({ length }, (_, index) => index + 1),
+    );
+    const { head } = await test.events.verify(test.tenant.id, long);
+    expect(await test.platform.administration.headOfLog(test.tenant.id, long)).toMatchObject({ length, head });
+  });
+
   it('hashes a value per tenant', async () => {
     const other = await test.otherTenant();
     const value = 'persona@correo.example';

@@ -109,6 +109,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
         }),
     },
     proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
+    headOfLog: (tenantId, stream) => events.verify(tenantId, stream),
   };
   return {
     for: <Tables>() => ({

@@ -345,7 +345,7 @@ describe('Initialize workflow', () => {
     expect((await shown()).internal_metadata).toEqual({
       user_agent: 'Mozilla',
       device_id: 'd2',
-      ip: '2001:db8::1',
+      ip: '203.0.113.9',
       device_name: null,
       system_name: null,
       system_version: null,
@@ -361,6 +361,25 @@ describe('Initialize workflow', () => {
     ]) {
       expect((await rig.send(token, 'POST', `/v1/workflows/${uuid}/initialize`, wrong)).status).toBe(400);
     }
+  });
+});
+
+describe('the address on record', () => {
+  it('is the one that the server saw of a session, whatever the device says, and a key’s to say', async () => {
+    const { uuid } = await rig.create();
+    const { token } = await rig.issue(uuid);
+    const path = `/v1/workflows/${uuid}`;
+    const recorded = async () => (await rig.asPartner('GET', path)).body.result.internal_metadata?.ip ?? null;
+    await rig.asPartner('POST', `${path}/initialize`, { user_agent: 'Partner' });
+    expect(await recorded()).toBeNull();
+    await rig.asPartner('POST', `${path}/initialize`, { ip: '198.51.100.7' });
+    expect(await recorded()).toBe('198.51.100.7');
+    await rig.send(token, 'POST', `${path}/initialize`, { ip: '2001:db8::1' });
+    expect(await recorded()).toBe('203.0.113.9');
+    await rig.asPartner('PATCH', path, { internal_metadata: { ip: '198.51.100.7' } });
+    expect(await recorded()).toBe('198.51.100.7');
+    await rig.send(token, 'PATCH', path, { internal_metadata: { ip: '2001:db8::1' } });
+    expect(await recorded()).toBe('203.0.113.9');
   });
 });
 

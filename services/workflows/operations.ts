@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
 import { isDeviceReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
@@ -7,6 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
 import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
+import { isFinal } from './engine/state.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
@@ -125,10 +127,11 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const { kind } = context.caller;
         // After the end a session changes nothing, what is recorded of the device included.
         if (kind === 'session' && isOver(snapshot.state)) return asCallerSees(unit, uuid);
-        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now() });
-        // A key's request comes from the partner's server: its address says nothing of the person.
-        const metadata = { ...device, ip: device.ip ?? (kind === 'session' ? (context.clientAddress ?? null) : null) };
-        await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, metadata) });
+        const before = snapshot.workflow.internal_metadata;
+        const after = mergedDevice(before, seenDevice(context, device));
+        const otherDevice = !isDeepStrictEqual(before, after);
+        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now(), otherDevice });
+        await unit.store.update(uuid, { internal_metadata: JSON.stringify(after) });
         return asCallerSees(unit, uuid);
       });
     },
@@ -141,9 +144,16 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         if (by === 'session' && isOver(snapshot.state))
           throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
         const error = body.error ? reportedError(body.error) : null;
-        await transitions.apply(unit, snapshot, { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error });
+        const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
+        const { state } = await transitions.apply(unit, snapshot, event);
+        // Nobody can judge them any more.
+        if (snapshot.workflow.claims !== null && isFinal(state.status) && state.person === 'claimed') {
+          await unit.store.update(uuid, { claims: null });
+          await platform.events.append(unit.trx, unit.caller, { kind: 'workflow', id: uuid }, { type: 'claims.dropped', data: {} });
+        }
         if (body.internal_metadata) {
-          await unit.store.update(uuid, { internal_metadata: mergedDevice(snapshot.workflow.internal_metadata, body.internal_metadata) });
+          const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
+          await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
         }
         return asCallerSees(unit, uuid);
       });
@@ -205,10 +215,18 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   };
 }
 
+/**
+ * What is recorded of a device. Of a session's the address is the one that the server saw, whatever the device says. A key's request comes
+ * from the partner's server, whose address says nothing of the person, so the partner says it.
+ */
+function seenDevice({ caller, clientAddress }: CallContext, device: DeviceMetadata): DeviceMetadata {
+  return isSession(caller) ? { ...device, ip: clientAddress ?? null } : device;
+}
+
 /** Merges what a device says of itself. A null leaves the earlier value. */
-function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): string {
+function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): DeviceMetadata {
   const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined));
-  return JSON.stringify({ ...before, ...values });
+  return { ...before, ...values };
 }
 
 function reportedError(error: NonNullable<UpdateWorkflow['error']>) {

@@ -128,7 +128,8 @@ export interface TokensTable extends Owned {
   opened_at: Date | null;
   delivery: NullableJson<LinkDelivery>;
   created_at: Date;
-  used_at: Date;
+  /** Null until somebody uses it. */
+  used_at: Date | null;
   counted_from: Date;
   device_hash: Uint8Array | null;
   contender_hash: Uint8Array | null;

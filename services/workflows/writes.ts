@@ -3,6 +3,7 @@ import type { Turns } from '../platform/turns.ts';
 import type { Changes } from './session/changes.ts';
 import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import { isSession } from './tokens/tokens.ts';
 import type { Unit } from './transitions.ts';
 
 /** Work that was done outside the database, and waits to be recorded in it. */
@@ -12,6 +13,12 @@ export interface Recordable<Answer> {
 
 /** Writes to a workflow take turns within this process, and whoever follows the workflow hears of each. */
 export type Writes = ReturnType<typeof createWrites>;
+
+/**
+ * What a workflow's sessions may write in an hour: thirty steps twenty times over. Most writes add to the log, and nothing is ever taken
+ * out of it.
+ */
+const WRITES = { count: 600, seconds: 3600 };
 
 export function createWrites(platform: Platform<WorkflowTables>, turns: Turns, changes: Changes) {
   const inTurn = async <Answer>(workflow: string, work: () => Promise<Answer>): Promise<Answer> => {
@@ -23,21 +30,30 @@ export function createWrites(platform: Platform<WorkflowTables>, turns: Turns, c
     }
   };
 
+  /** Throws `rate_limited`. Runs before the transaction. */
+  const count = async ({ caller }: CallContext): Promise<void> => {
+    if (isSession(caller)) await platform.limits.take(`workflow writes ${caller.tenantId} ${caller.workflow}`, WRITES);
+  };
+
   return {
     inTurn,
 
     /** One effect per Idempotency-Key: the answer is stored with the effect, so that a retry finds both or neither. */
     once: <Answer>(context: CallContext, workflow: string, record: (unit: Unit) => Promise<Answer>): Promise<Answer> =>
-      inTurn(workflow, () => platform.once(context, (trx) => record(unitOf(context, trx)))),
+      inTurn(workflow, async () => {
+        await count(context);
+        return platform.once(context, (trx) => record(unitOf(context, trx)));
+      }),
 
     /** The same for work that leaves the database before it is recorded. */
     onceAfter: <Answer>(context: CallContext, workflow: string, prepare: () => Promise<Recordable<Answer>>): Promise<Answer> =>
-      inTurn(workflow, () =>
-        platform.onceAfter(context, async () => {
+      inTurn(workflow, async () => {
+        await count(context);
+        return platform.onceAfter(context, async () => {
           const { record } = await prepare();
           return (trx) => record(unitOf(context, trx));
-        }),
-      ),
+        });
+      }),
   };
 }
 

@@ -50,16 +50,23 @@ const CHAIN = 'event-chain';
 export function createEventLog(engine: Engine, clock: Clock, keys: Keys): VerifiableEventLog {
   const chainKey = () => keys.lasting(CHAIN);
 
-  const rowsOf = (tenantId: string, stream: Stream) =>
-    engine
-      .ambient()
-      .selectFrom('platform.events')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('stream_kind', '=', stream.kind)
-      .where('stream_id', '=', stream.id)
-      .orderBy('number')
-      .execute();
+  /** A log may be long, so it is read in pages. */
+  async function* rowsOf(tenantId: string, stream: Stream): AsyncIterable<Row> {
+    const pages = pagesOf<Row>(PAGE, (last) =>
+      engine
+        .ambient()
+        .selectFrom('platform.events')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('stream_kind', '=', stream.kind)
+        .where('stream_id', '=', stream.id)
+        .where('number', '>', last?.number ?? 0)
+        .orderBy('number')
+        .limit(PAGE)
+        .execute(),
+    );
+    for await (const rows of pages) yield* rows;
+  }
 
   return {
     async open({ first }) {
@@ -105,20 +112,15 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
     },
 
     async read(tenantId, stream) {
-      return (await rowsOf(tenantId, stream)).map(({ request_id, number, type, at, actor, livemode, data }) => ({
-        number,
-        type,
-        at,
-        actor,
-        requestId: request_id,
-        livemode,
-        data,
-      }));
+      const entries: EventEntry[] = [];
+      for await (const { request_id, number, type, at, actor, livemode, data } of rowsOf(tenantId, stream))
+        entries.push({ number, type, at, actor, requestId: request_id, livemode, data });
+      return entries;
     },
 
     async verify(tenantId, stream) {
       const check = chainCheck(await chainKey(), tenantId, stream);
-      for (const row of await rowsOf(tenantId, stream)) check.next(row);
+      for await (const row of rowsOf(tenantId, stream)) check.next(row);
       return check.end();
     },
 

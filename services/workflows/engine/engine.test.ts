@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepStatus, workflowStatus } from '../../../contracts/session/session.ts';
+import { stepStatus, type WorkflowStatus, workflowStatus } from '../../../contracts/session/session.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import { reduce, rejectionToSubmit } from './engine.ts';
 import { sessionStandingOf } from './session-standing.ts';
@@ -67,7 +67,7 @@ function refuse(workflow: EngineWorkflow, event: EngineEvent): string {
   return outcome.rejection.problem;
 }
 
-const initialize = { type: 'initialize', at } as const;
+const initialize = { type: 'initialize', at, otherDevice: true } as const;
 
 function start(workflow: EngineWorkflow, uuid: string): EngineWorkflow {
   return accept(workflow, { type: 'start', at, step: uuid, version: versionOf(workflow, uuid) }).workflow;
@@ -110,6 +110,7 @@ describe('a workflow', () => {
     const again = accept(working, initialize);
     expect(again.workflow).toEqual(working);
     expect(again.effects).toEqual([{ type: 'log', entry: { type: 'workflow.device', data: {} } }]);
+    expect(accept(working, { ...initialize, otherDevice: false }).effects).toEqual([]);
   });
 
   it('takes nothing out of order, at an old version, or before it was opened', () => {
@@ -299,6 +300,12 @@ describe('claims', () => {
     expect(refuse(refused.workflow, { type: 'claims_accepted', at })).toBe('conflict');
   });
 
+  it('count no days once an operator opened the workflow again', () => {
+    const set = (status: WorkflowStatus) =>
+      accept(accept(answered(), claimed).workflow, { type: 'manual', at, by: 'key', status, error: null }).workflow.claimsAt;
+    expect([set('working'), set('error'), set('people_error')]).toEqual([null, null, at]);
+  });
+
   it('are nothing that the person hears of', () => {
     const ends = [
       answered(),
@@ -352,7 +359,7 @@ const anyError = fc.constantFrom(trouble, no);
 const versions = fc.nat({ max: 4 });
 const target = { at: fc.constant(at), step: fc.constantFrom(...uuids), version: versions };
 const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
-  fc.record({ type: fc.constant('initialize' as const), at: fc.constant(at) }),
+  fc.record({ type: fc.constant('initialize' as const), at: fc.constant(at), otherDevice: fc.boolean() }),
   fc.record({ type: fc.constant('start' as const), ...target }),
   fc.record({
     type: fc.constant('submit' as const),

@@ -85,8 +85,8 @@ function initialize(workflow: EngineWorkflow, event: Event<'initialize'>): Outco
   if (workflow.status === 'pristine') {
     return accept({ ...workflow, status: 'working', startedAt: workflow.startedAt ?? event.at }, log('workflow.initialized'));
   }
-  const recovered = workflow.status === 'error' ? ({ ...workflow, status: 'working', error: null } as const) : workflow;
-  return accept(recovered, log('workflow.device'));
+  if (workflow.status === 'error') return accept({ ...workflow, status: 'working', error: null }, log('workflow.device'));
+  return accept(workflow, ...(event.otherDevice ? [log('workflow.device')] : []));
 }
 
 function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {

@@ -22,6 +22,8 @@ function bySession(workflow: EngineWorkflow, event: ManualEvent): Outcome {
       detail: `A session token may not take a workflow from ${workflow.status} to ${target}`,
     });
   }
+  // A log that cannot be shortened holds no entry of what changed nothing.
+  if (target === 'working' && workflow.status === target) return accept(workflow);
   if (target === 'working') return accept({ ...workflow, status: target, error: null }, entry(workflow, target, event));
   return accept({ ...workflow, status: target, error: event.error ?? workflow.error }, entry(workflow, target, event));
 }
@@ -73,6 +75,8 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       steps,
       error: error && { ...error, fatal: false },
       finishedAt: null,
+      // What is open again has no end from which days would count. Claims that are left waiting keep theirs.
+      claimsAt: status === 'people_error' ? workflow.claimsAt : null,
       person: tryPerson ? 'pending' : workflow.person,
     },
     entry(workflow, status, event),

@@ -52,8 +52,8 @@ export interface EngineWorkflow {
   readonly steps: readonly EngineStep[];
 }
 
-export type EngineEvent = { readonly at: Date } & (
-  | { readonly type: 'initialize' }
+export type EngineEvent = { readonly at: Date } /** Another device, or the same one that says something else of itself. */ & (
+  | { readonly type: 'initialize'; readonly otherDevice: boolean }
   | { readonly type: 'start'; readonly step: string; readonly version: number }
   | {
       readonly type: 'submit';

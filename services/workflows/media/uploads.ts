@@ -52,6 +52,9 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     const step = stepOf(snapshot, stepUuid);
     const description = describe(request.headers, steps.contract(step.step).media);
     const existing = await store.medium(uuid);
+    // A request that came before the person returned was let in with the token of then.
+    if (existing === null && caller.token.returned_at !== null)
+      throw new Problem('token_left', 'The person went on at the device that made this link; nothing new is taken');
     if (existing === null || existing.stored_at === null) refuseUnlessOpen(snapshot, step, description);
     if (description.capture === 'handoff') refuseUnlessSecondDevice(caller);
     const limit = limitFor(description.mime);

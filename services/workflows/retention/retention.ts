@@ -6,6 +6,7 @@ import type { Discard } from '../media/discard.ts';
 import type { Changes } from '../session/changes.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
+import { idleSince } from '../tokens/tokens.ts';
 import type { Transitions } from '../transitions.ts';
 import { createSweep } from './sweep.ts';
 
@@ -49,7 +50,7 @@ export function retentionRules(
               .whereRef('t.tenant_id', '=', 'w.tenant_id')
               .whereRef('t.livemode', '=', 'w.livemode')
               .whereRef('t.workflow_uuid', '=', 'w.uuid')
-              .where('t.used_at', '>=', since),
+              .where(({ fn }) => fn.coalesce('t.used_at', 't.created_at'), '>=', since),
           ),
         ),
       )
@@ -83,7 +84,7 @@ export function retentionRules(
       const snapshot = await transitions.lock(store, uuid);
       const at = platform.clock.now();
       // The person may have come back, or the partner made a new link, since the list was read.
-      if ((await store.tokens(uuid)).some((token) => token.used_at >= since)) return;
+      if ((await store.tokens(uuid)).some((token) => idleSince(token) >= since)) return;
       const error = { reason: EXPIRED, error_id: workflowErrors.expired.id, fatal: true, extra: {} };
       await transitions.apply({ trx, store, caller }, snapshot, { type: 'expire', at, error });
     });

@@ -376,10 +376,41 @@ describe('a token', () => {
 
   it('is limited to five at once; an ended one makes room', async () => {
     const { uuid } = await rig.create({ expires_in: 1 });
-    for (let count = 0; count < 5; count++) await rig.issue(uuid);
+    for (let count = 0; count < 5; count++) await rig.send((await rig.issue(uuid)).token, 'GET', '/v1/session');
     expect(problem(await rig.asPartner('POST', `/v1/workflows/${uuid}/token`, {}))).toBe('too_many_tokens');
     rig.bench.clock.advance(61);
     await rig.issue(uuid);
+  });
+
+  it('adds nothing to the log by what changes nothing', async () => {
+    const person = await Person.enter(rig);
+    const { uuid } = person.view.workflow;
+    const length = async () => (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).length;
+    const before = await length();
+    for (let count = 0; count < 3; count++) {
+      expect((await person.call('POST', `/v1/workflows/${uuid}/initialize`, { user_agent: 'Test' })).status).toBe(200);
+      expect((await person.call('PATCH', `/v1/workflows/${uuid}`, { status: 'working' })).status).toBe(200);
+    }
+    expect(await length()).toBe(before);
+    await person.call('POST', `/v1/workflows/${uuid}/initialize`, { user_agent: 'Another' });
+    expect(await length()).toBe(before + 1);
+  });
+
+  it('writes 600 times an hour at most, with as many tokens as there may be, for no log is ever shortened', async () => {
+    const person = await Person.enter(rig);
+    const { uuid } = person.view.workflow;
+    const second = new Person(rig, (await rig.issue(uuid)).token, person.view);
+    const write = (count: number) =>
+      (count % 2 ? person : second).call('POST', `/v1/workflows/${uuid}/initialize`, { user_agent: `Browser ${count}` });
+    // The one with which they entered is the first.
+    for (let count = 1; count < 600; count++) {
+      rig.bench.clock.advance(1);
+      expect((await write(count)).status).toBe(200);
+    }
+    const refused = await write(600);
+    expect([refused.status, problem(refused)]).toEqual([429, 'rate_limited']);
+    expect((await person.call('GET', '/v1/session')).status).toBe(200);
+    expect((await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' })).status).toBe(200);
   });
 
   it('may ask 120 times in a minute', async () => {

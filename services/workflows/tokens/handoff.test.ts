@@ -117,7 +117,14 @@ describe('going on at another device', () => {
     await handOver(desk);
     await handOver(desk);
     const crowded = await Person.enter(rig);
-    for (let more = 0; more < 4; more++) await rig.issue(crowded.view.workflow.uuid);
+    const others: string[] = [];
+    for (let more = 0; more < 4; more++) others.push((await rig.issue(crowded.view.workflow.uuid)).token);
+    const opens = () => Promise.all(others.map(async (token) => (await rig.send(token, 'GET', '/v1/session')).status));
+    // What nobody used makes room.
+    await handOver(crowded);
+    expect(await opens()).toEqual([403, 200, 200, 200]);
+    others[0] = (await rig.issue(crowded.view.workflow.uuid)).token;
+    expect(await opens()).toEqual([200, 200, 200, 200]);
     expect(problem(await crowded.call('POST', '/v1/session/handoff'))).toBe('too_many_tokens');
   });
 

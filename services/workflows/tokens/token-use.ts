@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/sha256.ts';
 import type { Changes } from '../session/changes.ts';
 import { type TokenRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { isLive, looksLikeToken, rawToken, type SessionCaller } from './tokens.ts';
+import { idleSince, isLive, looksLikeToken, rawToken, type SessionCaller } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** A token still opens the ending for so long. */
@@ -72,7 +72,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
     const { idle_days, max_days } = (await tenants.settings(token.tenant_id)).tokens;
     const older = (days: number, since: Date) => days > 0 && now.getTime() >= since.getTime() + days * DAY_MS;
     if (older(max_days, token.counted_from)) throw new Problem('token_too_old', `A session token opens for ${max_days} days`);
-    if (older(idle_days, token.used_at)) throw new Problem('token_idle', `Nobody used the session token for ${idle_days} days`);
+    if (older(idle_days, idleSince(token))) throw new Problem('token_idle', `Nobody used the session token for ${idle_days} days`);
     if (finishedAt && !AFTER_END.has(operation)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
   };
 
@@ -126,7 +126,7 @@ export function createTokenUse(platform: Platform<WorkflowTables>, changes: Chan
       return { ...caller, token, waits: true };
     }
     const now = clock.now();
-    if (now.getTime() - token.used_at.getTime() > NOTED_EVERY_MS)
+    if (token.used_at === null || now.getTime() - token.used_at.getTime() > NOTED_EVERY_MS)
       await workflowStore(caller, database.query).updateToken(token.id, { used_at: now });
     return { ...caller, token };
   };
@@ -150,13 +150,13 @@ function newsOf(token: TokenRow, device: Uint8Array | null, now: Date, finished:
 }
 
 /**
- * Returns the device that asks, as it is kept: no two workflows can be linked by it. A caller that names none is a device of its own to a
- * link that another device made, and any device to other tokens.
+ * Returns the device that asks, as it is kept: no two workflows can be linked by it. A caller that names none is a device of its own,
+ * lest whoever leaves the header out goes unseen; only where no device was named yet, a key's token takes it for any.
  */
-function deviceOf(headers: Headers, { workflow_uuid, made_by }: TokenRow): Uint8Array | null {
+function deviceOf(headers: Headers, { workflow_uuid, made_by, device_hash }: TokenRow): Uint8Array | null {
   const secret = headers.get(DEVICE_HEADER) ?? '';
   if (secret.length > LONGEST_DEVICE) throw new Problem('invalid_body', `${DEVICE_HEADER}: at most ${LONGEST_DEVICE} characters`);
-  return secret === '' && made_by === null ? null : sha256(`${workflow_uuid} ${secret}`);
+  return secret === '' && made_by === null && device_hash === null ? null : sha256(`${workflow_uuid} ${secret}`);
 }
 
 function same(one: Uint8Array | null, other: Uint8Array | null): boolean {

@@ -24,6 +24,11 @@ export function isLive(token: Pick<TokenRow, 'expires_at' | 'revoked_at'>, now: 
   return token.revoked_at === null && (token.expires_at === null || token.expires_at > now);
 }
 
+/** Since when nobody used the token: counted from its making where nobody ever did. */
+export function idleSince({ used_at, created_at }: Pick<TokenRow, 'used_at' | 'created_at'>): Date {
+  return used_at ?? created_at;
+}
+
 /** Returns the raw form of a token that comes in either form; null for a text of neither form. */
 export function rawToken(bearer: string): string | null {
   if (TOKEN.test(bearer)) return bearer;
@@ -58,7 +63,7 @@ export function expiryOf(workflow: { expires_in: number }, now: Date): Date | nu
 
 /**
  * Mints a token in the transaction that locks the workflow. The tokens of `ending` do not count. Where the most already live, the one
- * that was not used for longest ends. Throws `too_many_tokens` where all were in use a moment ago.
+ * that was not used for longest ends. Throws `too_many_tokens` where all were used a moment ago.
  */
 export async function issueToken(
   { events, clock }: Pick<Platform<WorkflowTables>, 'events' | 'clock'>,
@@ -70,9 +75,9 @@ export async function issueToken(
   const subject = { kind: 'workflow', id: row.workflow_uuid } as const;
   const live = (await store.tokens(row.workflow_uuid)).filter((token) => isLive(token, now) && !ending.includes(token.id));
   if (live.length >= LIVE_TOKENS) {
-    const idlest = live.reduce((one, other) => (other.used_at < one.used_at ? other : one));
-    if (idlest.used_at.getTime() > now.getTime() - IN_USE_MS)
-      throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
+    const idle = live.filter(({ used_at }) => used_at === null || used_at.getTime() <= now.getTime() - IN_USE_MS);
+    if (idle.length === 0) throw new Problem('too_many_tokens', `${LIVE_TOKENS} tokens of the workflow were used within the hour`);
+    const idlest = idle.reduce((one, other) => (idleSince(other) < idleSince(one) ? other : one));
     const tokens = await store.endTokens([idlest.id], now);
     await events.append(trx, caller, subject, { type: 'token.revoked', data: { tokens, token: idlest.id, reason: 'idlest' } });
   }
@@ -87,7 +92,7 @@ export async function issueToken(
     opened_at: null,
     delivery: null,
     created_at: now,
-    used_at: now,
+    used_at: null,
     device_hash: null,
     contender_hash: null,
     contested_at: null,

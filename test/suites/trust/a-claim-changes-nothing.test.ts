@@ -309,6 +309,17 @@ describe('a key', () => {
     expect(after.addresses).toHaveLength(2);
   });
 
+  it('ends the workflow by hand: claims that nobody can judge are dropped, and the log says so', async () => {
+    const id = await client();
+    const before = await bank.person(id);
+    const { uuid } = await stranger();
+    await bank.partner('PATCH', `/workflows/v1/workflows/${uuid}`, { status: 'success' });
+    expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: null, claims: null });
+    expect(await bank.person(id)).toEqual(before);
+    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    expect(log.map(({ type }) => type)).toContain('claims.dropped');
+  });
+
   it('refuses: nothing is written, and the workflow has failed', async () => {
     const id = await client();
     const before = await bank.person(id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi, sessionView } from '../../../contracts/session/session.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
 
@@ -195,12 +195,18 @@ describe('coming back', () => {
       .jpeg()
       .toBuffer();
 
-  it('refuses the other device’s answers at once, takes its pictures for two minutes, and then nothing', async () => {
+  it('refuses the other device’s answers at once, takes the pictures that it had begun for two minutes, and then nothing', async () => {
     const desk = await atDesk(['consent', 'photo', 'note']);
     await desk.answer({ accepted: true });
     await desk.start();
     const phone = browser(desk, await handOver(desk));
     await phone.read();
+    const begun = randomUUID();
+    const bytes = await picture();
+    // The bytes were lost on their way; the row says that the upload had begun.
+    const write = vi.spyOn(rig.bench.platform.blobs, 'write').mockRejectedValueOnce(new Error('The connection broke'));
+    expect((await phone.upload('face', bytes, { uuid: begun, capture: 'handoff' })).status).toBe(500);
+    write.mockRestore();
     await desk.call('DELETE', '/v1/session/handoff');
     for (const { name, method, path, body } of everyCall(phone)) {
       if (['read', 'events', 'upload'].includes(name)) continue;
@@ -208,7 +214,8 @@ describe('coming back', () => {
     }
     expect((await phone.read()).handoff).toMatchObject({ guest: true, away: 'opened' });
     rig.bench.clock.advance(119);
-    expect((await phone.upload('face', await picture(), { capture: 'handoff' })).status).toBe(200);
+    expect(problem(await phone.upload('face', bytes, { capture: 'handoff' }))).toBe('token_left');
+    expect((await phone.upload('face', bytes, { uuid: begun, capture: 'handoff' })).status).toBe(200);
     expect((await desk.read()).current?.media).toHaveLength(1);
     rig.bench.clock.advance(1);
     expect(problem(await phone.upload('face', await picture(), { capture: 'handoff' }))).toBe('token_left');
@@ -252,12 +259,33 @@ describe('any token', () => {
     expect((await logOf(desk)).filter((type) => type === 'token.other_device')).toHaveLength(1);
   });
 
-  it('opens for browsers that name no device, as before', async () => {
+  it('tells nothing while nobody named a device', async () => {
     const desk = await Person.enter(rig);
+    const other = browser(desk, desk.token, null);
+    expect([(await desk.read()).other_device, (await other.read()).other_device]).toEqual([null, null]);
+    expect(await logOf(desk)).not.toContain('token.other_device');
+  });
+
+  it('tells both of a caller that leaves its device out, whatever it asks first', async () => {
+    for (const name of Object.keys(sessionApi).filter((one) => one !== 'notMe')) {
+      const desk = await atDesk(['note:a', 'note:b']);
+      const { method, path, body } = everyCall(desk).find((call) => call.name === name)!;
+      const spy = browser(desk, desk.token, null);
+      const since = rig.bench.clock.now().toISOString();
+      // The stream stays open until its end.
+      void spy.call(method, path, body);
+      await expect.poll(async () => (await desk.read()).other_device, { message: name }).toEqual({ since });
+      expect((await spy.read()).other_device).toEqual({ since });
+      expect((await logOf(desk)).filter((type) => type === 'token.other_device')).toHaveLength(1);
+    }
+  });
+
+  it('tells a browser with a device of one that came before it with none, once that one comes again', async () => {
+    const spy = await Person.enter(rig);
+    const desk = browser(spy, spy.token);
     expect((await desk.read()).other_device).toBeNull();
-    const named = browser(desk, desk.token);
-    expect((await named.read()).other_device).toBeNull();
-    expect((await desk.read()).other_device).toBeNull();
+    await spy.read();
+    expect((await desk.read()).other_device).not.toBeNull();
   });
 
   it('ends by “not me”, with the links that were made with it', async () => {

@@ -79,15 +79,18 @@ describe('a token of which nothing says when it ends', () => {
     const { token } = await rig.issue(uuid);
     const usedAt = async () => {
       const { rows } = await rig.bench.engine.executeSql(`select used_at from workflows.tokens where workflow_uuid = '${uuid}'`);
-      return new Date((rows as { used_at: string }[])[0]!.used_at).getTime();
+      return (rows as { used_at: string | null }[])[0]!.used_at;
     };
-    const made = await usedAt();
+    const after = (start: string | null, seconds: number) => new Date(new Date(start!).getTime() + seconds * 1000);
+    expect(await usedAt()).toBeNull();
+    await outcome(token);
+    const first = await usedAt();
     rig.bench.clock.advance(59);
     await outcome(token);
-    expect(await usedAt()).toBe(made);
+    expect(await usedAt()).toEqual(first);
     rig.bench.clock.advance(2);
     await outcome(token);
-    expect(await usedAt()).toBe(made + 61_000);
+    expect(new Date((await usedAt())!)).toEqual(after(first, 61));
   });
 });
 
@@ -179,6 +182,32 @@ describe('the sixth token', () => {
     expect((await logOf(uuid)).at(-2)).toMatchObject({ type: 'token.revoked', data: { tokens: 1, reason: 'idlest' } });
   });
 
+  it('ends the oldest that nobody used, however new, before one that somebody uses', async () => {
+    const { uuid } = await rig.create();
+    const tokens: string[] = [];
+    const more = async () => {
+      rig.bench.clock.advance(1);
+      tokens.push((await rig.issue(uuid)).token);
+    };
+    for (let count = 0; count < 5; count++) await more();
+    await outcome(tokens[0]!);
+    await more();
+    await more();
+    const expected = ['opens', '403 token_revoked', '403 token_revoked', 'opens', 'opens', 'opens', 'opens'];
+    expect(await Promise.all(tokens.map(outcome))).toEqual(expected);
+  });
+
+  it('ends the one that lay idle for longest, used once or never', async () => {
+    const { uuid } = await rig.create();
+    const used = (await rig.issue(uuid)).token;
+    hours(1);
+    await outcome(used);
+    hours(1);
+    for (let count = 0; count < 4; count++) await rig.issue(uuid);
+    await rig.issue(uuid);
+    expect(await outcome(used)).toBe('403 token_revoked');
+  });
+
   it('is refused where all five were used within the hour', async () => {
     const { uuid } = await rig.create();
     const tokens = [];
@@ -195,14 +224,28 @@ describe('the sixth token', () => {
 describe('who gave up', () => {
   const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+  /** Uploads a picture, and returns what reads it. */
+  async function photograph(person: Person) {
+    await person.start();
+    const media = randomUUID();
+    expect((await person.upload('document', pixel, { uuid: media, type: 'image/png' })).status).toBe(200);
+    return () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`);
+  }
+
   /** With a picture uploaded and a token that never expires. */
   async function withPicture() {
     const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
     await person.answer({ accepted: true });
-    await person.start();
-    const media = randomUUID();
-    expect((await person.upload('document', pixel, { uuid: media, type: 'image/png' })).status).toBe(200);
-    return { person, picture: () => rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${media}`) };
+    return { person, picture: await photograph(person) };
+  }
+
+  /** An operator opens the workflow again, and the person comes back by a new link. */
+  async function reopened(person: Person): Promise<Person> {
+    const { uuid } = person.view.workflow;
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'working' });
+    const back = new Person(rig, (await rig.issue(uuid)).token, person.view);
+    await back.read();
+    return back;
   }
 
   it('is abandoned thirty days after the last use of a token that never expires, and their photos are deleted a week later', async () => {
@@ -220,6 +263,42 @@ describe('who gave up', () => {
     await rig.sweep();
     expect(await picture()).not.toBeNull();
     days(0.2);
+    await rig.sweep();
+    expect(await picture()).toBeNull();
+  });
+
+  it('and gives up again after an operator opened the workflow once more, has their new photos deleted too', async () => {
+    const { person } = await withPicture();
+    for (let round = 0; round < 2; round++) {
+      days(30.1);
+      await rig.sweep();
+      days(7.1);
+      await rig.sweep();
+      const picture = await photograph(await reopened(person));
+      days(30.1);
+      await rig.sweep();
+      days(6.8);
+      await rig.sweep();
+      expect(await picture()).not.toBeNull();
+      days(0.4);
+      await rig.sweep();
+      expect([(await statusOf(person.view.workflow.uuid)).status, await picture()]).toEqual(['failed', null]);
+    }
+  });
+
+  it('is not who ended well; what they bring in once it is open again is deleted after its days as well', async () => {
+    const { person } = await withPicture();
+    const { uuid } = person.view.workflow;
+    const endWell = () => rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' });
+    await endWell();
+    days(30.1);
+    await rig.sweep();
+    const picture = await photograph(await reopened(person));
+    await endWell();
+    days(29.9);
+    await rig.sweep();
+    expect(await picture()).not.toBeNull();
+    days(0.3);
     await rig.sweep();
     expect(await picture()).toBeNull();
   });
