@@ -92,7 +92,7 @@ export function workflowRecord(
   };
 }
 
-/** What stands on record is filled in where a key reads it (`person/known.ts`). */
+/** What stands on record is filled in where a key reads it (`person/on-record.ts`). */
 function claimsRecord({ people_uuid, differences }: SaidClaims): Claims {
   return { people_uuid, differences: differences.map(({ member, claimed }) => ({ member, known: null, claimed })) };
 }

@@ -9,7 +9,7 @@ import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import { type createJudgement, needPeople } from './person/claims.ts';
-import { withKnown } from './person/known.ts';
+import { withRecords } from './person/on-record.ts';
 import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
 import { settingsOperations } from './settings/settings.ts';
@@ -42,13 +42,14 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
   const storeOf = (caller: Caller) => workflowStore(caller, platform.database.query);
   const ok = <Result>(result: Result) => ({ success: true as const, result });
   const recordFor = (caller: Caller) => (whole: Parameters<typeof workflowRecord>[1]) => workflowRecord(steps, whole, caller);
-  const known = async <Record extends Pick<WorkflowRecord, 'claims'>>(caller: Caller, record: Record) =>
-    (await withKnown(people, caller, [record]))[0]!;
+  const withRecord = async <Record extends Pick<WorkflowRecord, 'claims'>>(caller: Caller, record: Record) =>
+    (await withRecords(people, caller, [record]))[0]!;
   const pageOf = async (caller: Caller, page: RowPage<WholeWorkflow<ShownStep>>, query: PageQuery, address: string) => {
     const answer = pageAnswer(page, query, { address, record: recordFor(caller) });
-    return ok({ ...answer, data: await withKnown(people, caller, answer.data) });
+    return ok({ ...answer, data: await withRecords(people, caller, answer.data) });
   };
-  const issued = async ({ caller }: CallContext, token: IssuedToken) => ok({ ...token, workflow: await known(caller, token.workflow) });
+  const issued = async ({ caller }: CallContext, token: IssuedToken) =>
+    ok({ ...token, workflow: await withRecord(caller, token.workflow) });
   const catalog = steps.contracts.map(catalogEntry);
 
   const stepOf = async (caller: Caller, uuid: string) => {
@@ -74,11 +75,11 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     }),
 
     get: operator.get.handler(async ({ input, context }) =>
-      ok(await known(context.caller, recordFor(context.caller)(existingWorkflow(await storeOf(context.caller).find(input.uuid))))),
+      ok(await withRecord(context.caller, recordFor(context.caller)(existingWorkflow(await storeOf(context.caller).find(input.uuid))))),
     ),
 
     data: operator.data.handler(async ({ input, context }) =>
-      ok(await known(context.caller, await workflowData(platform, steps, context.caller, input.uuid))),
+      ok(await withRecord(context.caller, await workflowData(platform, steps, context.caller, input.uuid))),
     ),
 
     delete: operator.delete.handler(async ({ input, context }) => {
@@ -88,12 +89,12 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
 
     initialize: os.initialize.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(await known(context.caller, await operations.initialize(context, params.uuid, body)));
+      return ok(await withRecord(context.caller, await operations.initialize(context, params.uuid, body)));
     }),
 
     update: os.update.handler(async ({ input: { params, body }, context }) => {
       refuseForeign(context.caller, params.uuid);
-      return ok(await known(context.caller, await operations.update(context, params.uuid, body)));
+      return ok(await withRecord(context.caller, await operations.update(context, params.uuid, body)));
     }),
 
     token: operator.token.handler(async ({ input: { params, query }, context }) =>
@@ -110,7 +111,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
 
     claims: {
       accept: operator.claims.accept.handler(async ({ input: { params, body }, context }) =>
-        ok(await known(context.caller, await judgement.accept(context, params.uuid, body.members ?? null))),
+        ok(await withRecord(context.caller, await judgement.accept(context, params.uuid, body.members ?? null))),
       ),
       refuse: operator.claims.refuse.handler(async ({ input: { params }, context }) => ok(await judgement.refuse(context, params.uuid))),
     },
