@@ -37,5 +37,8 @@ test('counts what it says', () => {
       .map((count) => `**${count}**`)
       .join(' | ')} |`,
   );
+  const [all = 0, met, read, partly, unmet, none = 0] = row(lines);
+  const sum = `Of the ${all - none} lines that apply, ${met} are met with a test and ${read} by reading; ${partly} are met in part, ${unmet} are not.`;
+  expect(text).toContain(sum);
   expect(text).toContain(`| of them level 1 | ${row(lines.filter(({ level }) => level === '1')).join(' | ')} |`);
 });
