@@ -30,16 +30,8 @@ export function phoneDigits(
   });
 }
 
-/** Numbers that cost their caller, or whoever they belong to, more than a message; the codes of fraud end there. */
-const NOT_SENT_TO: ReadonlySet<string> = new Set([
-  'PREMIUM_RATE',
-  'SHARED_COST',
-  'TOLL_FREE',
-  'UAN',
-  'PAGER',
-  'PERSONAL_NUMBER',
-  'VOICEMAIL',
-] satisfies NumberType[]);
+/** What a message reaches at the price of a message. Elsewhere it costs more, and the codes of fraud end there, or it reaches nobody. */
+const SENT_TO: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'] satisfies NumberType[]);
 
 /**
  * Refuses a number that no message is sent to: by its type, of a network that belongs to no country (satellites), or of a country that the
@@ -52,10 +44,10 @@ export function refuseUnsendable(digits: string, countries: readonly string[], m
   const number = parseWithType(`+${digits}`);
   const possible: readonly string[] = number?.country ? [number.country] : (number?.getPossibleCountries() ?? []);
   const type = number?.getType();
-  const wrongType = possible.length === 0 || (type !== undefined && NOT_SENT_TO.has(type));
+  const wrongType = possible.length === 0 || (type !== undefined && !SENT_TO.has(type));
   if (!wrongType && possible.some((country) => countries.includes(country))) return;
   const message = wrongType
-    ? `${member} is a number that no message is sent to: premium, shared cost, toll-free, personal, a pager’s or a satellite’s.`
+    ? `${member} is a number that no message is sent to: a landline’s, premium, shared cost, toll-free, personal, a pager’s or a satellite’s.`
     : `${member} is of ${possible.join(' or ')}, and the settings do not list it under senders.countries.`;
   throw new Problem('invalid_body', message, {
     status: 400,

@@ -315,7 +315,7 @@ describe('by phone', () => {
     [{ phone: '12025550143', country_code: 1, country_code_included: true }, '12025550143'],
     [{ phone: '+1 202 555 0143', country_code: 52 }, '12025550143'],
     [{ phone: '+65 9123 4567' }, '6591234567'],
-    [{ phone: '+49 30 123456' }, '4930123456'],
+    [{ phone: '+49 151 23456789' }, '4915123456789'],
     [{ phone: '+34 612 345 678', country_code_included: true }, '34612345678'],
     [{ phone: '2025550143', country_code: null, country_code_included: null }, '522025550143'],
   ])('reads %j as %s', async (given, to) => {

@@ -129,6 +129,8 @@ it('is ERR003, without the carrier’s words and without a code, when the mail i
 it('hands a code to no server that offers no TLS, unless its address says otherwise', async () => {
   const { url, received } = await mailServer();
   await expect(send(url.replace(/\?.*/, ''), {})).rejects.toMatchObject({ publicCode: 'ERR003' });
+  for (const otherwise of ['requireTLS=true', 'ignoreTLS=false', 'requireTLS=', 'ignoreTLS=1'])
+    await expect(send(url.replace(/\?.*/, `?${otherwise}`), {})).rejects.toMatchObject({ publicCode: 'ERR003' });
   expect(received).toEqual([]);
   for (const otherwise of ['requireTLS=false', 'ignoreTLS=true']) await send(url.replace(/\?.*/, `?${otherwise}`), {});
   expect(received).toHaveLength(2);

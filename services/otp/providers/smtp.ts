@@ -3,14 +3,17 @@ import type { MailCarrier } from './carriers.ts';
 
 /**
  * How an SMTP server is spoken to: by TLS alone, from the start (`smtps:`) or by STARTTLS. Only `?requireTLS=false` or `?ignoreTLS=true` in
- * the address, the operator's own word, lets codes go over a line that others may read.
+ * the address, the operator's own word, lets codes go over a line that others may read. Any other value changes nothing.
  */
 export function smtpOptions(url: string, timeoutMs: number) {
   const { protocol, searchParams } = new URL(url);
-  const explicit = searchParams.has('requireTLS') || searchParams.has('ignoreTLS');
+  const isOpen = searchParams.get('requireTLS') === 'false' || searchParams.get('ignoreTLS') === 'true';
+  // What the library reads out of the address goes before its options.
+  const address = new URL(url);
+  for (const name of ['requireTLS', 'ignoreTLS']) if (!isOpen) address.searchParams.delete(name);
   return {
-    url,
-    ...(protocol === 'smtps:' || explicit ? {} : { requireTLS: true }),
+    url: address.href,
+    ...(protocol === 'smtps:' || isOpen ? {} : { requireTLS: true }),
     ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   };

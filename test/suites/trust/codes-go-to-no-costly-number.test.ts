@@ -50,6 +50,7 @@ it.each([
   ['toll-free, United States', '+1 800 555 1234'],
   ['premium, United Kingdom', '+44 909 879 0000'],
   ['shared cost, United Kingdom', '+44 844 412 3456'],
+  ['a landline, United Kingdom', '+44 20 7946 0958'],
   ['personal, United Kingdom', '+44 70 1234 5678'],
   ['Globalstar and Iridium', '+881 6 1234 5678'],
   ['international networks', '+882 16 1234 5678'],
