@@ -56,6 +56,26 @@ describe('settings', () => {
     expect(JSON.stringify(body)).not.toContain('ayuda@');
   });
 
+  it('take no address that no webhook would reach, and keep the one before', async () => {
+    await patch({ log_webhook_url: 'https://banco.example/log' });
+    for (const url of [
+      'http://banco.example/x',
+      'https://169.254.169.254/x',
+      'https://user:pass@banco.example/',
+      'https://banco.example:22/',
+    ])
+      for (const [path, body] of [
+        ['log_webhook_url', { log_webhook_url: url }],
+        ['senders.alerts_url', { senders: { alerts_url: url } }],
+      ] as const)
+        expect((await patch(body)).body.errors, `${path} ${url}`).toMatchObject([{ path, code: 'invalid_url' }]);
+    expect((await patch({ minimum_age: 20 })).body.result).toMatchObject({
+      log_webhook_url: 'https://banco.example/log',
+      senders: { alerts_url: null },
+    });
+    expect((await patch({ minimum_age: null, log_webhook_url: null })).status).toBe(200);
+  });
+
   it.each([
     [{ origins: ['https://banco.example/path'] }, 'origins.0'],
     [{ company: { name: '' } }, 'company.name'],

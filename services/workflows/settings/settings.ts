@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { ADMIN_SCOPE, settingsContract } from '../../../contracts/settings.ts';
 import { tenantSettings } from '../../../contracts/tenant-settings.ts';
 import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '../../platform/administration.ts';
+import { whyNotCallable } from '../../platform/calls/outbound.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound, Problem } from '../../platform/problem.ts';
@@ -48,6 +49,16 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
     webhook_keys_url: `${publicUrl}/.well-known/zaguan-webhook-keys.json?tenant=${tenantId}`,
   });
 
+  /** A new address that no webhook would ever reach would keep its alarms from everybody. */
+  const refuseUncallable = (before: TenantSettings, after: TenantSettings) => {
+    const errors = Object.entries(callAddresses(after)).flatMap(([path, url]) => {
+      const isNew = url !== null && url !== callAddresses(before)[path];
+      const message = isNew ? whyNotCallable(url, { allowLoopback: platform.config.allowLoopbackWebhooks }) : null;
+      return message === null ? [] : [{ path, code: 'invalid_url', message }];
+    });
+    if (errors.length > 0) throw invalid(errors);
+  };
+
   return os.router({
     get: os.get.handler(async ({ context: { caller } }) =>
       ok(await settingsRecord(caller, await administration.settings(caller.tenantId))),
@@ -57,7 +68,9 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       platform.once(context, async (trx) => {
         const { caller } = context;
         if (!caller.livemode) throw liveKeyNeeded('The settings are one for live and test data, so a test key only reads them.');
+        const before = await administration.settings(caller.tenantId);
         const settings = await administration.patchSettings(caller.tenantId, input);
+        refuseUncallable(before, settings);
         // Names that we gave: anything else is the caller's own text.
         const members = Object.keys(tenantSettings.shape).filter((name) => Object.hasOwn(input, name));
         await note(trx, caller, 'settings.updated', { members: members.join(' ') });
@@ -174,6 +187,11 @@ const isStream = (kind: string): kind is StreamKind => (STREAMS as readonly stri
 const modeOf = ({ livemode }: Caller) => (livemode ? undefined : false);
 
 const ownerOf = ({ tenantId, livemode }: Caller): Owner => ({ tenantId, livemode });
+
+const callAddresses = (settings: TenantSettings): Readonly<Record<string, string | null>> => ({
+  log_webhook_url: settings.log_webhook_url,
+  'senders.alerts_url': settings.senders.alerts_url,
+});
 
 const liveKeyNeeded = (why: string) => new Problem('live_key_needed', `${why} Use a live key with the scope "${ADMIN_SCOPE}".`);
 
