@@ -8,8 +8,13 @@ export const documentSignStyles = css`
     min-height: var(--zaguan-target);
     margin: var(--zaguan-space-2) -12px var(--zaguan-space-1);
   }
-  .tools h2 {
+  .where {
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  .tools h2 {
     padding-inline: 12px 0;
     font-size: var(--zaguan-text-small);
     line-height: 20px;
@@ -36,7 +41,9 @@ export const documentSignStyles = css`
     white-space: pre-line;
   }
   .toggle {
-    margin: var(--zaguan-space-1) auto -12px;
+    padding-inline: 12px 0;
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
   }
   .unopened {
     margin-top: var(--zaguan-space-5);
