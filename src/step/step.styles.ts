@@ -31,6 +31,7 @@ export const step = css`
     justify-content: space-between;
     align-items: center;
     gap: 0 var(--zaguan-space-4);
+    margin-top: 6px;
   }
   .aside {
     display: grid;

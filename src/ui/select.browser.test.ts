@@ -32,4 +32,12 @@ describe('zaguan-select', () => {
     expect(native.getAttribute('aria-invalid')).to.equal('true');
     expect(select.shadowRoot!.getElementById(native.getAttribute('aria-describedby')!)!.textContent).to.contain('Elige tu estado.');
   });
+
+  it('ends its words before the arrow', async () => {
+    const select = await fixture<ZaguanSelect>(html`<zaguan-select label="Estado"></zaguan-select>`);
+    const native = select.shadowRoot!.querySelector('select')!;
+    const arrow = select.shadowRoot!.querySelector('.icon')!.getBoundingClientRect();
+    const wordsEnd = native.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(native).paddingInlineEnd);
+    expect(wordsEnd).to.be.at.most(arrow.left);
+  });
 });

@@ -19,9 +19,9 @@ export class ZaguanSelect extends Control {
     base,
     fieldStyles,
     css`
-      select {
+      .box select {
         appearance: none;
-        padding-inline-end: 44px;
+        padding-inline-end: 32px;
         text-overflow: ellipsis;
       }
       option {
@@ -30,7 +30,7 @@ export class ZaguanSelect extends Control {
       }
       .box .icon {
         position: absolute;
-        inset-inline-end: 14px;
+        inset-inline-end: 10px;
         rotate: 90deg;
         pointer-events: none;
         color: var(--zaguan-muted);

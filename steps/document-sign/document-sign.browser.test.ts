@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
@@ -346,6 +346,20 @@ describe('signing', () => {
     expect(drawn.width).to.be.within(450, 620);
     expect(drawn.share).to.be.within(0.005, 0.4);
     expect(JSON.stringify(screen.events.filter(({ name }) => name === 'zaguan-step-draft'))).not.to.include(signature.png.slice(0, 40));
+  });
+
+  it('puts the button below the whole consent, on a small phone too', async () => {
+    const before = { width: innerWidth, height: innerHeight };
+    await setViewport({ width: 360, height: 560 });
+    try {
+      await open();
+      await readAll();
+      scrollTo(0, 0);
+      const place = (selector: string) => root().querySelector(selector)!.getBoundingClientRect();
+      expect(place('zaguan-button[type=submit]').top).to.be.at.least(place('zaguan-consent').bottom);
+    } finally {
+      await setViewport(before);
+    }
   });
 
   it('by name draws it as if by hand', async () => {

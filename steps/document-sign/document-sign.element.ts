@@ -225,7 +225,7 @@ export class DocumentSignElement extends StepElement<null, null, Draft> {
       this.#settle(part);
       this.#send({ type: 'signature.write', change });
     };
-    return html`<zaguan-page .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
+    return html`<zaguan-page class="sign" .heading=${words.signHeading} .why=${words.summary(document.name, document.pages.length)}>
       ${renderSignature(words, {
         kind,
         signer: document.signer,

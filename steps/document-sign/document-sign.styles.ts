@@ -8,8 +8,13 @@ export const documentSignStyles = css`
     min-height: var(--zaguan-target);
     margin: var(--zaguan-space-2) -12px var(--zaguan-space-1);
   }
-  .tools h2 {
+  .where {
+    display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+  }
+  .tools h2 {
     padding-inline: 12px 0;
     font-size: var(--zaguan-text-small);
     line-height: 20px;
@@ -36,7 +41,9 @@ export const documentSignStyles = css`
     white-space: pre-line;
   }
   .toggle {
-    margin: var(--zaguan-space-1) auto -12px;
+    padding-inline: 12px 0;
+    font-size: var(--zaguan-text-small);
+    line-height: 20px;
   }
   .unopened {
     margin-top: var(--zaguan-space-5);
@@ -49,6 +56,16 @@ export const documentSignStyles = css`
   .between {
     margin-top: var(--zaguan-space-1);
   }
+  /* The dock ends this page: whoever reaches it has passed the whole consent. */
+  .sign::part(content) {
+    padding-bottom: var(--zaguan-space-3);
+  }
+  .sign::part(dock) {
+    position: static;
+  }
+  .sign::part(dock)::before {
+    content: none;
+  }
   .hand {
     display: grid;
     gap: var(--zaguan-space-3);
@@ -57,8 +74,8 @@ export const documentSignStyles = css`
   .preview {
     display: grid;
     align-items: center;
-    min-height: 104px;
-    padding: var(--zaguan-space-3) 20px;
+    min-height: 56px;
+    padding: var(--zaguan-space-1) 20px;
     border-radius: var(--zaguan-radius);
     color: #1a1f2b;
     background: #ffffff;
@@ -66,7 +83,7 @@ export const documentSignStyles = css`
     overflow: hidden;
   }
   .preview span {
-    font: italic 34px / 1.3 var(--script);
+    font: italic 28px / 1.3 var(--script);
     overflow-wrap: anywhere;
   }
   .missing {

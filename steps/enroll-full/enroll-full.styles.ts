@@ -16,6 +16,11 @@ export const enrollFullStyles = css`
     margin-top: var(--zaguan-space-5);
   }
 
+  /* The selfie takes the height that is left: all of it stands above the dock, on small phones too. */
+  .selfie::part(content) {
+    display: flex;
+    flex-direction: column;
+  }
   .taken {
     margin: var(--zaguan-space-4) calc(-1 * var(--zaguan-gutter)) 0;
   }
@@ -24,8 +29,9 @@ export const enrollFullStyles = css`
     max-height: 420px;
   }
   .taken.selfie {
-    /* All of it above the dock, on small phones too. */
-    max-width: clamp(180px, 42vh, 300px);
+    flex: 1 1 0;
+    min-height: 180px;
+    max-height: 400px;
     aspect-ratio: 3 / 4;
     margin-inline: auto;
     border-radius: var(--zaguan-radius-large);

@@ -32,6 +32,7 @@ export function renderReview(words: EnrollFullWords, { side, preview, advice, fr
   }
   const selfie = side === 'selfie';
   return html`<zaguan-page
+    class=${side}
     heading=${selfie ? words.reviewSelfie : words.reviewCard}
     why=${selfie ? words.reviewSelfieWhy : words.reviewCardWhy}
   >

@@ -66,7 +66,8 @@ export class PersonalAddressElement extends StepElement<{ offer_location: boolea
       }
       .postal {
         display: grid;
-        grid-template-columns: 124px minmax(0, 1fr);
+        /* “Ciudad de México” fits on a screen of 360 px. */
+        grid-template-columns: 104px minmax(0, 1fr);
         gap: var(--zaguan-space-3);
       }
     `,

@@ -22,7 +22,7 @@ export function wrongPart(words: PersonalDataWords, { parts, reason }: CurpReadi
 
 /** What the CURP says of its person, as far as it is typed. */
 export function renderFacts(words: PersonalDataWords, { birthDate, sex, entity }: CurpReading, language: Language) {
-  const born = birthDate && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(birthDate));
+  const born = birthDate && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(birthDate));
   const sexes = { M: words.female, H: words.male, X: words.nonBinary };
   return html`<div class="facts">
     <p class="small strong">${words.read}</p>

@@ -41,10 +41,10 @@ describe('personal_data', () => {
     await open();
     expect(facts()).to.deep.equal(['', '', '']);
     await type(curp(), 'PEGL890909');
-    expect(facts()).to.deep.equal(['9 de septiembre de 1989', '', '']);
+    expect(facts()).to.deep.equal(['9 sep 1989', '', '']);
     expect(curp().help).to.equal(words.missing(8));
     await type(curp(), luisa.curp);
-    expect(facts()).to.deep.equal(['9 de septiembre de 1989', 'Mujer', 'Jalisco']);
+    expect(facts()).to.deep.equal(['9 sep 1989', 'Mujer', 'Jalisco']);
     expect(curp().help).to.equal(words.complete);
   });
 

@@ -37,7 +37,10 @@ export function renderPage(words: SignWords, props: PageView): TemplateResult {
   return html`<section aria-labelledby="page">
     <div class="tools">
       ${document.pages.length > 1 ? tool(words.previous, backIcon(), props.onBack, number === 1) : nothing}
-      <h2 id="page" tabindex="-1">${label}</h2>
+      <div class="where">
+        <h2 id="page" tabindex="-1">${label}</h2>
+        <button class="text-button toggle" type="button" @click=${props.onToggle}>${asText ? words.asPage : words.asText}</button>
+      </div>
       ${
         asText
           ? nothing
@@ -45,7 +48,6 @@ export function renderPage(words: SignWords, props: PageView): TemplateResult {
       }
     </div>
     ${asText ? text(words, props) : paper(words, props, label)}
-    <button class="text-button toggle" type="button" @click=${props.onToggle}>${asText ? words.asPage : words.asText}</button>
     <p class="unseen" role="status">${page.picture.status === 'coming' ? words.pageComing : label}</p>
   </section>`;
 }

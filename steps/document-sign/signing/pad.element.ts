@@ -20,7 +20,7 @@ export class ZaguanPad extends LitElement {
     css`
       .pad {
         position: relative;
-        height: 168px;
+        height: clamp(132px, 20vh, 168px);
         border-radius: var(--zaguan-radius);
         color: #5b5f68;
         background: #ffffff;
