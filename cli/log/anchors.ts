@@ -28,7 +28,9 @@ export async function verifyWithAnchors(folder: string, publicKey: string | null
     ]),
     '',
     ...findings.slice(0, MOST_NAMED).map((finding) => `${mark('bad')} ${sentence(finding)}`),
-    isGood ? `${mark('good')} Every head is in the log.` : `${mark('bad')} ${findings.length} findings.`,
+    isGood
+      ? `${mark('good')} Every head is in the log.`
+      : `${mark('bad')} ${findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`,
   ].join('\n');
   const { publicKey: public_key, stamps: time_stamps, ...counts } = summary;
   return { json: { ...counts, public_key, time_stamps, findings }, text, exit: isGood ? 0 : 1 };

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -69,6 +70,26 @@ it('compares every log with its anchors, without the secret', { timeout: 120_000
   await run(`update platform.events set number = 1 where stream_id = '${workflow}'`);
   expect(await zaguan('log', 'verify', '--anchors', join(folder, 'nothing'))).toMatchObject({ exit: 1 });
   await rename(`${secret}.away`, secret);
+});
+
+it('ends by itself, whatever it found', { timeout: 120_000 }, async () => {
+  const [anchors, empty] = [join(folder, 'anchors'), join(folder, 'empty')];
+  await mkdir(empty);
+  // The embedded database left such a timer behind in some folders, and none in others.
+  const timer = 'data:text/javascript,setInterval(() => {}, 1000)';
+  /** As a process of its own; the exit is null where it had to be killed. */
+  const spawned = (into: string) =>
+    new Promise<{ exit: unknown; printed: string }>((resolve) => {
+      const argv = ['--import', timer, 'cli/zaguan.ts', 'log', 'verify', '--anchors', into];
+      const running = execFile(process.execPath, argv, { timeout: 20_000, killSignal: 'SIGKILL' }, (_, stdout, stderr) =>
+        resolve({ exit: running.exitCode, printed: stdout + stderr }),
+      );
+    });
+  const hash = (change: string) => run(`update platform.events set hash = ${change} where stream_id = '${workflow}'`);
+  await hash('reverse(hash)');
+  expect(await spawned(anchors)).toEqual({ exit: 1, printed: expect.stringMatching(/entry 1 is another[\s\S]* 1 finding\.\n$/) });
+  expect(await spawned(empty)).toEqual({ exit: 1, printed: expect.stringContaining('There are no anchors in') });
+  await hash('reverse(hash)');
 });
 
 it('checks the time stamps that stand beside the anchors', { timeout: 120_000 }, async () => {
