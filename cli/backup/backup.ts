@@ -5,10 +5,13 @@ import { CommandFailure, defineCommand } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
 import { encrypterOf } from './sealing.ts';
+import { staleSecrets } from './stale-secrets.ts';
 import { streamTar } from './tar.ts';
 
 /** The master secret, and the one before while it changes. */
 const SECRETS: ReadonlySet<string> = new Set(['secret', 'secret.previous']);
+
+const STALE_CURE = 'Take the file away, keep the secret in ZAGUAN_SECRET elsewhere: a restore wants it in that variable.';
 
 export const command = defineCommand({
   arguments: [{ name: 'file.tar.gz' }],
@@ -25,10 +28,15 @@ export const command = defineCommand({
     const file = resolve(name);
     if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);
     if (!existsSync(join(folder, 'database'))) throw new CommandFailure(`There are no data in ${folder}.`);
-    const entries = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && SECRETS.has(entry)));
     mkdirSync(dirname(file), { recursive: true });
     const part = `${file}.part`;
-    await withFolderLock(folder, async () => {
+    const { entries, stale } = await withFolderLock(folder, async () => {
+      const there = readdirSync(folder).filter((entry) => !LEFT_OUT.test(entry) && !(withoutSecret && SECRETS.has(entry)));
+      const stale = await staleSecrets(
+        folder,
+        there.filter((entry) => SECRETS.has(entry)),
+      );
+      const entries = there.filter((entry) => !stale.includes(entry));
       try {
         const running = streamTar(['--create', '--gzip', '--file', '-', '--directory', folder, '--', ...entries]);
         // A stream through and through: what is in memory is a piece of it.
@@ -36,6 +44,7 @@ export const command = defineCommand({
         // For its owner alone: it may hold the key to everything in it.
         await Promise.all([pipeline(archive, createWriteStream(part, { mode: 0o600, flush: true })), running.ended]);
         renameSync(part, file);
+        return { entries, stale };
       } finally {
         rmSync(part, { force: true });
       }
@@ -45,8 +54,9 @@ export const command = defineCommand({
     const sealed = encrypter !== null;
     const text = [
       `${mark('good')} ${file}  ${quiet(size(bytes))}`,
+      ...stale.map((name) => `${mark('warn')} ${join(folder, name)} is not the secret of these data, so it is left out. ${STALE_CURE}`),
       secret && !sealed ? `${mark('warn')} The master secret is in it: whoever has the file can read everything.` : '',
     ];
-    return { json: { file, size: bytes, secret, sealed }, text: text.filter(Boolean).join('\n') };
+    return { json: { file, size: bytes, secret, sealed, left_out: stale }, text: text.filter(Boolean).join('\n') };
   },
 });

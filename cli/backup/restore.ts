@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readPlatformConfig } from '../../services/platform/config.ts';
 import { onPlatformOf } from '../connect/platform.ts';
@@ -16,7 +16,7 @@ export const command = defineCommand({
     replace: { type: 'boolean', help: 'put the data that are there now aside, under another name' },
   },
   details:
-    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. A backup without its secret takes ZAGUAN_SECRET, or the secret that is in the folder. With a key or a passphrase only what is sealed is taken. Nothing is put in place before the database opened and the secret fitted.',
+    'Into the data folder (DATA_DIR), which has to be empty unless --replace is given. ZAGUAN_SECRET goes before the secret in the backup, and that before the one in the folder. With a key or a passphrase only what is sealed is taken. Nothing is put in place before the database opened and the secret fitted.',
   async run([name = ''], { replace, ...sealing }) {
     const file = resolve(name);
     if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
@@ -26,13 +26,13 @@ export const command = defineCommand({
       throw new CommandFailure(`There are data in ${folder}. Choose another folder with DATA_DIR, or say --replace.`);
     mkdirSync(dirname(folder), { recursive: true });
     const fresh = `${folder}.restoring-${process.pid}`;
-    return withFolderLock(folder, async () => {
+    const isNew = !existsSync(folder);
+    const restored = withFolderLock(folder, async () => {
       try {
         mkdirSync(fresh, { mode: 0o700 });
         await unpack(file, fresh, sealing);
         refuseLinks(fresh, file);
-        takeSecret(fresh, folder);
-        const tenants = await prove(fresh);
+        const tenants = await proveWithOneOf(secretsFor(fresh, folder), fresh);
         const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
         putInPlace(fresh, folder, aside);
         const text = [
@@ -43,6 +43,11 @@ export const command = defineCommand({
       } finally {
         rmSync(fresh, { recursive: true, force: true });
       }
+    });
+    return restored.catch((failure: unknown) => {
+      // The lock made it.
+      if (isNew && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+      throw failure;
     });
   },
 });
@@ -68,17 +73,30 @@ function refuseLinks(folder: string, file: string): void {
   }
 }
 
-function takeSecret(fresh: string, folder: string): void {
-  const file = join(fresh, 'secret');
-  if (existsSync(file)) return;
-  const secretFile = join(folder, 'secret');
-  const secret = process.env.ZAGUAN_SECRET ?? (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : null);
-  if (!secret) throw new CommandFailure('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+/** What may open the data, the likeliest first: a backup may hold a file that a secret in the variable took the place of. */
+function secretsFor(fresh: string, folder: string): string[] {
+  const file = [join(fresh, 'secret'), join(folder, 'secret')].find((path) => existsSync(path));
+  const secrets = [process.env.ZAGUAN_SECRET, file && readFileSync(file, 'utf8').trim()].filter((secret) => secret !== undefined);
+  const found = [...new Set(secrets)].filter(Boolean);
+  if (found.length === 0)
+    throw new CommandFailure('The backup has no secret in it. Set ZAGUAN_SECRET to the one that its data were sealed with.');
+  return found;
 }
 
-/** Opens the database, and a tenant's key with the secret. Returns the number of tenants. */
-async function prove(folder: string): Promise<number> {
+/** Writes the first secret that fits into the folder. Returns the number of tenants. */
+async function proveWithOneOf(secrets: readonly string[], fresh: string): Promise<number> {
+  for (const secret of secrets) {
+    writeFileSync(join(fresh, 'secret'), `${secret}\n`, { mode: 0o600 });
+    const tenants = await prove(fresh);
+    if (tenants !== null) return tenants;
+  }
+  throw new CommandFailure(
+    'The secret is not the one that these data were sealed with. Set ZAGUAN_SECRET to the one that the server had when the backup was made.',
+  );
+}
+
+/** Opens the database, and a tenant's key with the secret. Returns the number of tenants; null where the secret is another. */
+async function prove(folder: string): Promise<number | null> {
   if (!existsSync(join(folder, 'database'))) throw new CommandFailure('The backup holds no database.');
   const config = readPlatformConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder });
   try {
@@ -88,7 +106,7 @@ async function prove(folder: string): Promise<number> {
       return all.length;
     });
   } catch (failure) {
-    if (failure instanceof ConfigError) throw new CommandFailure('The secret is not the one that these data were sealed with.');
+    if (failure instanceof ConfigError) return null;
     throw failure;
   }
 }

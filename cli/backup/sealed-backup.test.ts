@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commands } from '../commands.ts';
@@ -97,6 +99,41 @@ it('takes nothing that is sealed for nobody where a key or a passphrase is given
   expect(await into('d', 'restore', file)).toMatchObject(refused);
   vi.stubEnv('BACKUP_PASSPHRASE', '');
   expect(await into('d', 'restore', file)).toMatchObject({ exit: 0 });
+});
+
+it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', { timeout: 120_000 }, async () => {
+  const [old, secret] = [(await readFile(join(folder, 'secret'), 'utf8')).trim(), 'the secret that these data have from now on'];
+  const [before, after, foreign] = [join(root, 'before.tar.gz'), join(root, 'after.tar.gz'), join(root, 'foreign.tar.gz')];
+  await zaguan('backup', before);
+  // The two starts by which a server changes its secret; the file stays.
+  vi.stubEnv('ZAGUAN_SECRET', secret);
+  vi.stubEnv('ZAGUAN_SECRET_PREVIOUS', old);
+  expect(await zaguan('log', 'verify')).toMatchObject({ exit: 0 });
+  vi.stubEnv('ZAGUAN_SECRET_PREVIOUS', undefined);
+  expect(await zaguan('log', 'verify')).toMatchObject({ exit: 0 });
+  const { findings } = JSON.parse((await zaguan('doctor', '--json')).stdout);
+  expect(findings).toContainEqual({ what: 'Master secret', state: 'warn', says: expect.stringContaining('take it away') });
+
+  vi.stubEnv('ZAGUAN_SECRET', undefined);
+  const made = await zaguan('backup', after);
+  expect(made.stdout).toMatch(/secret is not the secret of these data, so it is left out/);
+  expect(await into('g', 'restore', after)).toMatchObject({ exit: 1, stderr: expect.stringContaining('Set ZAGUAN_SECRET') });
+
+  // A backup of a version that packed such a file.
+  await promisify(execFile)('tar', ['--create', '--gzip', '--file', foreign, '--directory', folder, 'database', 'secret']);
+  expect(await into('e', 'restore', foreign)).toMatchObject({ exit: 1, stderr: expect.stringContaining('is not the one') });
+  await expect(readdir(join(root, 'e'))).rejects.toThrow('ENOENT');
+
+  vi.stubEnv('ZAGUAN_SECRET', secret);
+  for (const [name, file, fits] of [
+    ['g', after, secret],
+    ['e', foreign, secret],
+    ['f', before, old],
+  ] as const) {
+    expect(await into(name, 'restore', file)).toMatchObject({ exit: 0, stdout: expect.stringContaining('1 tenant') });
+    expect((await readFile(join(root, name, 'secret'), 'utf8')).trim()).toBe(fits);
+  }
+  vi.stubEnv('ZAGUAN_SECRET', undefined);
 });
 
 it('says what cannot seal', async () => {

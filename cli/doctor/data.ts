@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { PlatformConfig } from '../../services/platform/config.ts';
 import { openPostgres } from '../../services/platform/data/database.ts';
@@ -79,7 +79,14 @@ function previousSecretCheck(dataFolder: string): Finding[] {
 function secretCheck(dataFolder: string): Finding {
   const what = 'Master secret';
   const file = join(dataFolder, 'secret');
-  if (process.env.ZAGUAN_SECRET) return { what, state: 'good', says: 'ZAGUAN_SECRET' };
+  const variable = process.env.ZAGUAN_SECRET;
+  if (variable && existsSync(file) && readFileSync(file, 'utf8').trim() !== variable)
+    return {
+      what,
+      state: 'warn',
+      says: `ZAGUAN_SECRET counts, and ${file} is another; take it away once these data open with the variable`,
+    };
+  if (variable) return { what, state: 'good', says: 'ZAGUAN_SECRET' };
   if (!existsSync(file)) return { what, state: 'bad', says: `${file} is missing: nothing in this folder can be read without it` };
   const others = (statSync(file).mode & 0o077) !== 0;
   return others
