@@ -8,8 +8,8 @@ export interface OperationMeta {
   invalidBody?: { status: 400 | 422; publicCode?: string };
   /** The requests that one caller may send in so many seconds. */
   limit?: { count: number; seconds: number };
-  /** The body may be a form; `largestFile` is in bytes. */
-  form?: { largestFile: number };
+  /** The body is a form, or JSON too (`orJson`); `largestFile` is in bytes, `part` the name of the file's part. */
+  form?: { largestFile: number; part: string; orJson?: true };
   /** The members of a problem's body: `{success, code, error}` unless it is `{message, detail}`. */
   envelope?: 'success' | 'message';
   /** For the processes of one installation alone: no key or token may call it, and no reference lists it. */

@@ -127,7 +127,7 @@ export const documentsContract = {
       successStatus: 201,
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file', orJson: true } })
     .input(
       z.object({
         file: file.optional(),
@@ -157,7 +157,7 @@ export const documentsContract = {
         'Takes a file (`multipart/form-data`) and says whether it is a signed document of yours as it was sealed (`valid`), one that was changed since, and where (`changed`), or nothing that can be told (`unknown`). Any file has an answer, also one that is no PDF. The file is not kept.',
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF }, limit: { count: 20, seconds: 60 } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' }, limit: { count: 20, seconds: 60 } })
     .input(z.object({ file: anyFile }))
     .output(envelope(verification)),
   certificates: operation
@@ -274,7 +274,7 @@ export const documentTemplatesContract = {
       successStatus: 201,
       ...templates,
     })
-    .meta({ form: { largestFile: LARGEST_PDF } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
     .input(z.object({ file, name: documentName.nullish() }))
     .output(envelope(templateRecord)),
   get: operation

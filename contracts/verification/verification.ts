@@ -196,7 +196,7 @@ const cfdi = {
       tags: ['CFDI'],
       ...sourced({ 500: noProvider }),
     })
-    .meta({ form: { largestFile: LARGEST_CFDI } })
+    .meta({ form: { largestFile: LARGEST_CFDI, part: 'document' } })
     .input(
       z.object({
         document: z

@@ -273,6 +273,18 @@ describe('a body', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
+  it('that is none, or of another kind, is told what to send', async () => {
+    const ask = async (path: string, body: string | null, type: string) => {
+      const { status, body: answer } = await server.ask(server.keys.test, 'POST', path, body ?? undefined, { 'content-type': type });
+      return `${status} ${(answer as { error: string }).error}`;
+    };
+    const form = 'a form (multipart/form-data) with the file as its part';
+    expect(await ask(WORKFLOWS, null, 'application/json')).toBe('400 The request has no body. Send the body as application/json.');
+    expect(await ask('/people/v1/documents/verify', null, 'application/json')).toBe(`422 The request has no body. Send ${form} \`file\`.`);
+    expect(await ask('/people/v1/documents/verify', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, and`);
+    expect(await ask('/people/v1/documents', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, or application/json`);
+  });
+
   it('that would send our webhooks inside, or people elsewhere, is refused', async () => {
     for (const callback_url of ['http://banco.example/', 'https://127.0.0.1/', 'https://169.254.169.254/', 'https://banco.example:22/']) {
       const answer = await create(JSON.stringify({ steps: ['verify_email'], callback_url }));

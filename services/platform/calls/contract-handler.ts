@@ -6,12 +6,13 @@ import type { OperationMeta } from '../../../contracts/service.ts';
 import type { CallContext } from '../ports.ts';
 import { MOST_ERRORS, memberPath, Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
+import { bodyToSend } from './body-to-send.ts';
 import { refuseUnnameable, refuseUnstorable } from './storable.ts';
 
 interface HandledContext extends CallContext {
   internal: boolean;
   /** Filled while the request is handled. */
-  seen: { route: string | null; failure: unknown; hidden: boolean; invalidBody: ServiceModule['invalidBody'] };
+  seen: { route: string | null; failure: unknown; hidden: boolean; invalidBody: ServiceModule['invalidBody']; form: OperationMeta['form'] };
 }
 
 interface Call extends CallContext {
@@ -45,7 +46,7 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
     clientInterceptors: [
       ({ next, context, procedure, input }) => {
         const { route, meta } = procedure['~orpc'];
-        const { internal, invalidBody = module.invalidBody } = meta as OperationMeta;
+        const { internal, form, invalidBody = module.invalidBody } = meta as OperationMeta;
         // To anybody else there is no such operation.
         if (internal && !context.internal) {
           context.seen.hidden = true;
@@ -53,6 +54,7 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
         }
         context.seen.route = route.path ?? null;
         context.seen.invalidBody = invalidBody;
+        context.seen.form = form;
         refuseUnstorable(input, invalidBody, memberName);
         return next();
       },
@@ -61,24 +63,31 @@ export function createContractHandler(module: Pick<ServiceModule, 'router' | 'in
   return {
     async handle(request, { prefix, onRoute, ...context }) {
       refuseUnnameable(request);
-      const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody };
+      const seen: HandledContext['seen'] = { route: null, failure: null, hidden: false, invalidBody: module.invalidBody, form: undefined };
       const answerHeaders = new Headers();
       const { matched, response } = await handler.handle(request, { prefix, context: { ...context, answerHeaders, seen } });
       if (seen.route) onRoute?.(prefix + seen.route);
       if (!matched || seen.hidden) return null;
-      if (seen.failure) throw withHeaders(asProblem(seen.failure, seen.invalidBody), answerHeaders);
+      if (seen.failure) throw withHeaders(asProblem(seen.failure, seen, request.body !== null), answerHeaders);
       for (const [name, value] of answerHeaders) response.headers.set(name, value);
       return response;
     },
   };
 }
 
-function asProblem(failure: unknown, invalidBody: ServiceModule['invalidBody']): unknown {
+function asProblem(failure: unknown, { invalidBody, form }: HandledContext['seen'], hasBody: boolean): unknown {
   const cause = failure instanceof ORPCError ? failure.cause : null;
   if (!(failure instanceof ORPCError) || failure.code !== 'BAD_REQUEST' || !(cause instanceof ValidationError)) return failure;
+  if (!hasBody && cause.issues.some(isOfWholeBody)) {
+    const message = `The request has no body. Send ${bodyToSend(form)}.`;
+    return new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code: 'required', message }] });
+  }
   const errors = cause.issues.slice(0, MOST_ERRORS).map(fieldProblem);
   return new Problem('invalid_body', sentence(errors, cause.issues.length), { ...invalidBody, errors });
 }
+
+const isOfWholeBody = ({ path = [] }: { path?: readonly unknown[] | undefined }) =>
+  path.length === 0 || (path.length === 1 && path[0] === 'body');
 
 function withHeaders(failure: unknown, headers: Headers): unknown {
   if (failure instanceof Problem) failure.answerHeaders = headers;

@@ -33,7 +33,7 @@ const contract = {
     .output(thing),
   attach: addressedOperation
     .route({ method: 'POST', path: '/v1/things/{id}/file', summary: 'Thing: attach file' })
-    .meta({ form: { largestFile: 1_000 } })
+    .meta({ form: { largestFile: 1_000, part: 'file' } })
     .input(z.object({ params: z.object({ id: z.string() }), body: z.object({ file: z.file() }) }))
     .output(z.object({ id: z.string(), size: z.int() })),
   internal: {

@@ -174,7 +174,7 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const meta = operationAt(c.req.method, below(c))?.meta ?? {};
     const { form, invalidBody = module.invalidBody } = meta;
     if (!form || !isForm(raw))
-      return handle(c, await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')) }), meta, signed);
+      return handle(c, await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')), form }), meta, signed);
     const { largestFile } = form;
     return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) =>
       handle(c, await readFormRequest(raw, { largestFile, invalidBody, room }), meta, signed),

@@ -1,3 +1,5 @@
+import type { OperationMeta } from '../../../contracts/service.ts';
+import { bodyToSend } from '../calls/body-to-send.ts';
 import { countMembers, type JsonLimits, payloadTooLarge } from '../calls/json-limit.ts';
 import { refuseUnstorable } from '../calls/storable.ts';
 import { Problem } from '../problem.ts';
@@ -22,14 +24,14 @@ const MAX_AROUND_A_FILE = 64 * 1024;
  */
 export async function readJsonRequest(
   request: Request,
-  { invalidBody, limits }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits },
+  { invalidBody, limits, form }: { invalidBody: ServiceModule['invalidBody']; limits: JsonLimits; form?: OperationMeta['form'] },
 ): Promise<ReadRequest & { body: string; value: unknown }> {
   const { url, method, headers, signal } = request;
   if (!request.body || method === 'GET' || method === 'HEAD') return { request, body: '', content: '', value: undefined };
   const bytes = await readLimited(request, limits.bytes);
   if (bytes.byteLength === 0) return { request: new Request(url, { method, headers, signal }), body: '', content: '', value: undefined };
   if (typeOf(request) !== 'application/json') {
-    throw new Problem('unsupported_media_type', 'Send the body as application/json, and say so in Content-Type.');
+    throw new Problem('unsupported_media_type', `Send ${bodyToSend(form)}, and say so in Content-Type.`);
   }
   refuseManyMembers(bytes, limits, invalidBody);
   const { text, value } = parse(bytes, invalidBody);
