@@ -1,10 +1,10 @@
 import { createPublicKey, verify, X509Certificate } from 'node:crypto';
 import * as pki from 'pkijs';
 import type { FoundSeal } from './messages.ts';
+import { nameForPeople } from './name-for-people.ts';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-const COMMON_NAME = /(?:^|\n)CN=([^\n]*)/;
 const HASHES: Readonly<Record<string, string>> = {
   '1.3.14.3.2.26': 'sha1',
   '2.16.840.1.101.3.4.2.1': 'sha256',
@@ -13,7 +13,6 @@ const HASHES: Readonly<Record<string, string>> = {
 };
 /** A signature comes with its own certificate and those that vouch for it. */
 const MOST_CERTIFICATES = 12;
-const LONGEST_NAME = 200;
 
 /** What a signature says (CMS, RFC 5652), whatever file it is in. */
 export interface Signature extends Pick<FoundSeal, 'certificate' | 'genuine'> {
@@ -40,7 +39,7 @@ export function readSignature(der: Buffer): Signature | null {
     hash,
     digest: Buffer.from(value.valueBlock.valueHexView).toString('hex'),
     certificate: shown
-      ? { subject: nameOf(shown.subject), issuer: nameOf(shown.issuer), sha256: shown.fingerprint256.replaceAll(':', '').toLowerCase() }
+      ? { subject: nameForPeople(shown.subject), issuer: nameForPeople(shown.issuer), sha256: shown.fingerprint256.replaceAll(':', '').toLowerCase() }
       : null,
     genuine: maker !== undefined,
   };
@@ -70,10 +69,4 @@ function isMadeBy(certificate: X509Certificate, { hash, bytes, signature }: { ha
   } catch {
     return false;
   }
-}
-
-/** For people: the common name, else all of the name, without what would steer whoever prints it. */
-function nameOf(name = ''): string {
-  const shown = COMMON_NAME.exec(name)?.[1] ?? name.replaceAll('\n', ', ');
-  return shown.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').slice(0, LONGEST_NAME);
 }
