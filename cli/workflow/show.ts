@@ -26,6 +26,8 @@ export const command = defineCommand({
       const log = (await server.workflows.settings.log({ kind: 'workflow', id: uuid }).catch(forbidden))?.result ?? null;
       const media = folder ? await saveMedia(server, workflow, folder) : null;
       const parts = [workflowText(workflow)];
+      if (workflow.status === 'people_error' && workflow.claims)
+        parts.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
       if (log) parts.push(`  ${bold('Timeline')}`, timeline(log));
       if (media) parts.push(`  ${bold('Media')}`, mediaText(media));
