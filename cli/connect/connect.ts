@@ -86,7 +86,7 @@ async function openHere(key: string): Promise<Reached> {
     return { url: server.localUrl, key, close: server.close };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
-    throw new CommandFailure(`${error.message} Or set ZAGUAN_URL and ZAGUAN_KEY to speak to that one.`);
+    throw new CommandFailure(`${error.fact} Stop that server first, or set ZAGUAN_URL and ZAGUAN_KEY to speak to it.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { DataFolderInUse } from '../../services/platform/data/lock.ts';
 import { explainStartupError } from '../../services/platform/startup-error.ts';
 import { type Command, CommandFailure, type Progress, UsageError } from './command.ts';
 import { commandHelp, commandList } from './help.ts';
@@ -36,7 +37,11 @@ export async function runCommandLine(
       const text = json ? JSON.stringify(help, null, 2) : commandHelp(found.name, found.entry.summary, command);
       return { stdout: `${text}\n`, stderr: '', exit: 0 };
     }
-    const outcome = await command.run(parsed.args, parsed.options, progress);
+    const outcome = await command.run(parsed.args, parsed.options, progress).catch((failure: unknown) => {
+      if (failure instanceof DataFolderInUse && !('data' in command.options))
+        throw new CommandFailure(`${failure.fact} Stop that server first.`);
+      throw failure;
+    });
     if (!outcome) return null;
     const text = parsed.json ? JSON.stringify(outcome.json, null, 2) : withoutControls(outcome.text);
     return { stdout: `${text}\n`, stderr: '', exit: outcome.exit ?? 0 };

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 /** Another process works in the data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
+  /** The message without its cure, for a program that has no --data. */
+  readonly fact: string;
   constructor(folder: string, pid: number) {
-    super(
-      `The data folder ${folder} is in use by process ${pid}. Stop that one first, or give this one another folder with --data (DATA_DIR).`,
-    );
+    const fact = `The data folder ${folder} is in use by process ${pid}.`;
+    super(`${fact} Stop that one first, or give this one another folder with --data (DATA_DIR).`);
     this.name = 'DataFolderInUse';
+    this.fact = fact;
     this.pid = pid;
   }
 }
