@@ -39,7 +39,11 @@ export function readSignature(der: Buffer): Signature | null {
     hash,
     digest: Buffer.from(value.valueBlock.valueHexView).toString('hex'),
     certificate: shown
-      ? { subject: nameForPeople(shown.subject), issuer: nameForPeople(shown.issuer), sha256: shown.fingerprint256.replaceAll(':', '').toLowerCase() }
+      ? {
+          subject: nameForPeople(shown.subject),
+          issuer: nameForPeople(shown.issuer),
+          sha256: shown.fingerprint256.replaceAll(':', '').toLowerCase(),
+        }
       : null,
     genuine: maker !== undefined,
   };

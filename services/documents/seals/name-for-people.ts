@@ -11,6 +11,4 @@ export function nameForPeople(name = ''): string {
 
 /** Node gives a name as RFC 4514 escapes it: a backslash before a comma, and bytes as two hex digits each. */
 const unescaped = (text: string): string =>
-  text
-    .replaceAll(/(?:\\[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString())
-    .replaceAll(/\\(.)/g, '$1');
+  text.replaceAll(/(?:\\[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString()).replaceAll(/\\(.)/g, '$1');
