@@ -44,6 +44,12 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     return isSession(caller) ? recordForSession(record, whole) : record;
   };
 
+  /** Of a workflow that was ended by hand: nobody can judge them any more. */
+  const dropClaims = async ({ store, trx, caller }: Unit, uuid: string): Promise<void> => {
+    await store.update(uuid, { claims: null });
+    await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, { type: 'claims.dropped', data: {} });
+  };
+
   return {
     create(context: CallContext, body: CreateWorkflow): Promise<WorkflowRecord> {
       const { caller } = context;
@@ -146,11 +152,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const error = body.error ? reportedError(body.error) : null;
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
         const { state } = await transitions.apply(unit, snapshot, event);
-        // Nobody can judge them any more.
-        if (snapshot.workflow.claims !== null && isFinal(state.status) && state.person === 'claimed') {
-          await unit.store.update(uuid, { claims: null });
-          await platform.events.append(unit.trx, unit.caller, { kind: 'workflow', id: uuid }, { type: 'claims.dropped', data: {} });
-        }
+        if (snapshot.workflow.claims !== null && isFinal(state.status) && state.person === 'claimed') await dropClaims(unit, uuid);
         if (body.internal_metadata) {
           const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
           await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
