@@ -14,10 +14,10 @@ import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
 import { recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import { workflowStore } from './store.ts';
+import { type WorkflowRow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens/tokens.ts';
-import { existingWorkflow, type Transitions, type Unit } from './transitions.ts';
+import { existingWorkflow, type Snapshot, type Transitions, type Unit } from './transitions.ts';
 import type { Writes } from './writes.ts';
 
 export interface OperationParts {
@@ -45,7 +45,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   };
 
   /** Of a workflow that was ended by hand: nobody can judge them any more. */
-  const dropClaims = async ({ store, trx, caller }: Unit, uuid: string): Promise<void> => {
+  const dropClaims = async ({ store, trx, caller }: Unit, { uuid, claims }: WorkflowRow): Promise<void> => {
+    if (claims === null) return;
     await store.update(uuid, { claims: null });
     await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, { type: 'claims.dropped', data: {} });
   };
@@ -146,13 +147,11 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
-        if (by === 'session' && body.error) refuseForeignReason(body.error.details.reason, 'error.details.reason');
-        if (by === 'session' && isOver(snapshot.state))
-          throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
+        if (by === 'session') refuseOfSession(body, snapshot);
         const error = body.error ? reportedError(body.error) : null;
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
         const { state } = await transitions.apply(unit, snapshot, event);
-        if (snapshot.workflow.claims !== null && isFinal(state.status) && state.person === 'claimed') await dropClaims(unit, uuid);
+        if (isFinal(state.status) && state.person === 'claimed') await dropClaims(unit, snapshot.workflow);
         if (body.internal_metadata) {
           const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
           await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });
@@ -234,6 +233,12 @@ function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): De
 function reportedError(error: NonNullable<UpdateWorkflow['error']>) {
   const { reason } = error.details;
   return { reason, error_id: reportedErrorId(reason), fatal: error.fatal ?? false, extra: error.extra ?? {} };
+}
+
+/** What a session may not report, and when it may not. */
+function refuseOfSession({ error }: UpdateWorkflow, { state }: Snapshot): void {
+  if (error) refuseForeignReason(error.details.reason, 'error.details.reason');
+  if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
 }
 
 /** A session acts on its own workflow only; an operator's operations take a key. */
