@@ -6,8 +6,10 @@ const MOST_PARTS = 32;
 /** Of one part: a name, a file's name, a type. */
 const MOST_HEADER_BYTES = 4 * 1024;
 
-/** The boundary as RFC 2046 has it, without the space that nobody uses. */
-const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./?-]{1,70}))(?:[;\s]|$)/i;
+/** The boundary as RFC 2046 has it, without the space that nobody uses, and of any length. */
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=?-]+)"|([\w'+./?-]+))(?:[;\s]|$)/i;
+/** RFC 2046, 5.1.1. */
+const LONGEST_BOUNDARY = 70;
 
 /**
  * The content type by which a form may be parsed: with the very boundary that was looked through. Throws for more parts, or longer headers
@@ -18,7 +20,8 @@ export function lookThroughParts(body: Uint8Array, contentType: string, invalidB
     new Problem('invalid_body', message, { ...invalidBody, errors: [{ path: '', code, message }] });
   const [, quoted, bare] = BOUNDARY.exec(contentType.slice(0, MOST_HEADER_BYTES)) ?? [];
   const boundary = quoted ?? bare;
-  if (boundary === undefined) throw refuse('invalid_format', 'The form cannot be read: its content type names no boundary.');
+  if (boundary === undefined || boundary.length > LONGEST_BOUNDARY)
+    throw refuse('invalid_format', 'The form cannot be read: its content type names no boundary.');
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = Buffer.from(`--${boundary}`);
   let parts = 0;

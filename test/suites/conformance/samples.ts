@@ -275,7 +275,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: {
       409: async (fixture) => {
         const params = await workflow(fixture);
-        for (let live = 0; live < 5; live++) await fixture.make('workflows.createToken', { params, body: {} });
+        const initialize = fixture.house.operations.find(({ id }) => id === 'workflows.initialize')!;
+        for (let used = 0; used < 5; used++) {
+          const { token } = await fixture.make('workflows.createToken', { params, body: {} });
+          await fixture.house.call('http', initialize, { params, body: {} }, { key: token });
+        }
         return { input: { params, query: {} } };
       },
     },

@@ -7,8 +7,8 @@ const COVER = 'Cubierta';
 const HIDDEN = 'Sombra';
 
 /**
- * A contract that was prepared by whoever wants to change it later: a picture lies over the true amount, and another page, which nothing
- * refers to, waits among its objects.
+ * A contract that was prepared by whoever wants to change it later: a picture lies over the true amount, and another page waits among its
+ * objects. A member that no viewer knows leads to it: what nothing leads to is dropped when a file comes in.
  */
 export async function shadowContract(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -27,7 +27,8 @@ export async function shadowContract(): Promise<Uint8Array> {
   page?.node.addContentStream(context.register(draw));
   const content = context.register(context.stream(lie('PAGO 1'), { [HIDDEN]: true }));
   const hidden = context.register(context.obj({ Type: 'Page', MediaBox: [0, 0, 612, 792], Contents: content, [HIDDEN]: true }));
-  context.register(context.obj({ Type: 'Pages', Count: 1, Kids: [hidden], [HIDDEN]: true }));
+  const pages = context.register(context.obj({ Type: 'Pages', Count: 1, Kids: [hidden], [HIDDEN]: true }));
+  page?.node.set(PDFName.of('Rest'), pages);
   return document.save({ useObjectStreams: false });
 }
 
