@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionView } from '../../../contracts/session/session.ts';
 import { createRig, Person, type Rig } from '../../support/workflows.ts';
+import { openHouse } from '../conformance/house.ts';
+import type { Fixture } from '../conformance/sample.ts';
+import { samples } from '../conformance/samples.ts';
 
 /**
  * Class: what a session may see and do. A session token learns nothing that its session view does not show, in every operation that it
@@ -77,6 +81,60 @@ describe('what a session sees of the record', () => {
     expect(status).toBe(200);
     expect(beside(body.result, WORKFLOW)).toEqual([]);
     expect(JSON.stringify(body)).not.toMatch(/compliance|account 7|the last/);
+  });
+});
+
+describe('of all operations of all services', () => {
+  it('a session opens two, with its own workflow, and sees nothing more there', async () => {
+    const house = await openHouse();
+    let numbers = 0;
+    const call = (id: string, input: unknown, key?: string) =>
+      house.call('http', house.operations.find((one) => one.id === id)!, input, key ? { key } : {});
+    const fixture: Fixture = {
+      house,
+      next: () => ++numbers,
+      make: async (id, input) => {
+        const { body } = await call(id, input);
+        return body.result ?? body;
+      },
+    };
+    try {
+      const workflow = await fixture.make('workflows.create', await samples['workflows.create']!.valid(fixture));
+      const { token } = await fixture.make('workflows.createToken', { params: { uuid: workflow.uuid }, body: {} });
+      const own: Record<string, string> = { workflows: workflow.uuid, steps: workflow.steps[0].uuid };
+      const open: string[] = [];
+      for (const { id } of house.operations) {
+        const input = (await samples[id]!.valid(fixture)) as { uuid?: string; params?: { uuid?: string } } | undefined;
+        const uuid = own[id.split('.')[0]!];
+        if (uuid && input?.uuid) input.uuid = uuid;
+        if (uuid && input?.params?.uuid) input.params.uuid = uuid;
+        const { status, body } = await call(id, input, token);
+        if (status === 401 || status === 403) continue;
+        open.push(id);
+        expect(status, id).toBe(200);
+        expect(beside(body.result, WORKFLOW), id).toEqual([]);
+        for (const step of body.result.steps) expect(beside(step, STEP), id).toEqual([]);
+      }
+      expect(open).toEqual(['workflows.initialize', 'workflows.update']);
+    } finally {
+      await house.close();
+    }
+  }, 120_000);
+
+  it('the session’s own answer with their view, and no member beside', async () => {
+    const person = await walked();
+    const answers = [
+      await person.call('GET', '/v1/session'),
+      await person.post('back'),
+      await person.start(),
+      await person.post('error', { reason: 'camera_silent' }),
+      await person.submit({ text: 'again' }),
+      await person.call('GET', '/v1/session'),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(sessionView.parse(body.result)).toEqual(body.result);
+    }
   });
 });
 
