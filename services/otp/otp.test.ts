@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
@@ -123,11 +125,21 @@ describe('sending', () => {
   });
 
   it('spends no pause either when a second send was refused while the first was on its way to no carrier', async () => {
-    const refusing = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl: 'smtp://127.0.0.1:1' } });
+    // It says nothing until one was refused: so the first is on its way for as long.
+    const lines: Socket[] = [];
+    let isOver = false;
+    const carrier = createServer((line) => (isOver ? line.destroy() : lines.push(line))).listen(0, '127.0.0.1');
+    await once(carrier, 'listening');
+    const smtpUrl = `smtp://127.0.0.1:${(carrier.address() as AddressInfo).port}`;
+    const refusing = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl } });
     const client = createRouterClient(refusing.router, { context: { caller: platform.caller() } });
     const email = 'dos@correo.example';
     const both = ['u-1', 'u-2'].map((user) => problemOf(client.sendEmail({ email, user, expires_in: '10m' })));
+    expect((await Promise.race(both))?.status).toBe(429);
+    isOver = true;
+    for (const line of lines) line.destroy();
     expect((await Promise.all(both)).map((problem) => problem?.status).sort()).toEqual([429, 500]);
+    carrier.close();
     expect(await problemOf(send({ email }))).toBeNull();
   });
 
