@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../data/database.ts';
 import type { Clock, Limit, RateLimiter } from '../ports.ts';
 import { Problem } from '../problem.ts';
+import { sha256 } from '../sha256.ts';
 
 /** What is left of a window, for the `RateLimit` headers. */
 export interface Window {
@@ -65,12 +66,15 @@ function inMemory(clock: Clock): Windows {
   };
 }
 
+/** A row keeps the hash of its key: a key may name a workflow or an address, and the row outlives both by a day. */
+const nameOf = (key: string) => sha256(key).toString('hex');
+
 function inDatabase(engine: Engine, clock: Clock): Windows {
   const spend: Windows['spend'] = async (key, limit) => {
     const now = clock.now();
     const oldest = new Date(now.getTime() - limit.seconds * 1000);
     const { rows } = await sql<{ used: number; started_at: Date }>`
-      insert into platform.rate_windows as w (key, started_at, used) values (${key}, ${now}, 1)
+      insert into platform.rate_windows as w (key, started_at, used) values (${nameOf(key)}, ${now}, 1)
       on conflict (key) do update set
         used = case when w.started_at <= ${oldest} then 1 else w.used + 1 end,
         started_at = case when w.started_at <= ${oldest} then ${now} else w.started_at end
@@ -81,7 +85,7 @@ function inDatabase(engine: Engine, clock: Clock): Windows {
   return {
     spend,
     async giveBack(key) {
-      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${key}`.execute(engine.ambient());
+      await sql`update platform.rate_windows set used = greatest(0, used - 1) where key = ${nameOf(key)}`.execute(engine.ambient());
     },
   };
 }
