@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
 import { type Installation, makeInstallation } from '../kill/installation.ts';
 import { Partners } from '../sessions/partner.ts';
@@ -142,22 +144,14 @@ async function sendFiles(count: number, { installation, server, partners, turn }
   await turn();
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   const megabytesBefore = peakMegabytes(server);
-  let over = false;
-  const health: number[] = [];
-  const watching = (async () => {
-    while (!over) {
-      const began = performance.now();
-      await (await ask(`${installation.url}/health`)).text();
-      health.push(performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
+  const watch = new Worker(new URL('health-watch.ts', import.meta.url), { workerData: installation.url });
+  await once(watch, 'online');
   const statuses = await Promise.all(Array.from({ length: count }, (_, at) => (at % 2 === 0 ? upload(at / 2) : post(at)).catch(() => 0)));
-  over = true;
-  await watching;
+  watch.postMessage('over');
+  const [slowest] = (await once(watch, 'message')) as [number];
   return {
     files: count,
-    slowestHealth: Math.round(Math.max(...health)),
+    slowestHealth: Math.round(slowest),
     longestTurn: await turn(),
     megabytesBefore,
     megabytes: peakMegabytes(server),
