@@ -1,4 +1,4 @@
-import { whyNotCallable } from '../platform/calls/outbound.ts';
+import { faultOfAddress } from '../platform/calls/outbound.ts';
 import type { Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Look } from './lookup.ts';
@@ -19,8 +19,8 @@ export type Callable = (url: string, path: string, status: 400 | 422) => string;
 
 export function createCallable({ config }: Pick<Platform<VerificationTables>, 'config'>): Callable {
   return (url, path, status) => {
-    const message = whyNotCallable(url, { allowLoopback: config.allowLoopbackWebhooks });
-    if (message === null) return url;
-    throw new Problem('invalid_body', `${path}: ${message}`, { status, errors: [{ path, code: 'invalid_url', message }] });
+    const fault = faultOfAddress(path, url, { allowLoopback: config.allowLoopbackWebhooks });
+    if (fault === null) return url;
+    throw new Problem('invalid_body', `${path}: ${fault.message}`, { status, errors: [fault] });
   };
 }

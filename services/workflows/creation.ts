@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/problems.ts';
 import type { Autofill, ConsentKind, StepContract } from '../../contracts/step.ts';
 import { autofill, type CreateWorkflow } from '../../contracts/workflows/bodies.ts';
-import { whyNotCallable } from '../platform/calls/outbound.ts';
+import { faultOfAddress } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parse } from './bodies.ts';
 import { reference, type ServedSteps } from './steps.ts';
@@ -36,8 +36,8 @@ export function refuseNotServed(body: CreateWorkflow): void {
 
 /** Throws `invalid_body` for an address that no webhook would ever reach. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
-  const reason = url === null ? null : whyNotCallable(url, { allowLoopback });
-  if (reason !== null) throw invalid([{ path: 'callback_url', code: 'invalid_url', message: reason }]);
+  const fault = url === null ? null : faultOfAddress('callback_url', url, { allowLoopback });
+  if (fault !== null) throw invalid([fault]);
   return url;
 }
 

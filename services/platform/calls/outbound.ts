@@ -2,6 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, fetch } from 'undici';
+import type { FieldProblem } from '../../../contracts/problems.ts';
 import { isLoopback } from '../loopback.ts';
 
 /** The address may not be called: not https, not public, or not a plain web port. */
@@ -64,6 +65,12 @@ export function whyNotCallable(
   if (!PORTS.has(url.port)) return `port ${url.port} is not called; use 443 or 8443`;
   // A literal address never reaches the lookup.
   return isLoopback(host) || (isIP(host) && !isPublicAddress(host)) ? `${host} is not a public address` : null;
+}
+
+/** What a caller is told of a member whose address will never be called; null when it may be tried. */
+export function faultOfAddress(path: string, address: string, options: { allowLoopback: boolean }): FieldProblem | null {
+  const message = whyNotCallable(address, options);
+  return message === null ? null : { path, code: 'invalid_url', message };
 }
 
 function bareHost({ hostname }: URL): string {

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { ADMIN_SCOPE, settingsContract } from '../../../contracts/settings.ts';
 import { tenantSettings } from '../../../contracts/tenant-settings.ts';
 import type { DataKeyView, KeyView, Owner, SecretView, TenantSettings } from '../../platform/administration.ts';
-import { whyNotCallable } from '../../platform/calls/outbound.ts';
+import { faultOfAddress } from '../../platform/calls/outbound.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { orNotFound, Problem } from '../../platform/problem.ts';
@@ -53,8 +53,8 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
   const refuseUncallable = (before: TenantSettings, after: TenantSettings) => {
     const errors = Object.entries(callAddresses(after)).flatMap(([path, url]) => {
       const isNew = url !== null && url !== callAddresses(before)[path];
-      const message = isNew ? whyNotCallable(url, { allowLoopback: platform.config.allowLoopbackWebhooks }) : null;
-      return message === null ? [] : [{ path, code: 'invalid_url', message }];
+      const fault = isNew ? faultOfAddress(path, url, { allowLoopback: platform.config.allowLoopbackWebhooks }) : null;
+      return fault ?? [];
     });
     if (errors.length > 0) throw invalid(errors);
   };
