@@ -59,12 +59,9 @@ export function createServiceClient<Contract extends AnyContractRouter>(
       if ('handler' in target) return callEmbedded(target, request, body, caller);
       // A redirect would take the signature or the key to whoever it names.
       if ('calls' in target) return fetch(await sign(request, body, caller, target.calls), { signal, redirect: 'error' });
-      if ('key' in target) {
-        request.headers.set('svc-apikey', target.key);
-        return fetch(request, { redirect: 'error' });
-      }
-      request.headers.set('svc-apikey', await target.keyOf(caller));
-      return readForeignAnswer(await fetch(request, { redirect: 'error' }));
+      request.headers.set('svc-apikey', foreign ? await target.keyOf(caller) : target.key);
+      const answer = await fetch(request, { redirect: 'error' });
+      return foreign ? readForeignAnswer(answer) : answer;
     },
     plugins: foreign ? [new ResponseValidationPlugin(contract)] : [],
   });
