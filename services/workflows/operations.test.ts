@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig } from '../../test/support/workflows.ts';
 
 let rig: Rig;
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => rig.bench.close());
 beforeEach(() => rig.bench.clock.advance(61));
 
-const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
 const create = (body: unknown) => rig.asPartner('POST', '/v1/workflows', body);
 const paths = (answer: { body: { errors?: { path: string }[] } }) => answer.body.errors?.map((error) => error.path);
 
@@ -91,7 +90,7 @@ describe('Create workflow', () => {
       steps: ['nope', 'note', 'note', 'constructor', 'code'],
       setup: { 'note:x': {}, note: { label: 'x'.repeat(21) } },
     });
-    expect([answer.status, problem(answer)]).toEqual([400, 'invalid_body']);
+    expect([answer.status, problemIn(answer)]).toEqual([400, 'invalid_body']);
     expect(paths(answer)?.sort()).toEqual(
       ['setup.code', 'setup.note.label', 'setup.note.label', 'setup.note:x', 'steps.0', 'steps.2', 'steps.3'].sort(),
     );
@@ -144,7 +143,7 @@ describe('Create workflow', () => {
       autofill: { send_email: true, user_email: 'a@example.com' },
       metadata: { customization_uuid: randomUUID() },
     });
-    expect([answer.status, problem(answer)]).toEqual([400, 'member_not_served']);
+    expect([answer.status, problemIn(answer)]).toEqual([400, 'member_not_served']);
     expect(paths(answer)).toEqual([
       'skip_steps',
       'rule_set_uuid',
@@ -186,8 +185,8 @@ describe('Create workflow', () => {
   });
 
   it('refuses text that cannot be stored', async () => {
-    expect(problem(await create({ steps: ['note'], metadata: { a: ['x\u0000'] } }))).toBe('invalid_body');
-    expect(problem(await create({ steps: ['note'], external_reference_id: '\ud800' }))).toBe('invalid_body');
+    expect(problemIn(await create({ steps: ['note'], metadata: { a: ['x\u0000'] } }))).toBe('invalid_body');
+    expect(problemIn(await create({ steps: ['note'], external_reference_id: '\ud800' }))).toBe('invalid_body');
   });
 });
 
@@ -389,7 +388,7 @@ describe('Update running workflow', () => {
     const { uuid } = person.view.workflow;
     const path = `/v1/workflows/${uuid}`;
     const refused = await person.call('PATCH', path, { status: 'success' });
-    expect([refused.status, problem(refused)]).toEqual([403, 'status_not_allowed']);
+    expect([refused.status, problemIn(refused)]).toEqual([403, 'status_not_allowed']);
     expect(
       (await person.call('PATCH', path, { status: 'error', error: { details: { reason: 'camera_busy' } } })).body.result,
     ).toMatchObject({
@@ -403,8 +402,8 @@ describe('Update running workflow', () => {
       error: { fatal: true, extra: { score: 3 }, details: { reason: 'called_off', error_id: 3901 } },
     });
     expect(ended.body.result.finished_at).not.toBeNull();
-    expect(problem(await person.call('PATCH', path, { status: 'working' }))).toBe('workflow_finished');
-    expect(problem(await person.start())).toBe('workflow_finished');
+    expect(problemIn(await person.call('PATCH', path, { status: 'working' }))).toBe('workflow_finished');
+    expect(problemIn(await person.start())).toBe('workflow_finished');
     const opened = await rig.asPartner('PATCH', path, { status: 'working', internal_metadata: { device_name: 'Ventanilla 3' } });
     expect(opened.body.result).toMatchObject({ status: 'working', finished_at: null, internal_metadata: { device_name: 'Ventanilla 3' } });
     const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
@@ -443,7 +442,7 @@ describe('Delete workflow permanently', () => {
     const { rows } = await rig.bench.engine.executeSql('select * from platform.idempotency where actor = $1', [uuid]);
     expect(rows).toEqual([]);
     expect((await rig.asPartner('GET', `/v1/workflows/${uuid}`)).status).toBe(404);
-    expect(problem(await person.call('GET', '/v1/session'))).toBe('token_invalid');
+    expect(problemIn(await person.call('GET', '/v1/session'))).toBe('token_invalid');
     expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(404);
     const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.at(-1)?.type).toBe('workflow.deleted');

@@ -148,6 +148,12 @@ export async function createRig() {
   };
 }
 
+/** The key of the problem that was answered; undefined for a success. */
+export const problemIn = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
+
+/** The token that a link carries. */
+export const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
+
 /** A person's browser, in a test's words: `await person.start()`, `await person.submit({…})`. */
 export class Person {
   readonly rig: Rig;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StepFailure } from '../../../steps/step.server.ts';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
 
 let rig: Rig;
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   rig.bench.clock.advance(61);
 });
 
-const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
 const file = (person: Person, name: string, step = person.view.steps[0]!.uuid) =>
   person.call('GET', `/v1/session/steps/${step}/files/${name}`);
 
@@ -35,7 +34,7 @@ it('of a finished step stay, also after the end, and the session names the one t
   const person = await Person.enter(rig, { setup: { note: { label: 'Hola' } } });
   await person.start();
   expect(person.view.steps[0]!.keeps).toBeNull();
-  expect(problem(await file(person, 'text'))).toBe('not_found');
+  expect(problemIn(await file(person, 'text'))).toBe('not_found');
   await person.submit({ text: 'lo dicho' });
   expect(person.view.workflow.status).toBe('success');
   expect(person.view.steps[0]!.keeps).toEqual({ file: 'text', save_as: 'Hola.txt' });
@@ -44,9 +43,9 @@ it('of a finished step stay, also after the end, and the session names the one t
 
 it('are not there before the step is started, out of order, of another workflow, or under a name that the contract does not take', async () => {
   const person = await Person.enter(rig, { steps: ['note:a', 'note:b', 'identity'] });
-  expect(problem(await file(person, 'label'))).toBe('conflict');
+  expect(problemIn(await file(person, 'label'))).toBe('conflict');
   await person.start();
-  expect(problem(await file(person, 'label', person.view.steps[1]!.uuid))).toBe('step_not_current');
+  expect(problemIn(await file(person, 'label', person.view.steps[1]!.uuid))).toBe('step_not_current');
   const stranger = await Person.enter(rig);
   await stranger.start();
   for (const answer of [
@@ -57,7 +56,7 @@ it('are not there before the step is started, out of order, of another workflow,
     await file(person, 'label%00'),
     await file(person, 'label/text'),
   ])
-    expect(answer.status === 404 || (answer.status === 400 && problem(answer) === 'invalid_body')).toBe(true);
+    expect(answer.status === 404 || (answer.status === 400 && problemIn(answer) === 'invalid_body')).toBe(true);
 });
 
 it('are for a session token alone', async () => {
@@ -73,7 +72,7 @@ it('that cannot be made say so and cost no attempt; one that is too large never 
   await person.start();
   rig.outside.failure = new StepFailure('unavailable', 'The maker is down', { retryAfter: 3 });
   const late = await file(person, 'label');
-  expect([late.status, problem(late), late.headers.get('retry-after')]).toEqual([503, 'unavailable', '3']);
+  expect([late.status, problemIn(late), late.headers.get('retry-after')]).toEqual([503, 'unavailable', '3']);
   rig.outside.failure = new Error('a bug with CURP in its message');
   const broken = await file(person, 'label');
   expect([broken.status, JSON.stringify(broken.body).includes('CURP')]).toEqual([500, false]);
@@ -114,5 +113,5 @@ it('are asked for a hundred times a minute at most', async () => {
   await person.start();
   for (let asked = 0; asked < 100; asked++) expect((await file(person, 'label')).status).toBe(200);
   const answer = await file(person, 'label');
-  expect([answer.status, problem(answer)]).toEqual([429, 'rate_limited']);
+  expect([answer.status, problemIn(answer)]).toEqual([429, 'rate_limited']);
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
 
 let rig: Rig;
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => rig.bench.close());
 beforeEach(() => rig.bench.clock.advance(61));
 
-const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** A picture that no two calls share. */
@@ -91,8 +90,8 @@ describe('an upload', () => {
       capture: 'live',
     });
     expect((await person.upload('document', bytes, { uuid })).body).toEqual(first.body);
-    expect(problem(await person.upload('document', await picture().toBuffer(), { uuid }))).toBe('media_conflict');
-    expect(problem(await person.upload('face', bytes, { uuid }))).toBe('media_conflict');
+    expect(problemIn(await person.upload('document', await picture().toBuffer(), { uuid }))).toBe('media_conflict');
+    expect(problemIn(await person.upload('face', bytes, { uuid }))).toBe('media_conflict');
     expect((await person.read()).current?.media).toEqual([first.body.result]);
   });
 
@@ -101,7 +100,7 @@ describe('an upload', () => {
     const [document, face] = [randomUUID(), randomUUID()];
     const bytes = await picture().toBuffer();
     await person.upload('document', bytes, { uuid: document });
-    expect(problem(await person.submit({ document, face }))).toBe('media_missing');
+    expect(problemIn(await person.submit({ document, face }))).toBe('media_missing');
     await person.upload('face', await picture().toBuffer(), { uuid: face });
     const step = person.current.uuid;
     expect((await person.submit({ document, face })).status).toBe(200);
@@ -203,7 +202,7 @@ describe('a hostile upload', () => {
       'x-media-collection': 'document',
       'x-media-capture': 'live',
     });
-    expect([declared.status, problem(declared)]).toEqual([413, 'payload_too_large']);
+    expect([declared.status, problemIn(declared)]).toEqual([413, 'payload_too_large']);
   });
 
   it('that is cut short, is not what it says, or arrives changed is told apart', async () => {
@@ -212,16 +211,16 @@ describe('a hostile upload', () => {
       const whole = await picture(format).toBuffer();
       const type = `image/${format}`;
       const cut = await person.upload('document', whole.subarray(0, Math.floor(whole.byteLength * 0.6)), { type });
-      expect([cut.status, problem(cut)]).toEqual([422, 'media_damaged']);
+      expect([cut.status, problemIn(cut)]).toEqual([422, 'media_damaged']);
     }
     const png = await picture('png').toBuffer();
-    expect(problem(await person.upload('document', png, { type: 'image/jpeg' }))).toBe('media_type_mismatch');
-    expect(problem(await person.upload('document', Buffer.from('<svg onload=alert(1)>')))).toBe('media_type_unknown');
-    expect(problem(await person.upload('document', new Uint8Array()))).toBe('media_type_unknown');
-    expect(problem(await person.upload('document', png, { type: 'image/svg+xml' }))).toBe('media_type_unknown');
-    expect(problem(await person.upload('document', png, { type: 'image/png', sha256: 'a'.repeat(64) }))).toBe('media_hash_mismatch');
+    expect(problemIn(await person.upload('document', png, { type: 'image/jpeg' }))).toBe('media_type_mismatch');
+    expect(problemIn(await person.upload('document', Buffer.from('<svg onload=alert(1)>')))).toBe('media_type_unknown');
+    expect(problemIn(await person.upload('document', new Uint8Array()))).toBe('media_type_unknown');
+    expect(problemIn(await person.upload('document', png, { type: 'image/svg+xml' }))).toBe('media_type_unknown');
+    expect(problemIn(await person.upload('document', png, { type: 'image/png', sha256: 'a'.repeat(64) }))).toBe('media_hash_mismatch');
     const headerOnly = Buffer.concat([png.subarray(0, 33), Buffer.from('IDAT?')]);
-    expect(problem(await person.upload('document', headerOnly, { type: 'image/png' }))).toBe('media_damaged');
+    expect(problemIn(await person.upload('document', headerOnly, { type: 'image/png' }))).toBe('media_damaged');
   });
 
   it('of 100 megapixels is refused by its header, in no time and memory', async () => {
@@ -230,17 +229,17 @@ describe('a hostile upload', () => {
     expect(bomb.byteLength).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
     const answer = await person.upload('document', bomb, { type: 'image/png' });
-    expect([answer.status, problem(answer)]).toEqual([413, 'media_too_many_pixels']);
+    expect([answer.status, problemIn(answer)]).toEqual([413, 'media_too_many_pixels']);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 << 20);
   });
 
   it('to a place that it may not go is refused', async () => {
     const person = await photographer();
     const bytes = await picture().toBuffer();
-    expect(problem(await person.upload('toString', bytes))).toBe('media_collection_unknown');
-    expect(problem(await person.upload('face', bytes, { capture: 'file' }))).toBe('media_capture_not_allowed');
-    expect(problem(await person.upload('face', bytes, { capture: 'telepathy' }))).toBe('invalid_body');
-    expect(problem(await person.upload('face', bytes, { uuid: 'not-a-uuid' }))).toBe('invalid_body');
+    expect(problemIn(await person.upload('toString', bytes))).toBe('media_collection_unknown');
+    expect(problemIn(await person.upload('face', bytes, { capture: 'file' }))).toBe('media_capture_not_allowed');
+    expect(problemIn(await person.upload('face', bytes, { capture: 'telepathy' }))).toBe('invalid_body');
+    expect(problemIn(await person.upload('face', bytes, { uuid: 'not-a-uuid' }))).toBe('invalid_body');
     expect((await person.upload('face', bytes, { capture: 'fixture' })).status).toBe(200);
     const earlier = person.view.steps[0]?.uuid;
     const wrong = await person.call('PUT', `/v1/session/steps/${earlier}/media/${randomUUID()}`, bytes, {
@@ -248,7 +247,7 @@ describe('a hostile upload', () => {
       'x-media-collection': 'document',
       'x-media-capture': 'live',
     });
-    expect(problem(wrong)).toBe('media_collection_unknown');
+    expect(problemIn(wrong)).toBe('media_collection_unknown');
     const other = await photographer();
     const foreign = await person.call('PUT', `/v1/session/steps/${other.current.uuid}/media/${randomUUID()}`, bytes, {
       'content-type': 'image/jpeg',
@@ -268,7 +267,7 @@ describe('a hostile upload', () => {
     await person.answer({ accepted: true });
     await person.start();
     const bytes = await picture().toBuffer();
-    expect(problem(await person.upload('face', bytes, { capture: 'fixture' }))).toBe('media_capture_not_allowed');
+    expect(problemIn(await person.upload('face', bytes, { capture: 'fixture' }))).toBe('media_capture_not_allowed');
     expect((await person.upload('face', bytes)).status).toBe(200);
   });
 
@@ -279,14 +278,14 @@ describe('a hostile upload', () => {
     const bytes = await picture().toBuffer();
     expect((await person.upload('document', bytes)).status).toBe(200);
     const face = await person.upload('face', bytes);
-    expect([face.status, problem(face)]).toEqual([403, 'consent_missing']);
+    expect([face.status, problemIn(face)]).toEqual([403, 'consent_missing']);
     await person.post('back');
     await person.submit({ accepted: true });
     await person.start();
     expect((await person.upload('face', await picture().toBuffer())).status).toBe(200);
     await person.post('back');
     await person.submit({ accepted: false });
-    expect(problem(await person.upload('face', await picture().toBuffer()))).toBe('consent_missing');
+    expect(problemIn(await person.upload('face', await picture().toBuffer()))).toBe('consent_missing');
   });
 
   it('sent before the step is open is refused without reading it', async () => {
@@ -297,6 +296,6 @@ describe('a hostile upload', () => {
       'x-media-collection': 'document',
       'x-media-capture': 'live',
     });
-    expect([early.status, problem(early)]).toEqual([409, 'step_not_current']);
+    expect([early.status, problemIn(early)]).toEqual([409, 'step_not_current']);
   });
 });

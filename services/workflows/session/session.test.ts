@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionView } from '../../../contracts/session/session.ts';
 import { StepFailure } from '../../../steps/step.server.ts';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig } from '../../../test/support/workflows.ts';
 import { workflowStore } from '../store.ts';
 
 let rig: Rig;
@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 
 const key = () => ({ 'idempotency-key': randomUUID() });
-const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
 
 describe('the session', () => {
   it('shows the browser what the contract lets it see, and nothing else of the setup', async () => {
@@ -79,10 +78,10 @@ describe('the session', () => {
     await person.start();
     const sent = await person.post('actions/send', { input: {} });
     expect(sent.status).toBe(200);
-    expect(problem(await person.submit({ code: 'wrong' }))).toBe('code_wrong');
+    expect(problemIn(await person.submit({ code: 'wrong' }))).toBe('code_wrong');
     await person.submit({ code: String(sent.body.result.sent) });
     expect(person.view.can_go_back).toBe(false);
-    expect(problem(await person.post('back'))).toBe('step_final');
+    expect(problemIn(await person.post('back'))).toBe('step_final');
     await person.answer({ text: 'uno' });
     expect(person.view.can_go_back).toBe(true);
     await person.post('back');
@@ -105,7 +104,7 @@ describe('a submission', () => {
     const later = await person.post('submit', body, headers, step);
     expect(later.body).toEqual(first.body);
     expect(rig.outside.completions).toBe(1);
-    expect(problem(await person.post('submit', { submission: { text: 'otra' } }, headers, step))).toBe('idempotency_conflict');
+    expect(problemIn(await person.post('submit', { submission: { text: 'otra' } }, headers, step))).toBe('idempotency_conflict');
   });
 
   it('of two devices takes the first; the other reads again', async () => {
@@ -156,9 +155,9 @@ describe('a submission', () => {
     const withdrawn = await person.post('withdraw', {}, key(), step);
     expect(withdrawn).toMatchObject({ status: 200, body: { result: { current: { uuid: step.uuid, version: step.version + 1 } } } });
     release();
-    expect(problem(await sent)).toBe('version_conflict');
+    expect(problemIn(await sent)).toBe('version_conflict');
     expect((await person.submit({ text: 'y' })).status).toBe(200);
-    expect(problem(await person.post('withdraw', {}, key(), step))).toBe('workflow_finished');
+    expect(problemIn(await person.post('withdraw', {}, key(), step))).toBe('workflow_finished');
   });
 
   it('that was accepted while its person took it back, says so', async () => {
@@ -173,7 +172,7 @@ describe('a submission', () => {
     await expect.poll(() => rig.outside.completions).toBe(1);
     const withdrawn = person.post('withdraw', {}, key(), step);
     release();
-    expect([(await submitted).status, problem(await withdrawn)]).toEqual([200, 'step_not_current']);
+    expect([(await submitted).status, problemIn(await withdrawn)]).toEqual([200, 'step_not_current']);
   });
 
   it('whose recording fails half way leaves nothing, and goes through under the same key', async () => {
@@ -199,15 +198,15 @@ describe('a submission', () => {
 
   it('that does not fit the step names the member; out of order or before the start it is refused', async () => {
     const person = await Person.enter(rig, { steps: ['note:a', 'note:b'] });
-    expect(problem(await person.submit({ text: 'x' }))).toBe('conflict');
+    expect(problemIn(await person.submit({ text: 'x' }))).toBe('conflict');
     await person.start();
     const wrong = await person.submit({ text: '' });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors[0].path).toBe('submission.text');
     const next = { ...person.current, uuid: person.view.steps[1]?.uuid ?? '' };
-    expect(problem(await person.post('submit', { submission: { text: 'x' } }, {}, next))).toBe('step_not_current');
+    expect(problemIn(await person.post('submit', { submission: { text: 'x' } }, {}, next))).toBe('step_not_current');
     expect((await person.post('submit', { submission: { text: 'x' } }, {}, { ...next, uuid: randomUUID() })).status).toBe(404);
-    expect(problem(await person.post('start', {}, {}, { ...person.current, version: 9 }))).toBe('version_conflict');
+    expect(problemIn(await person.post('start', {}, {}, { ...person.current, version: 9 }))).toBe('version_conflict');
   });
 
   it('with hostile JSON is a coded rejection', async () => {
@@ -215,14 +214,14 @@ describe('a submission', () => {
     await person.start();
     const path = `/v1/session/steps/${person.current.uuid}/submit`;
     const poisoned = await person.call('POST', path, `{"version":1,"submission":{"text":"x","__proto__":{"admin":true}}}`);
-    expect([poisoned.status, problem(poisoned)]).toEqual([400, 'invalid_json']);
+    expect([poisoned.status, problemIn(poisoned)]).toEqual([400, 'invalid_json']);
     for (const text of ['a\u0000b', 'a\ud800b']) {
       const answer = await person.submit({ text });
-      expect([answer.status, problem(answer)]).toEqual([400, 'invalid_body']);
+      expect([answer.status, problemIn(answer)]).toEqual([400, 'invalid_body']);
     }
-    expect(problem(await person.call('POST', path, '{'))).toBe('invalid_json');
-    expect(problem(await person.call('POST', path, '[]'))).toBe('invalid_body');
-    expect(problem(await person.call('POST', path, JSON.stringify({ version: 1, submission: { text: 'x'.repeat(1_100_000) } })))).toBe(
+    expect(problemIn(await person.call('POST', path, '{'))).toBe('invalid_json');
+    expect(problemIn(await person.call('POST', path, '[]'))).toBe('invalid_body');
+    expect(problemIn(await person.call('POST', path, JSON.stringify({ version: 1, submission: { text: 'x'.repeat(1_100_000) } })))).toBe(
       'payload_too_large',
     );
     expect((await person.submit({ text: 'bien' })).status).toBe(200);
@@ -252,7 +251,7 @@ describe('a submission', () => {
       const hanging = person.submit({ text: 'x' });
       await vi.waitFor(() => expect(rig.outside.completions).toBe(1));
       await vi.advanceTimersByTimeAsync(25_000);
-      expect(problem(await hanging)).toBe('deadline_exceeded');
+      expect(problemIn(await hanging)).toBe('deadline_exceeded');
     } finally {
       vi.useRealTimers();
     }
@@ -269,8 +268,8 @@ describe('a submission', () => {
       expect((await person.read()).current).toMatchObject({ status: 'error', attempts_left: left });
     }
     rig.outside.failure = null;
-    expect(problem(await person.start())).toBe('attempts_exhausted');
-    expect(problem(await person.submit({ text: 'x' }))).toBe('attempts_exhausted');
+    expect(problemIn(await person.start())).toBe('attempts_exhausted');
+    expect(problemIn(await person.submit({ text: 'x' }))).toBe('attempts_exhausted');
     await rig.asPartner('PATCH', `/v1/workflows/${person.view.workflow.uuid}`, { status: 'working' });
     await person.read();
     expect((await person.submit({ text: 'x' })).status).toBe(200);
@@ -328,7 +327,7 @@ describe('another service', () => {
 describe('an action', () => {
   it('runs once per key and remembers for the completion', async () => {
     const person = await Person.enter(rig, { steps: ['code'], setup: { code: { email: 'a@example.com' } } });
-    expect(problem(await person.post('actions/send', { input: {} }))).toBe('conflict');
+    expect(problemIn(await person.post('actions/send', { input: {} }))).toBe('conflict');
     await person.start();
     const sends = rig.outside.sends;
     const headers = key();
@@ -344,7 +343,7 @@ describe('an action', () => {
     const person = await Person.enter(rig, { steps: ['code'], setup: { code: { email: 'a@example.com' } } });
     await person.start();
     rig.outside.failure = new StepFailure('code_not_sent', 'The carrier refused');
-    expect(problem(await person.post('actions/send', { input: {} }))).toBe('code_not_sent');
+    expect(problemIn(await person.post('actions/send', { input: {} }))).toBe('code_not_sent');
     rig.outside.failure = null;
     expect((await person.post('actions/send', { input: {} })).status).toBe(200);
   });
@@ -358,7 +357,7 @@ describe('a token', () => {
     expect((await rig.send(token_encoded, 'GET', '/v1/session')).status).toBe(200);
     const ask = async (bearer: string, method = 'GET', path = '/v1/session') => {
       const answer = await rig.send(bearer, method, path, method === 'GET' ? undefined : {});
-      return [answer.status, problem(answer)];
+      return [answer.status, problemIn(answer)];
     };
     expect(await ask(`ses_${'A'.repeat(43)}`)).toEqual([403, 'token_invalid']);
     expect(await ask('ses_short')).toEqual([403, 'token_invalid']);
@@ -377,7 +376,7 @@ describe('a token', () => {
   it('is limited to five at once; an ended one makes room', async () => {
     const { uuid } = await rig.create({ expires_in: 1 });
     for (let count = 0; count < 5; count++) await rig.send((await rig.issue(uuid)).token, 'GET', '/v1/session');
-    expect(problem(await rig.asPartner('POST', `/v1/workflows/${uuid}/token`, {}))).toBe('too_many_tokens');
+    expect(problemIn(await rig.asPartner('POST', `/v1/workflows/${uuid}/token`, {}))).toBe('too_many_tokens');
     rig.bench.clock.advance(61);
     await rig.issue(uuid);
   });
@@ -408,7 +407,7 @@ describe('a token', () => {
       expect((await write(count)).status).toBe(200);
     }
     const refused = await write(600);
-    expect([refused.status, problem(refused)]).toEqual([429, 'rate_limited']);
+    expect([refused.status, problemIn(refused)]).toEqual([429, 'rate_limited']);
     expect((await person.call('GET', '/v1/session')).status).toBe(200);
     expect((await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'success' })).status).toBe(200);
   });
@@ -418,7 +417,7 @@ describe('a token', () => {
     const { token } = await rig.issue(uuid);
     for (let count = 0; count < 120; count++) await rig.send(token, 'GET', '/v1/session');
     const answer = await rig.send(token, 'GET', '/v1/session');
-    expect([answer.status, problem(answer)]).toEqual([429, 'rate_limited']);
+    expect([answer.status, problemIn(answer)]).toEqual([429, 'rate_limited']);
   });
 });
 

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handoffAnswer, sessionView } from '../../../contracts/session/session.ts';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig, tokenIn } from '../../../test/support/workflows.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -11,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rig.bench.close());
 beforeEach(() => rig.bench.clock.advance(3700));
-
-const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
-const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
 
 async function handOver(person: Person, headers: Record<string, string> = {}) {
   const answer = await person.call('POST', '/v1/session/handoff', undefined, headers);
@@ -74,7 +71,7 @@ describe('going on at another device', () => {
     expect((await logOf(desk)).filter((type) => type === 'token.opened')).toHaveLength(1);
     const second = await handOver(desk);
     expect(second.replaced).toBe(true);
-    expect(problem(await rig.send(tokenIn(first.url), 'GET', '/v1/session'))).toBe('token_revoked');
+    expect(problemIn(await rig.send(tokenIn(first.url), 'GET', '/v1/session'))).toBe('token_revoked');
     expect(await awayOf(desk)).toBe('sent');
     expect((await open(second.url)).view.handoff.guest).toBe(true);
   });
@@ -101,7 +98,7 @@ describe('going on at another device', () => {
     const desk = await Person.enter(rig, { expires_in: 10 });
     const { url } = await handOver(desk);
     rig.bench.clock.advance(11 * 60);
-    expect(problem(await rig.send(tokenIn(url), 'GET', '/v1/session'))).toBe('token_expired');
+    expect(problemIn(await rig.send(tokenIn(url), 'GET', '/v1/session'))).toBe('token_expired');
     const { token } = await rig.issue(desk.view.workflow.uuid);
     expect((await rig.send(token, 'GET', '/v1/session')).body.result.handoff).toEqual({
       guest: false,
@@ -125,7 +122,7 @@ describe('going on at another device', () => {
     expect(await opens()).toEqual([403, 200, 200, 200]);
     others[0] = (await rig.issue(crowded.view.workflow.uuid)).token;
     expect(await opens()).toEqual([200, 200, 200, 200]);
-    expect(problem(await crowded.call('POST', '/v1/session/handoff'))).toBe('too_many_tokens');
+    expect(problemIn(await crowded.call('POST', '/v1/session/handoff'))).toBe('too_many_tokens');
   });
 
   it('is refused to a key, after the end, and when it is asked for again and again', async () => {
@@ -136,10 +133,10 @@ describe('going on at another device', () => {
       await handOver(desk);
     }
     const refused = await desk.call('POST', '/v1/session/handoff');
-    expect([refused.status, problem(refused)]).toEqual([429, 'rate_limited']);
+    expect([refused.status, problemIn(refused)]).toEqual([429, 'rate_limited']);
     await desk.answer({ text: 'listo' });
     rig.bench.clock.advance(3700);
-    expect(problem(await desk.call('POST', '/v1/session/handoff'))).toBe('workflow_finished');
+    expect(problemIn(await desk.call('POST', '/v1/session/handoff'))).toBe('workflow_finished');
   });
 
   it('the other device’s camera is as live as the first one’s, and nobody else may claim it', async () => {
@@ -149,7 +146,7 @@ describe('going on at another device', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
-    expect(problem(await desk.upload('face', bytes, { capture: 'handoff' }))).toBe('media_capture_not_allowed');
+    expect(problemIn(await desk.upload('face', bytes, { capture: 'handoff' }))).toBe('media_capture_not_allowed');
     const phone = await open((await handOver(desk)).url);
     const stored = await phone.upload('face', bytes, { capture: 'handoff' });
     expect(stored.body.result).toMatchObject({ capture: 'handoff' });

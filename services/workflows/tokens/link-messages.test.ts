@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handoffAnswer, sessionView } from '../../../contracts/session/session.ts';
-import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
+import { createRig, Person, problemIn, type Rig, tokenIn } from '../../../test/support/workflows.ts';
 import { Problem } from '../../platform/problem.ts';
 
 let rig: Rig;
@@ -15,9 +15,6 @@ beforeEach(() => {
   rig.outside.channels = ['EMAIL', 'SMS'];
   rig.outside.failure = null;
 });
-
-const problem = (answer: { body: { type?: string } }) => answer.body.type?.replace('urn:zaguan:problem:', '');
-const tokenIn = (url: string) => new URL(url).hash.replace('#t=', '');
 
 /** At a computer, after an address was proven, with a code for the phone on the screen. */
 async function atDesk(email = 'diana@ejemplo.mx'): Promise<Person> {
@@ -39,7 +36,7 @@ async function handOver(person: Person, body?: { to?: string; language?: string 
 const destination = (person: Person) => person.view.handoff.sending!.destinations[0]!;
 const statusOf = async (url: string) => {
   const answer = await rig.send(tokenIn(url), 'GET', '/v1/session');
-  return answer.status === 200 ? 'opens' : problem(answer);
+  return answer.status === 200 ? 'opens' : problemIn(answer);
 };
 const logOf = async (person: Person) =>
   (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid })).map(({ type, data }) => ({
@@ -76,7 +73,7 @@ describe('where a link can be sent', () => {
     const desk = await atDesk();
     for (const to of [other.id, 'diana@ejemplo.mx', 'd•••@ejemplo.mx', '', randomUUID()]) {
       const answer = await desk.call('POST', '/v1/session/handoff', { to });
-      expect([answer.status, problem(answer), answer.body.errors[0].path]).toEqual([400, 'invalid_body', 'to']);
+      expect([answer.status, problemIn(answer), answer.body.errors[0].path]).toEqual([400, 'invalid_body', 'to']);
     }
     expect(rig.outside.links).toEqual([]);
   });
@@ -134,7 +131,7 @@ describe('sending', () => {
     const link = await handOver(desk, { to: id });
     rig.bench.clock.advance(10);
     const again = await desk.call('POST', '/v1/session/handoff', { to: id });
-    expect([again.status, problem(again), again.headers.get('retry-after')]).toEqual([429, 'rate_limited', '20']);
+    expect([again.status, problemIn(again), again.headers.get('retry-after')]).toEqual([429, 'rate_limited', '20']);
     expect(await statusOf(link.url)).toBe('opens');
     // Neither is the wait forgotten with the link that it was sent with.
     await handOver(desk);
@@ -157,7 +154,7 @@ describe('sending', () => {
     const first = await handOver(desk, { to: id }, headers);
     expect(await handOver(desk, { to: id }, headers)).toEqual(first);
     expect(rig.outside.links).toHaveLength(1);
-    expect(problem(await desk.call('POST', '/v1/session/handoff', {}, headers))).toBe('idempotency_conflict');
+    expect(problemIn(await desk.call('POST', '/v1/session/handoff', {}, headers))).toBe('idempotency_conflict');
   });
 
   it('is refused after the end, and counts among the twenty links of an hour', async () => {
@@ -165,13 +162,13 @@ describe('sending', () => {
     const { id } = destination(desk);
     for (let made = 1; made < 20; made++) await handOver(desk);
     const refused = await desk.call('POST', '/v1/session/handoff', { to: id });
-    expect([refused.status, problem(refused)]).toEqual([429, 'rate_limited']);
+    expect([refused.status, problemIn(refused)]).toEqual([429, 'rate_limited']);
     rig.bench.clock.advance(3700);
     await desk.call('DELETE', '/v1/session/handoff');
     await desk.read();
     await desk.answer({ text: 'a' });
     await desk.answer({ text: 'b' });
-    expect(problem(await desk.call('POST', '/v1/session/handoff', { to: id }))).toBe('workflow_finished');
+    expect(problemIn(await desk.call('POST', '/v1/session/handoff', { to: id }))).toBe('workflow_finished');
     expect(rig.outside.links).toEqual([]);
   });
 });
@@ -183,7 +180,7 @@ describe('when the message does not go out', () => {
     const inbox = await handOver(desk, { to: id });
     rig.bench.clock.advance(30);
     const refused = await unsent(desk, new Problem('link_not_sent', 'No carrier'));
-    expect([refused.status, problem(refused), refused.headers.get('retry-after')]).toEqual([503, 'link_not_sent', '30']);
+    expect([refused.status, problemIn(refused), refused.headers.get('retry-after')]).toEqual([503, 'link_not_sent', '30']);
     // What was sent before is told still, so that the person finds it.
     const { last, destinations } = (await atSent(desk))!;
     expect([last?.id, destinations[0]?.wait]).toEqual([id, 30]);
@@ -197,7 +194,7 @@ describe('when the message does not go out', () => {
     const inbox = await handOver(desk, { to: id });
     rig.bench.clock.advance(30);
     const refused = await unsent(desk, new Problem('rate_limited', 'Too many', { retryAfter: 1200 }));
-    expect([refused.status, problem(refused), refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '1200']);
+    expect([refused.status, problemIn(refused), refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '1200']);
     expect((await atSent(desk))?.destinations[0]?.wait).toBe(1200);
     expect(await statusOf(inbox.url)).toBe('opens');
   });
@@ -216,7 +213,7 @@ describe('when the message does not go out', () => {
     rig.outside.failure = null;
     const link = await handOver(desk, { to: id });
     expect(await statusOf(link.url)).toBe('opens');
-    expect(problem(await rig.asPartner('POST', `/v1/workflows/${desk.view.workflow.uuid}/token`, {}))).toBe('too_many_tokens');
+    expect(problemIn(await rig.asPartner('POST', `/v1/workflows/${desk.view.workflow.uuid}/token`, {}))).toBe('too_many_tokens');
   });
 
   it('of two servers that send at once, the link that was taken opens, whichever is done first', async () => {
@@ -248,7 +245,7 @@ describe('when the message does not go out', () => {
     desk.app = rig.serve();
     const newer = await handOver(desk, { to: id });
     slow.resolve();
-    expect(problem(await older)).toBe('unavailable');
+    expect(problemIn(await older)).toBe('unavailable');
     expect([await statusOf(rig.outside.links[0]!.link), await statusOf(newer.url)]).toEqual(['token_revoked', 'opens']);
   });
 
@@ -267,7 +264,7 @@ describe('when the message does not go out', () => {
     expect(again.url).toBe(sent?.link);
     expect([await statusOf(lost!.link), await statusOf(sent!.link)]).toEqual(['token_revoked', 'opens']);
     reject(new Problem('link_not_sent', 'Gone'));
-    expect(problem(await dying)).toBe('link_not_sent');
+    expect(problemIn(await dying)).toBe('link_not_sent');
     expect(await statusOf(again.url)).toBe('opens');
   });
 
