@@ -26,6 +26,8 @@ export interface Database<Tables> {
   readonly query: Kysely<Tables>;
   /** All or nothing. Inside, use only the handle given. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Waits until no other open transaction has taken this name, and takes it until this one ends. */
+  turn(trx: AnyTransaction, name: string): Promise<void>;
   /** Whether other processes change it too: what this one did not do itself it finds out by asking. */
   readonly shared: boolean;
 }

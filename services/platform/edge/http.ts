@@ -17,6 +17,7 @@ import type { MeteredRateLimiter } from '../tenancy/limits.ts';
 import { createAuthenticate, limitOf } from './authenticate.ts';
 import { modulesByAddress } from './by-address.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
+import { createLook } from './look.ts';
 import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
@@ -96,8 +97,9 @@ export function createEdge(parts: EdgeParts): Edge {
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));
 
+  const check = createLook(parts);
   app.get('/health', async (c) => {
-    await parts.check();
+    await check();
     return c.json({ status: 'ok', build: parts.build, services: modules.map(({ name }) => name) });
   });
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
