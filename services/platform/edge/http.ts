@@ -17,7 +17,7 @@ import type { MeteredRateLimiter } from '../tenancy/limits.ts';
 import { createAuthenticate, limitOf } from './authenticate.ts';
 import { modulesByAddress } from './by-address.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
-import { createLook } from './look.ts';
+import { createHealth } from './health.ts';
 import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
@@ -69,6 +69,9 @@ export function createEdge(parts: EdgeParts): Edge {
   const modules = modulesByAddress(parts.modules);
   const secured = parts.publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
 
+  const health = createHealth({ ...parts, services: modules.map(({ name }) => name) });
+  app.get('/health', health.glance);
+
   app.use(async (c, next) => {
     const began = performance.now();
     const header = c.req.header('x-request-id');
@@ -97,11 +100,7 @@ export function createEdge(parts: EdgeParts): Edge {
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));
 
-  const check = createLook(parts);
-  app.get('/health', async (c) => {
-    await check();
-    return c.json({ status: 'ok', build: parts.build, services: modules.map(({ name }) => name) });
-  });
+  app.get('/health', health.ask);
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
   const forms = createMemoryBudget(FORMS);
   for (const module of modules) app.route(`/${module.name}`, serviceApp(module, { ...parts, modules }, forms));
