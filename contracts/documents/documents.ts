@@ -85,7 +85,13 @@ const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what}
 
 const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) => ({
   list: operation
-    .route({ method: 'GET', path: `${base}/{uuid}/elements`, summary: `List ${of} elements`, ...tags })
+    .route({
+      method: 'GET',
+      path: `${base}/{uuid}/elements`,
+      summary: `List ${of} elements`,
+      description: 'The places that are filled when it is signed.',
+      ...tags,
+    })
     .input(byUuid)
     .output(envelope(z.array(elementRecord))),
   create: addressedOperation
@@ -100,7 +106,13 @@ const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) =>
     .input(z.object({ params: byUuid, body: elementInput }))
     .output(envelope(elementRecord)),
   delete: operation
-    .route({ method: 'DELETE', path: `${base}/{uuid}/elements/{element_uuid}`, summary: `Delete ${of} element`, ...tags })
+    .route({
+      method: 'DELETE',
+      path: `${base}/{uuid}/elements/{element_uuid}`,
+      summary: `Delete ${of} element`,
+      description: 'Nothing is filled in there any more.',
+      ...tags,
+    })
     .input(byElement)
     .output(deleted('Element')),
 });
@@ -127,7 +139,7 @@ export const documentsContract = {
       successStatus: 201,
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file', orJson: true } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file', orJson: ['template_uuid', 'values'] } })
     .input(
       z.object({
         file: file.optional(),
@@ -171,7 +183,13 @@ export const documentsContract = {
     })
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
   get: operation
-    .route({ method: 'GET', path: '/v1/documents/{uuid}', summary: 'Get document', ...documents })
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}',
+      summary: 'Get document',
+      description: 'One document, with its elements.',
+      ...documents,
+    })
     .input(byUuid)
     .output(envelope(openedDocument)),
   delete: operation
@@ -262,7 +280,13 @@ export const documentsContract = {
 
 export const documentTemplatesContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/document-templates', summary: 'List document templates', ...templates })
+    .route({
+      method: 'GET',
+      path: '/v1/document-templates',
+      summary: 'List document templates',
+      description: 'Newest first.',
+      ...templates,
+    })
     .input(z.object(pageQuery))
     .output(envelope(paged(templateRecord))),
   create: operation
@@ -278,7 +302,13 @@ export const documentTemplatesContract = {
     .input(z.object({ file, name: documentName.nullish() }))
     .output(envelope(templateRecord)),
   get: operation
-    .route({ method: 'GET', path: '/v1/document-templates/{uuid}', summary: 'Get document template', ...templates })
+    .route({
+      method: 'GET',
+      path: '/v1/document-templates/{uuid}',
+      summary: 'Get document template',
+      description: 'One template, with its elements.',
+      ...templates,
+    })
     .input(byUuid)
     .output(envelope(templateRecord.extend({ elements: z.array(elementRecord) }).meta({ id: 'DocumentTemplateDetail' }))),
   delete: operation
