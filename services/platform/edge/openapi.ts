@@ -7,7 +7,7 @@ import { tags } from '../../../contracts/tags.ts';
 import { operationFinder, publicPart } from '../calls/operations.ts';
 import type { ServiceFacts } from '../service.ts';
 import { webhooksOf } from './document/events.ts';
-import { typeKinds } from './document/kinds.ts';
+import { typeKinds, withMark } from './document/kinds.ts';
 import { type DeclaredProblem, HEADERS, problemResponse, problemSchema, problemsOf, withHeaders } from './document/problems.ts';
 import { ADDED, fillIn, OURS, polish, uploadBody } from './document/schemas.ts';
 
@@ -31,7 +31,7 @@ export async function createDocument(
 ): Promise<ServiceDocument> {
   const { name, title, version, description, morePaths, kinds, events = {} } = service;
   const contract = publicPart(service.contract);
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [withMark] })] });
   const document = await generator.generate(contract, {
     info: {
       ...{ title: `Zaguán: ${title}`, version, description },
@@ -46,7 +46,6 @@ export async function createDocument(
   for (const [path, method, operation] of operationsOf(document))
     describe(operation, method, operationAt(method, path)?.meta ?? {}, service);
   if (morePaths) document.paths = { ...document.paths, ...morePaths() };
-  document.webhooks = webhooksOf(events);
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, Problem: problemSchema() },
@@ -56,6 +55,7 @@ export async function createDocument(
     },
     headers: HEADERS as Record<string, OpenAPI.HeaderObject>,
   };
+  document.webhooks = webhooksOf(document, events);
   declareAnswers(document, service, (path, method) => operationAt(method, path)?.meta ?? {});
   if (kinds) typeKinds(document, kinds);
   polish(document);

@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
-import { z } from 'zod';
 import type { EventContract } from '../../../../contracts/event.ts';
+import { schemaOf } from './schemas.ts';
 
 const header = (name: string, description: string): OpenAPI.ParameterObject => ({
   ...{ name, in: 'header', required: true, description },
@@ -16,13 +16,16 @@ const SIGNED = [
 const OF_A_REQUEST = header('Svc-Webhook-Uuid', 'The `webhook_uuid` that the request was accepted with.');
 
 /** What a service calls at its partners, as `webhooks` of OpenAPI 3.1. */
-export function webhooksOf(events: Readonly<Record<string, EventContract>>): NonNullable<OpenAPI.Document['webhooks']> {
+export function webhooksOf(
+  document: OpenAPI.Document,
+  events: Readonly<Record<string, EventContract>>,
+): NonNullable<OpenAPI.Document['webhooks']> {
   const entries = Object.entries(events).map(([type, { summary, description, bare, body }]) => {
-    const { $schema: _dialect, ...schema } = z.toJSONSchema(body);
+    const schema = schemaOf(document, body, 'output') as OpenAPI.SchemaObject;
     const post: OpenAPI.OperationObject = {
       ...{ operationId: `on.${type}`, summary, description, tags: ['Webhooks'] },
       parameters: bare ? [...SIGNED, OF_A_REQUEST] : SIGNED,
-      requestBody: { required: true, content: { 'application/json': { schema: schema as OpenAPI.SchemaObject } } },
+      requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: {
         '2XX': { description: 'Taken, when it comes within ten seconds. Its body is not read.' },
         410: { description: 'No more of this event, please.' },

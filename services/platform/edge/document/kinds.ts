@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import type { Kinds } from '../../service.ts';
 import type { Schema } from './schema.ts';
-import { everySchema } from './schemas.ts';
+import { everySchema, schemaOf } from './schemas.ts';
 
 type Part = keyof Kinds[string];
 const PARTS: readonly Part[] = ['setup', 'submission', 'payload'];
@@ -11,6 +11,13 @@ const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${nam
 /** `verify_email` and `Payload` make `VerifyEmailPayload`. */
 const named = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+
+/** Hands a contract's mark on to the document: the converter drops what it does not know. */
+export function withMark({ schema, next }: { schema: unknown; next(): [boolean, object] }): [boolean, object] {
+  const [required, json] = next();
+  const mark = z.globalRegistry.get(schema as z.ZodType)?.ofKind;
+  return [required, mark === undefined ? json : { ...json, ofKind: mark }];
+}
 
 /** Gives every kind's schemas names, and has the members that hold them say which is which. */
 export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
@@ -43,7 +50,7 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
     else if (part === 'submission') Object.assign(schema, { anyOf: choice(part) });
   });
   for (const [kind, parts] of Object.entries(kinds)) {
-    for (const part of PARTS) schemas[named(kind, part)] = schemaOf(parts[part], part === 'payload' ? 'output' : 'input');
+    for (const part of PARTS) schemas[named(kind, part)] = schemaOf(document, parts[part], part === 'payload' ? 'output' : 'input');
   }
 }
 
@@ -61,9 +68,4 @@ function orNull(open: Schema, schema: Schema): Schema {
   const nullable = open.anyOf?.some(({ type }) => type === 'null') ?? false;
   const words = open.description === undefined ? {} : { description: open.description };
   return nullable ? { anyOf: [schema, { type: 'null' }], ...words } : { ...schema, ...words };
-}
-
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as Schema;
 }

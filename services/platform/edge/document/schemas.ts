@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
+import { z } from 'zod';
 import type { OperationMeta } from '../../../../contracts/service.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,6 +20,17 @@ export function everySchema(value: unknown, change: (schema: Schema) => void, is
 
 /** What lies below these names is data, whatever its members are called. */
 const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'default', 'enum', 'const', 'required', 'mapping']);
+
+/** A schema for a document; what in it has a name of its own goes to the document's components. */
+export function schemaOf(document: OpenAPI.Document, schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  for (const [name, { id: _id, ...named }] of Object.entries<Schema & { id?: string }>($defs)) {
+    (document.components!.schemas as Record<string, Schema>)[name] ??= named;
+  }
+  delete rest.id;
+  return rest;
+}
 
 /** Says what zod cannot in the words that tools for OpenAPI know. */
 export function polish(document: OpenAPI.Document): void {
