@@ -8,11 +8,8 @@ export interface OperationMeta {
   invalidBody?: { status: 400 | 422; publicCode?: string };
   /** The requests that one caller may send in so many seconds. */
   limit?: { count: number; seconds: number };
-  /**
-   * The body is a form; `largestFile` is in bytes, `part` the name of the file's part. `orJson`: JSON may come instead, with these members
-   * in place of the file, the first of which it needs.
-   */
-  form?: { largestFile: number; part: string; orJson?: readonly string[] };
+  /** The body is a form; `largestFile` is in bytes, `part` the name of the file's part. */
+  form?: { largestFile: number; part: string };
   /** The members of a problem's body: `{success, code, error}` unless it is `{message, detail}`. */
   envelope?: 'success' | 'message';
   /** Where it differs from the published interface, in sentences. `docs/differences.md` lists them. */

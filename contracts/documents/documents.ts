@@ -134,18 +134,29 @@ export const documentsContract = {
       method: 'POST',
       path: '/v1/documents',
       summary: 'Create document',
-      description:
-        'Of a PDF (`multipart/form-data` with `file`), or of a template (JSON with `template_uuid`), whose elements it takes over; `values` are written into its text elements at once, keyed by the template’s element. One of the two.',
+      description: 'Of a PDF (`multipart/form-data`).',
       successStatus: 201,
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file', orJson: ['template_uuid', 'values'] } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
+    .input(z.object({ file, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
+    .output(envelope(issuedDocument)),
+  createFromTemplate: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/document-templates/{uuid}/documents',
+      summary: 'Create document from template',
+      description: 'It takes over the elements of the template. Where `values` writes a text, there is no element any more.',
+      successStatus: 201,
+      ...documents,
+    })
     .input(
       z.object({
-        file: file.optional(),
-        name: documentName.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
-        template_uuid: z.uuid().nullish(),
-        values: textsByElement.nullish(),
+        params: byUuid,
+        body: z.object({
+          name: documentName.nullish().meta({ description: 'The template’s, unless given.' }),
+          values: textsByElement.nullish().meta({ description: 'Texts by the text elements of the template.' }),
+        }),
       }),
     )
     .output(envelope(issuedDocument)),

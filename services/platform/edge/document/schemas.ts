@@ -68,19 +68,10 @@ export function fillIn(answer: unknown): void {
   });
 }
 
-/** The body of an upload: a form alone, its file as bytes. Where JSON may come instead, it brings no file. */
-export function uploadBody(body: OpenAPI.RequestBodyObject, { part, orJson = [] }: NonNullable<OperationMeta['form']>): void {
-  const { properties = {}, required = [], ...whole } = (body.content['multipart/form-data']?.schema ?? {}) as Schema;
-  const { contentMediaType: _any, ...file } = properties[part] as Schema;
-  const variant = (left: readonly string[], needed: string, members = properties) => ({
-    schema: {
-      ...whole,
-      properties: Object.fromEntries(Object.entries(members).filter(([name]) => !left.includes(name))),
-      required: [...new Set([...required, needed])],
-    } as OpenAPI.SchemaObject,
-  });
-  body.content = {
-    'multipart/form-data': variant(orJson, part, { ...properties, [part]: { ...file, type: 'string', format: 'binary' } as Schema }),
-    ...(orJson[0] === undefined ? {} : { 'application/json': variant([part], orJson[0]) }),
-  };
+/** The body of an upload: a form alone, its file as bytes. */
+export function uploadBody(body: OpenAPI.RequestBodyObject, { part }: NonNullable<OperationMeta['form']>): void {
+  const schema = (body.content['multipart/form-data']?.schema ?? {}) as Schema;
+  const { contentMediaType: _any, ...file } = schema.properties?.[part] ?? {};
+  const properties = { ...schema.properties, [part]: { ...file, type: 'string', format: 'binary' } };
+  body.content = { 'multipart/form-data': { schema: { ...schema, properties } as OpenAPI.SchemaObject } };
 }
