@@ -77,6 +77,7 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
   },
   'people.documents.createFromTemplate': {
     valid: async (fixture) => ({ params: { uuid: (await newTemplate(fixture)).uuid }, body: { name: 'Contrato' } }),
+    another: { name: 'Otro contrato' },
     slowest: FILES_MS,
     others: 'hidden',
   },
