@@ -41,7 +41,7 @@ const services: readonly JoinedService[] = [
     documents: signedDocuments(here(documents)),
   })),
   join(documents, ({ here }) => ({ signers: signers(here(people)) })),
-  join(workflows, ({ client, clock }) => ({
+  join({ ...workflows, kinds: catalog }, ({ client, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
   })),

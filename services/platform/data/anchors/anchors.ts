@@ -75,11 +75,11 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const tell = async ({ tenant, at, heads }: AnchorStatement, text: string) => {
     const { log_webhook_url: url } = await tenants.settings(tenant);
     if (url === null) return;
-    const [statement, signature] = text.split('\n');
+    const [statement = '', signature = ''] = text.split('\n');
     const caller = systemCaller({ tenantId: tenant, livemode: true }, QUEUE);
     await engine.view().transaction((trx) =>
       webhooks.send(trx, caller, {
-        ...{ url, type: 'log.anchored', subject: { kind: 'tenant', id: tenant } },
+        ...{ url, type: 'log.anchored' as const, subject: { kind: 'tenant', id: tenant } },
         data: { tenant_uuid: tenant, at, heads, statement, signature },
       }),
     );
