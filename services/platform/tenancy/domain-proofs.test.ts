@@ -93,7 +93,8 @@ it('a domain that stood before there were proofs is not proven, one that was pro
   const from = await mkdtemp(join(tmpdir(), 'zaguan-before-proofs-'));
   const migrations = new URL('../data/migrations/', import.meta.url);
   const until = async (last: string) => {
-    for (const name of (await readdir(migrations)).filter((name) => name <= last)) await copyFile(new URL(name, migrations), join(from, name));
+    for (const name of (await readdir(migrations)).filter((name) => name <= last))
+      await copyFile(new URL(name, migrations), join(from, name));
     await migrate(engine, [{ name: 'platform', migrations: pathToFileURL(from) }]);
   };
   try {
