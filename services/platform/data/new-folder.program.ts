@@ -8,5 +8,5 @@ try {
   process.exit(0);
 } catch (failure) {
   const { message, errno = null } = failure as { message: string; errno?: number };
-  process.send?.({ message, errno }, () => process.exit(1));
+  process.send!({ message, errno }, undefined, undefined, () => process.exit(1));
 }
