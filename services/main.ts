@@ -158,7 +158,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 /** The log is stamped by whoever stamps documents. */
-function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
+export function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
   const { tsaUrl } = settingsOf(config, documents);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }

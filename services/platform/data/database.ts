@@ -130,12 +130,15 @@ export function openPostgres(url: string, options: { connections: number }): Eng
 
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
-  const { openLite, embeddedDialect } = await import('./embedded.ts');
-  const lite = await openLite({
-    ...(folder ? { dataDir: folder } : {}),
-    ...(snapshot ? { loadDataDir: snapshot } : {}),
-    parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
-  }).catch((error: unknown) => {
+  const [{ openLite, embeddedDialect }, { makeFolder }] = await Promise.all([import('./embedded.ts'), import('./new-folder.ts')]);
+  const opened = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
+    openLite({
+      ...(folder ? { dataDir: folder } : {}),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
+    }),
+  );
+  const lite = await opened.catch((error: unknown) => {
     throw folder ? asFileTrouble(error, folder) : error;
   });
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };

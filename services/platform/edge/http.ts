@@ -51,7 +51,7 @@ export interface Edge {
   metrics: RequestMetrics;
 }
 
-/** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
+/** Forms that may be in memory at once. Each costs four times its weight while it is read and kept. */
 const FORMS: MemoryLimits = { bytes: 42 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
 /** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
