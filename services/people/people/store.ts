@@ -212,6 +212,12 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 }
 
+/** The members that another row of the same person says otherwise. */
+export function changedMembers(before: PersonRow, after: PersonRow): Set<keyof PersonRow> {
+  const members = Object.keys(after) as (keyof PersonRow)[];
+  return new Set(members.filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member])));
+}
+
 /** Whether the person has a row there, with that column filled. */
 function has(
   select: ExpressionBuilder<PeopleTables, 'people.people'>,
