@@ -45,7 +45,7 @@ const services: readonly JoinedService[] = [
     media: workflowMedia(clientIfAny(workflows)),
   })),
   join(documents, ({ here }) => ({ signers: signers(here(people)) })),
-  join(workflows, ({ client, clock }) => ({
+  join({ ...workflows, kinds: catalog }, ({ client, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
   })),
@@ -162,7 +162,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 /** The log is stamped by whoever stamps documents. */
-function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
+export function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
   const { tsaUrl } = settingsOf(config, documents);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }

@@ -85,7 +85,13 @@ const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what}
 
 const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) => ({
   list: operation
-    .route({ method: 'GET', path: `${base}/{uuid}/elements`, summary: `List ${of} elements`, ...tags })
+    .route({
+      method: 'GET',
+      path: `${base}/{uuid}/elements`,
+      summary: `List ${of} elements`,
+      description: 'The places that are filled when it is signed.',
+      ...tags,
+    })
     .input(byUuid)
     .output(envelope(z.array(elementRecord))),
   create: addressedOperation
@@ -100,7 +106,13 @@ const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) =>
     .input(z.object({ params: byUuid, body: elementInput }))
     .output(envelope(elementRecord)),
   delete: operation
-    .route({ method: 'DELETE', path: `${base}/{uuid}/elements/{element_uuid}`, summary: `Delete ${of} element`, ...tags })
+    .route({
+      method: 'DELETE',
+      path: `${base}/{uuid}/elements/{element_uuid}`,
+      summary: `Delete ${of} element`,
+      description: 'Nothing is filled in there any more.',
+      ...tags,
+    })
     .input(byElement)
     .output(deleted('Element')),
 });
@@ -122,18 +134,29 @@ export const documentsContract = {
       method: 'POST',
       path: '/v1/documents',
       summary: 'Create document',
-      description:
-        'Of a PDF (`multipart/form-data` with `file`), or of a template (JSON with `template_uuid`), whose elements it takes over; `values` are written into its text elements at once, keyed by the template’s element. One of the two.',
+      description: 'Of a PDF (`multipart/form-data`).',
       successStatus: 201,
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file', orJson: true } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
+    .input(z.object({ file, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
+    .output(envelope(issuedDocument)),
+  createFromTemplate: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/document-templates/{uuid}/documents',
+      summary: 'Create document from template',
+      description: 'It takes over the elements of the template. Where `values` writes a text, there is no element any more.',
+      successStatus: 201,
+      ...documents,
+    })
     .input(
       z.object({
-        file: file.optional(),
-        name: documentName.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
-        template_uuid: z.uuid().nullish(),
-        values: textsByElement.nullish(),
+        params: byUuid,
+        body: z.object({
+          name: documentName.nullish().meta({ description: 'The template’s, unless given.' }),
+          values: textsByElement.nullish().meta({ description: 'Texts by the text elements of the template.' }),
+        }),
       }),
     )
     .output(envelope(issuedDocument)),
@@ -171,7 +194,13 @@ export const documentsContract = {
     })
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
   get: operation
-    .route({ method: 'GET', path: '/v1/documents/{uuid}', summary: 'Get document', ...documents })
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}',
+      summary: 'Get document',
+      description: 'One document, with its elements.',
+      ...documents,
+    })
     .input(byUuid)
     .output(envelope(openedDocument)),
   delete: operation
@@ -262,7 +291,13 @@ export const documentsContract = {
 
 export const documentTemplatesContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/document-templates', summary: 'List document templates', ...templates })
+    .route({
+      method: 'GET',
+      path: '/v1/document-templates',
+      summary: 'List document templates',
+      description: 'Newest first.',
+      ...templates,
+    })
     .input(z.object(pageQuery))
     .output(envelope(paged(templateRecord))),
   create: operation
@@ -278,7 +313,13 @@ export const documentTemplatesContract = {
     .input(z.object({ file, name: documentName.nullish() }))
     .output(envelope(templateRecord)),
   get: operation
-    .route({ method: 'GET', path: '/v1/document-templates/{uuid}', summary: 'Get document template', ...templates })
+    .route({
+      method: 'GET',
+      path: '/v1/document-templates/{uuid}',
+      summary: 'Get document template',
+      description: 'One template, with its elements.',
+      ...templates,
+    })
     .input(byUuid)
     .output(envelope(templateRecord.extend({ elements: z.array(elementRecord) }).meta({ id: 'DocumentTemplateDetail' }))),
   delete: operation

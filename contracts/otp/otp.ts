@@ -99,7 +99,7 @@ export const otpContract = {
         phone: phone.meta({ description: 'With country code.' }),
         expires_in: duration,
         user,
-        metadata: otpMetadata.nullish().meta({ description: 'The language of the template. Our addition.' }),
+        metadata: otpMetadata.nullish().meta({ description: 'Ours: the language of the template.' }),
         from_key: fromKey,
       }),
     )

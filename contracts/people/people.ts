@@ -58,19 +58,40 @@ const archive = z.custom<object>((body) => typeof body === 'object' && body !== 
 export const peopleContract = {
   people: {
     list: operation
-      .route({ method: 'GET', path: '/v1/people', summary: 'List people', ...people })
+      .route({ method: 'GET', path: '/v1/people', summary: 'List people', description: 'The tenant’s people, newest first.', ...people })
       .input(z.object(pageQuery))
       .output(envelope(paged(person))),
     create: operation
-      .route({ method: 'POST', path: '/v1/people', summary: 'Create person', successStatus: 201, ...people })
+      .route({
+        method: 'POST',
+        path: '/v1/people',
+        summary: 'Create person',
+        description:
+          'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
+        successStatus: 201,
+        ...people,
+      })
       .input(personInput)
       .output(envelope(person)),
     saveByNationalId: operation
-      .route({ method: 'POST', path: '/v1/people/by-national-id', summary: 'Create or update person by national id', ...people })
+      .route({
+        method: 'POST',
+        path: '/v1/people/by-national-id',
+        summary: 'Create or update person by national id',
+        description:
+          'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made, and the names are needed.',
+        ...people,
+      })
       .input(personByNationalId)
       .output(envelope(personDetail)),
     getByNationalId: operation
-      .route({ method: 'GET', path: '/v1/people/by-national-id/{national_id}', summary: 'Get person by national id', ...people })
+      .route({
+        method: 'GET',
+        path: '/v1/people/by-national-id/{national_id}',
+        summary: 'Get person by national id',
+        description: 'The person with addresses, contact data and references, the hundred newest of each.',
+        ...people,
+      })
       .input(z.object({ national_id: pathName }))
       .output(envelope(personDetail)),
     findByIds: operation
@@ -189,11 +210,23 @@ export const peopleContract = {
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
     get: operation
-      .route({ method: 'GET', path: '/v1/people/{id}', summary: 'Get person', ...people })
+      .route({
+        method: 'GET',
+        path: '/v1/people/{id}',
+        summary: 'Get person',
+        description: 'The person with addresses, contact data and references, the hundred newest of each.',
+        ...people,
+      })
       .input(byId)
       .output(envelope(personDetail)),
     update: addressedOperation
-      .route({ method: 'PATCH', path: '/v1/people/{id}', summary: 'Update person', ...people })
+      .route({
+        method: 'PATCH',
+        path: '/v1/people/{id}',
+        summary: 'Update person',
+        description: 'Changes the members that are sent; null empties one.',
+        ...people,
+      })
       .input(z.object({ params: byId, body: personChanges }))
       .output(envelope(person)),
   },

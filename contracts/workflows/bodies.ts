@@ -41,7 +41,7 @@ export const createBody = z
       .record(z.string(), z.unknown())
       .check(jsonAtMost(LARGEST_SETUP))
       .nullish()
-      .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
+      .meta({ ofKind: 'setup', description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
     autofill: autofill.nullish(),
     metadata: objectInput.nullish(),
     expires_in: z

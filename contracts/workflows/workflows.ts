@@ -153,6 +153,7 @@ export const workflowsContract = {
     .route({
       method: 'GET',
       path: '/v1/workflows/{uuid}/token',
+      operationId: 'workflows.makeToken',
       summary: 'Generate token and execution URL',
       description: 'A new session token for this workflow. At most five live at once; each until it expires.',
       tags: ['Execution'],
@@ -215,6 +216,7 @@ export const workflowsContract = {
     .route({
       method: 'GET',
       path: '/v1/steps/catalog',
+      operationId: 'steps.catalog',
       summary: 'List step catalog',
       description: 'The steps that this build serves, and the JSON Schema of the setup that each takes.',
       tags: ['Steps'],
@@ -222,7 +224,14 @@ export const workflowsContract = {
     .output(envelope(z.array(catalogEntry))),
 
   getStep: operation
-    .route({ method: 'GET', path: '/v1/steps/{uuid}', summary: 'Get step', description: 'One step and what it recorded.', tags: ['Steps'] })
+    .route({
+      method: 'GET',
+      path: '/v1/steps/{uuid}',
+      operationId: 'steps.get',
+      summary: 'Get step',
+      description: 'One step and what it recorded.',
+      tags: ['Steps'],
+    })
     .input(byUuid)
     .output(envelope(step)),
 
@@ -230,6 +239,7 @@ export const workflowsContract = {
     .route({
       method: 'GET',
       path: '/v1/steps/{uuid}/media',
+      operationId: 'steps.media',
       summary: 'Get step media',
       description: 'The files that a step holds, each with a signed address to download it from.',
       tags: ['Steps'],

@@ -123,7 +123,10 @@ describe('a document', () => {
     const row = await query.selectFrom('people.document_templates').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
     await query.deleteFrom('people.document_files').where('uuid', '=', row.file_uuid).execute();
     await platform.platform.blobs.remove(caller, `documents/${caller.livemode ? 'live' : 'test'}/${row.file_uuid}`);
-    expect(await problemOf(api().documents.create({ template_uuid: uuid }))).toMatchObject({ status: 404, key: 'not_found' });
+    expect(await problemOf(api().documents.createFromTemplate({ params: { uuid }, body: {} }))).toMatchObject({
+      status: 404,
+      key: 'not_found',
+    });
   });
 
   it('has no page 0, 3 or x', async () => {

@@ -5,7 +5,7 @@ import { documentsContract } from '../../contracts/documents/documents.ts';
 import { documentName, LONGEST_NAME } from '../../contracts/documents/signing.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
-import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
+import { orNotFound, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { createTurns } from '../platform/turns.ts';
 import { elementOperations } from './element-operations.ts';
@@ -75,19 +75,17 @@ export function documentOperations(parts: SigningParts & VerifyingParts) {
       return { success: true, result: pageAnswer(page, input, { address, record: documentRecord }) };
     }),
 
-    create: os.create.handler(({ input, context }) =>
+    create: os.create.handler(({ input: { file, name }, context }) =>
       platform.onceAfter(context, async () => {
-        const { file, name, template_uuid, values } = input;
-        if (!file === !template_uuid) throw invalidMember('file', 'one_of', 'Either a file, or a template_uuid.');
-        if (file && values) throw invalidMember('values', 'one_of', 'Values are written into the texts of a template.');
-        const draft: Draft = template_uuid
-          ? await fromTemplate(parts, context.caller, { template_uuid, values: values ?? {}, name: name ?? null })
-          : {
-              ...(await storeUpload(parts, context.caller, await bytesOf(file!))),
-              name: name ?? nameOf(file!),
-              template_uuid: null,
-              elements: [],
-            };
+        const upload = await storeUpload(parts, context.caller, await bytesOf(file));
+        return (trx) => insert(trx, context.caller, { ...upload, name: name ?? nameOf(file), template_uuid: null, elements: [] });
+      }),
+    ),
+
+    createFromTemplate: os.createFromTemplate.handler(({ input: { params, body }, context }) =>
+      platform.onceAfter(context, async () => {
+        const request = { template_uuid: params.uuid, values: body.values ?? {}, name: body.name ?? null };
+        const draft = await fromTemplate(parts, context.caller, request);
         return (trx) => insert(trx, context.caller, draft);
       }),
     ),

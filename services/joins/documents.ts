@@ -35,13 +35,7 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
       return documentOf(result);
     },
     async make({ template_uuid, name }) {
-      const { result } = await ask((documents) =>
-        documents.create({ template_uuid, name }).catch((failure) => {
-          // Nothing but the template can be wrong in this request.
-          if (!(failure instanceof Problem) || failure.key !== 'invalid_body') throw failure;
-          throw new Problem('not_found', 'There is no such document template', { cause: failure });
-        }),
-      );
+      const { result } = await ask((documents) => documents.createFromTemplate({ params: { uuid: template_uuid }, body: { name } }));
       return documentOf((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
     },
     async fill(uuid, { sender, bound, signer }) {

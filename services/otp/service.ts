@@ -1,4 +1,5 @@
 import { implement, type Router } from '@orpc/server';
+import { otpEvents } from '../../contracts/otp/events.ts';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import { otpContract } from '../../contracts/otp/otp.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
@@ -43,6 +44,7 @@ const facts = {
   version: '1.0',
   description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
+  events: otpEvents,
   defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },
   unauthorizedStatus: 401,

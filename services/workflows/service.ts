@@ -1,5 +1,6 @@
 import type { Router } from '@orpc/server';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import { workflowEvents } from '../../contracts/workflows/events.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
@@ -56,6 +57,7 @@ const facts = {
   version: 'stable',
   description: 'Onboarding flows, the links that open them, and what every step recorded.',
   contract: workflowsContract,
+  events: workflowEvents,
   scopes: { '/v1/settings': ADMIN_SCOPE },
   invalidBody: INVALID_BODY,
   unauthorizedStatus: 403,

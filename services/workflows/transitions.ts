@@ -1,4 +1,6 @@
+import type { EventContent } from '../../contracts/events.ts';
 import type { ConsentKind } from '../../contracts/step.ts';
+import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
@@ -136,7 +138,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
         if (workflow.callback_url === null) return;
         const delivery = { url: workflow.callback_url, type: effect.webhook, subject: { kind: 'workflow', id: workflow.uuid } };
         const left = effect.webhook === 'workflow.finished' && leavesClaims(workflow, after);
-        const data = { ...news(workflow, rows, after), ...(left ? { claims: true } : {}) };
+        const data = { ...news(workflow, rows, after), ...(left ? { claims: true as const } : {}) };
         await platform.webhooks.send(trx, caller, { ...delivery, data });
       }
     }
@@ -186,13 +188,13 @@ const leavesClaims = ({ claims, claims_accepted }: WorkflowRow, { person }: Engi
   claims !== null && claims_accepted === null && person === 'attached';
 
 /** What a webhook says: ids, statuses and causes, no personal data. */
-function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): object {
+function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): EventContent<WorkflowEvent>['data'] {
   return {
     workflow_uuid: workflow.uuid,
     status: after.status,
     external_reference_id: workflow.external_reference_id,
     people_uuid: after.peopleUuid,
-    steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]?.status })),
+    steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]!.status })),
     error: errorRecord(after.error),
   };
 }

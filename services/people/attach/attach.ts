@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SaidClaims } from '../../../contracts/claims.ts';
 import type { attachment } from '../../../contracts/people/attach.ts';
@@ -48,8 +48,7 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
 
   return platform.database.transaction(async (trx) => {
     const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
-    const turn = `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
+    await platform.database.turn(trx, `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`);
     const former = await trx
       .selectFrom('people.attachments')
       .selectAll()

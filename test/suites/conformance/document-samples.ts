@@ -75,6 +75,12 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     slowest: FILES_MS,
     others: 'own',
   },
+  'people.documents.createFromTemplate': {
+    valid: async (fixture) => ({ params: { uuid: (await newTemplate(fixture)).uuid }, body: { name: 'Contrato' } }),
+    another: { name: 'Otro contrato' },
+    slowest: FILES_MS,
+    others: 'hidden',
+  },
   'people.documents.open': { valid: async (fixture) => ({ token: (await newDocument(fixture)).token }), others: 'hidden' },
   'people.documents.verify': { valid: async (fixture) => ({ file: await fileOf(fixture) }), slowest: FILES_MS, others: 'own' },
   'people.documents.certificates': { valid: async () => undefined, others: 'own' },
