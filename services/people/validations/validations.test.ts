@@ -6,7 +6,7 @@ import { createTestPlatform, type TestPlatform } from '../../../test/support/pla
 import { OutboundRefused, type OutboundRequest } from '../../platform/calls/outbound.ts';
 import type { Caller } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { CurpAnswer } from './classes/ports.ts';
+import type { CurpAnswer, Medium } from './classes/ports.ts';
 import { ASK_AGAIN_SECONDS } from './running/job.ts';
 
 /** Definitions, runs and results, from the request to what is kept. */
@@ -22,6 +22,9 @@ const NOBODY = '11111111-2222-4333-8444-555555555555';
 const registry = { says: async (): Promise<CurpAnswer> => KNOWN, asked: [] as string[] };
 /** What a server of the tenant says, and what it was sent. */
 const outside = { says: async () => ({ status: 200, body: new Uint8Array() }), asked: [] as OutboundRequest[] };
+
+/** The files of a workflow that ended. */
+const kept = { files: [] as Medium[] };
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -40,6 +43,7 @@ beforeAll(async () => {
         return registry.says();
       },
     },
+    media: { newestOf: async () => ({ workflow: NOBODY, files: kept.files }) },
     async ask(request) {
       outside.asked.push(request);
       return outside.says();
@@ -302,6 +306,37 @@ describe('a run', () => {
     const told = { result_id, validation_id, person_id: id, address_id: null, livemode: true };
     expect(JSON.parse(String(outside.asked[0]!.body))).toEqual(told);
   });
+});
+
+it('sends the files of a collection, each after its hash is in the log', async () => {
+  await platform.tenants.patch(caller.tenantId, { validations: { hosts: ['bank.example'] } });
+  const config = { url: 'https://bank.example/files', collection: 'address_proof', body: [{ name: 'kind', value: 'proof' }] };
+  const { id: validation } = await define({ class: 'document', config });
+  const id = await lucia();
+  kept.files = [
+    { uuid: NOBODY, mime: 'image/png', size: 3, read: async () => new Uint8Array([1, 2, 3]) },
+    { uuid: validation, mime: 'application/pdf', size: 30_000_000, read: () => Promise.reject(new Error('Too large to be read.')) },
+  ];
+  outside.says = async () => {
+    const { entries } = await platform.platform.administration.proveLog(caller.tenantId, { kind: 'person', id });
+    expect(entries.at(-1)).toMatchObject({ type: 'validation.file_sent', data: { validation, medium: NOBODY, host: 'bank.example' } });
+    expect(entries.at(-1)!.data.sha256).toMatch(/^[\w-]{20,}$/);
+    return { status: 201, body: new Uint8Array() };
+  };
+  await run(id);
+  await platform.jobs.run();
+  expect(await latest(id)).toMatchObject([{ status: 2, content: { files: 1, http_statuses: [201] } }]);
+  const [{ headers, body }] = outside.asked as [OutboundRequest];
+  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData();
+  expect([form.get('kind'), (form.get('file') as File).size, (form.get('file') as File).type]).toEqual(['proof', 3, 'image/png']);
+
+  // The setting counts when it is sent, not when it was written.
+  await platform.tenants.patch(caller.tenantId, { validations: { hosts: [] } });
+  platform.clock.advance(60);
+  await run(id);
+  await platform.jobs.run();
+  expect(await latest(id)).toMatchObject([{ status: 5, error: 'host_not_listed' }]);
+  expect(outside.asked).toHaveLength(1);
 });
 
 describe('people who play a part', () => {
