@@ -7,7 +7,9 @@ import { handlers } from '../steps/handlers.ts';
 import { documents } from './documents/service.ts';
 import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
 import { workflowArchive } from './joins/archive.ts';
+import { registriesPort } from './joins/registries.ts';
 import { signedDocuments, signers } from './joins/signed-documents.ts';
+import { workflowMedia } from './joins/workflow-media.ts';
 import { workflowPorts } from './joins/workflows.ts';
 import { otp } from './otp/service.ts';
 import { hostedPages } from './page/hosted.ts';
@@ -39,6 +41,8 @@ const services: readonly JoinedService[] = [
     codes: clientIfAny(otp),
     files: [workflowArchive(clientIfAny(workflows))],
     documents: signedDocuments(here(documents)),
+    registries: registriesPort(clientIfAny(verification)),
+    media: workflowMedia(clientIfAny(workflows)),
   })),
   join(documents, ({ here }) => ({ signers: signers(here(people)) })),
   join({ ...workflows, kinds: catalog }, ({ client, clock }) => ({

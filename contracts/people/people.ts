@@ -16,11 +16,14 @@ import {
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { peopleInternal } from './attach.ts';
+import { blacklistsContract } from './blacklists.ts';
 import { catalogsContract } from './catalogs.ts';
 import { contactData, contactsContract } from './contacts.ts';
+import { dynamicDescriptorsContract, dynamicValue, dynamicValuesOfPerson } from './dynamic.ts';
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
+import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
 
@@ -41,6 +44,8 @@ const personData = z.object({
   addresses: z.array(address),
   contact_data: z.array(contactData),
   references: z.array(personalReference),
+  validation_results: z.array(validationResult),
+  dynamic_values: z.array(dynamicValue),
   /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
   /** The person's hash-chained log. */
@@ -114,7 +119,8 @@ export const peopleContract = {
         method: 'POST',
         path: '/v1/people/from-curp',
         summary: 'Create person from CURP',
-        description: 'With what the CURP itself says: birth date, gender and state of birth. Names stay empty until they are sent.',
+        description:
+          'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
         successStatus: 201,
         ...people,
       })
@@ -136,7 +142,7 @@ export const peopleContract = {
         path: '/v1/people/export',
         summary: 'Export people as CSV',
         description:
-          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The same `Idempotency-Key` exports the people that there were when it was first used, as they are now.',
+          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`. The same `Idempotency-Key` exports the people that there were when it was first used, as they are now.',
         outputStructure: 'detailed',
         tags: ['People'],
         ...download('text/csv'),
@@ -197,7 +203,7 @@ export const peopleContract = {
         method: 'DELETE',
         path: '/v1/people/{id}',
         summary: 'Delete person',
-        description: 'For good, with addresses, contact data and references. What remains is the log, which holds ids and hashes alone.',
+        description: 'For good, with all that hangs on the person. What remains is the log, which holds ids and hashes alone.',
         tags: ['People', 'Ours'],
         ...keptByHold,
       })
@@ -229,5 +235,11 @@ export const peopleContract = {
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,
+  validations: validationsContract,
+  validationResults: validationResultsContract,
+  personValidations,
+  blacklists: blacklistsContract,
+  dynamicDescriptors: dynamicDescriptorsContract,
+  dynamicValues: { ofPerson: dynamicValuesOfPerson },
   internal: peopleInternal,
 };

@@ -2,6 +2,7 @@ import type { SessionView } from '../../../contracts/session/session.ts';
 import { curpCheckDigit } from '../../../mexico/curp.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
+import { knownCurp, validationSamples } from './validation-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 
 /** A well-formed CURP of nobody. */
@@ -158,7 +159,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     valid: async (fixture) => ({ external_ref_id: [(await knownPerson(fixture)).external_ref_id] }),
     others: 'own',
   },
-  'people.people.createFromCurp': { valid: async (fixture) => ({ curp: curp(fixture.next()) }), others: 'own' },
+  'people.people.createFromCurp': { valid: async (fixture) => ({ curp: await knownCurp(fixture, curp(fixture.next())) }), others: 'own' },
   'people.people.exportCsv': {
     async valid(fixture) {
       await newAddress(fixture);
@@ -353,6 +354,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.settings.log': { valid: async (fixture) => ({ kind: 'workflow', id: (await newWorkflow(fixture)).uuid }), others: 'hidden' },
   'workflows.getStepMedia': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
+  ...validationSamples(newPerson),
   ...verificationSamples,
   // new-service: samples
 };
