@@ -7,7 +7,7 @@ import { handlers } from '../steps/handlers.ts';
 import { documents } from './documents/service.ts';
 import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
 import { workflowArchive } from './joins/archive.ts';
-import { signedDocuments, signers } from './joins/signed-documents.ts';
+import { copyReaders, signedDocuments, signingPeople } from './joins/signed-documents.ts';
 import { workflowPorts } from './joins/workflows.ts';
 import { otp } from './otp/service.ts';
 import { hostedPages } from './page/hosted.ts';
@@ -40,7 +40,7 @@ const services: readonly JoinedService[] = [
     files: [workflowArchive(clientIfAny(workflows))],
     documents: signedDocuments(here(documents)),
   })),
-  join(documents, ({ here }) => ({ signers: signers(here(people)) })),
+  join(documents, ({ here, clientIfAny }) => ({ people: signingPeople(here(people)), readers: copyReaders(clientIfAny(workflows)) })),
   join(workflows, ({ client, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),

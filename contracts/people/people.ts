@@ -21,6 +21,7 @@ import { contactData, contactsContract } from './contacts.ts';
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
+import { signersContract } from './signers.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
 
@@ -193,6 +194,7 @@ export const peopleContract = {
   },
   groups: groupsContract,
   references: referencesContract,
+  signers: signersContract,
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,

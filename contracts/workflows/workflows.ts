@@ -247,6 +247,15 @@ export const workflowsContract = {
       })
       .input(byUuid)
       .output(z.file()),
+    renew: internalOperation
+      .route({
+        method: 'POST',
+        path: '/v1/internal/workflows/{uuid}/renew',
+        summary: 'Renew workflow',
+        description: 'Makes answers anew whose file was still to come: it may be there now. Nothing where there is no such workflow.',
+      })
+      .input(byUuid)
+      .output(envelope(z.string())),
   },
 
   templateBindings: templateBindingsContract,

@@ -16,6 +16,7 @@ import { peopleOf } from './people/store.ts';
 import { createVouching } from './people/vouching.ts';
 import { referenceOperations } from './references/operations.ts';
 import type { SignedDocuments } from './signed-documents.ts';
+import { signerOperations } from './signers/operations.ts';
 import type { PeopleTables } from './tables.ts';
 
 export interface PeopleService extends ServiceModule {
@@ -57,6 +58,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, { codes = 
       contacts: { ...contactOperations(platform, vouching), ...contactCodeOperations(platform, codes, vouching) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
+      signers: signerOperations(platform, documents),
       catalogs: catalogOperations(platform),
       internal: attachOperation({ platform, documents, vouching }),
     }),

@@ -7,6 +7,7 @@ import { defineService, type ServiceFacts, type ServiceModule } from '../platfor
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
 import { type WorkflowSettings, workflowConfig } from './config.ts';
+import { createRenewal } from './copies/renewal.ts';
 import { createExecution } from './execution/execution.ts';
 import { createStepContexts, type OutsidePorts } from './execution/step-context.ts';
 import { createStepFiles } from './execution/step-files.ts';
@@ -83,7 +84,8 @@ export function createWorkflowsService(
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
-  const execution = createExecution(platform, { steps, transitions, contexts, discard });
+  const renewal = createRenewal(platform, { steps, transitions, contexts, changes });
+  const execution = createExecution(platform, { steps, transitions, contexts, discard, renewal });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
@@ -99,13 +101,14 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates }),
+    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates, renewal }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();
       await startDiscarding();
+      await renewal.start();
       const rules = [...retentionRules(platform, { transitions, changes, discard }), claimsRule(platform, transitions)];
       for (const rule of rules) await platform.retention.every(rule);
     },

@@ -3,7 +3,7 @@ import type { attachedFacts, attachment } from '../../contracts/people/attach.ts
 import { peopleContract } from '../../contracts/people/people.ts';
 import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '../../services/documents/service.ts';
 import type { DocumentTables } from '../../services/documents/tables.ts';
-import { signedDocuments, signers } from '../../services/joins/signed-documents.ts';
+import { signedDocuments, signingPeople } from '../../services/joins/signed-documents.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '../../services/people/service.ts';
 import type { PeopleTables } from '../../services/people/tables.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
@@ -34,7 +34,7 @@ export interface PeopleHouse extends ServiceModule {
 
 export function openPeople(
   platform: Platform<PeopleHouseTables>,
-  { codes, files, ...signing }: Partial<Omit<PeopleParts, 'documents'>> & Partial<Omit<DocumentsParts, 'signers'>> = {},
+  { codes, files, ...signing }: Partial<Omit<PeopleParts, 'documents'>> & Partial<Omit<DocumentsParts, 'people'>> = {},
 ): PeopleHouse {
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
@@ -42,7 +42,7 @@ export function openPeople(
     ...{ codes: codes ?? null, files: files ?? [] },
     documents: signedDocuments(() => documentsHere),
   });
-  const documentsHere: DocumentsService = createDocumentsService(view, { signers: signers(() => peopleHere), ...signing });
+  const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });
   const [house] = modulesByAddress([peopleHere, documentsHere]);
   const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
     const target = { handler: () => createContractHandler(peopleHere), address: 'people', log: platform.log };

@@ -67,7 +67,7 @@ export async function createRig() {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
-          documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
+          documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
       templates: { exists: async () => true },
