@@ -71,6 +71,7 @@ export async function createRig() {
         };
       },
       templates: { exists: async () => true },
+      mails: { send: unused },
       links: {
         channels: async () => outside.channels,
         async send(_caller, message) {
