@@ -16,8 +16,10 @@ import {
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { peopleInternal } from './attach.ts';
+import { biometricResult, biometricsContract } from './biometrics.ts';
 import { catalogsContract } from './catalogs.ts';
 import { contactData, contactsContract } from './contacts.ts';
+import { facesContract, facesInternal, keptCredential, keptPortrait } from './faces.ts';
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
@@ -41,6 +43,10 @@ const personData = z.object({
   addresses: z.array(address),
   contact_data: z.array(contactData),
   references: z.array(personalReference),
+  biometric_results: z.array(biometricResult),
+  /** The pictures themselves are files of the archive. */
+  portraits: z.array(keptPortrait),
+  voter_credential: keptCredential.nullable(),
   /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
   /** The person's hash-chained log. */
@@ -197,7 +203,8 @@ export const peopleContract = {
         method: 'DELETE',
         path: '/v1/people/{id}',
         summary: 'Delete person',
-        description: 'For good, with addresses, contact data and references. What remains is the log, which holds ids and hashes alone.',
+        description:
+          'For good, with all that hangs on the record: addresses, contact data, references, biometric results, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
         tags: ['People', 'Ours'],
         ...keptByHold,
       })
@@ -229,5 +236,7 @@ export const peopleContract = {
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,
-  internal: peopleInternal,
+  biometrics: biometricsContract,
+  faces: facesContract,
+  internal: { ...peopleInternal, ...facesInternal },
 };

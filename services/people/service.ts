@@ -6,9 +6,12 @@ import { defineService, type ServiceFacts, type ServiceModule } from '../platfor
 import { addressOperations } from './addresses/operations.ts';
 import { attachOperation } from './attach/operations.ts';
 import { signerOf } from './attach/signer.ts';
+import { biometricOperations } from './biometrics/operations.ts';
 import { catalogOperations } from './catalogs.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
+import { createFaces } from './faces/faces.ts';
+import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
 import { IGNORE_CURP_SCOPE } from './people/national-id.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -17,6 +20,7 @@ import { createVouching } from './people/vouching.ts';
 import { referenceOperations } from './references/operations.ts';
 import type { SignedDocuments } from './signed-documents.ts';
 import type { PeopleTables } from './tables.ts';
+import type { Validating } from './validating.ts';
 
 export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
@@ -32,6 +36,8 @@ export interface PeopleParts {
   /** Files that other services keep about a person, for the export of their data. */
   files?: readonly ArchiveSource[];
   documents: SignedDocuments;
+  /** Has validations run where a face or a credential comes. */
+  validating?: Validating;
 }
 
 const facts = {
@@ -46,22 +52,31 @@ const facts = {
   migrations: new URL('./migrations/', import.meta.url),
 } as const satisfies ServiceFacts;
 
-export function createPeopleService(platform: Platform<PeopleTables>, { codes = null, files = [], documents }: PeopleParts): PeopleService {
+const NONE: Validating = { runActive: async () => {} };
+
+export function createPeopleService(
+  platform: Platform<PeopleTables>,
+  { codes = null, files = [], documents, validating = NONE }: PeopleParts,
+): PeopleService {
   const os = implement(peopleContract).$context<CallContext>();
   const vouching = createVouching(platform.clock, documents);
+  const faces = createFaces(platform, { vouching, validating });
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations(platform, { documents, files, vouching }),
+      people: peopleOperations(platform, { documents, faces, files: [faces.archive, ...files], vouching }),
       addresses: addressOperations(platform, vouching),
       contacts: { ...contactOperations(platform, vouching), ...contactCodeOperations(platform, codes, vouching) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
       catalogs: catalogOperations(platform),
-      internal: attachOperation({ platform, documents, vouching }),
+      biometrics: biometricOperations(platform, { vouching, validating }),
+      faces: faceOperations(platform, faces),
+      internal: { ...attachOperation({ platform, documents, vouching }), ...internalFaceOperations(platform, faces) },
     }),
     exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
     ofWorkflow: (trx, caller, workflow) => signerOf(trx, caller, workflow, platform.clock.now()),
+    start: faces.start,
   };
 }
 

@@ -34,12 +34,12 @@ export interface PeopleHouse extends ServiceModule {
 
 export function openPeople(
   platform: Platform<PeopleHouseTables>,
-  { codes, files, ...signing }: Partial<Omit<PeopleParts, 'documents'>> & Partial<Omit<DocumentsParts, 'signers'>> = {},
+  { codes, files, validating, ...signing }: Partial<Omit<PeopleParts, 'documents'>> & Partial<Omit<DocumentsParts, 'signers'>> = {},
 ): PeopleHouse {
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
   const peopleHere: PeopleService = createPeopleService(view, {
-    ...{ codes: codes ?? null, files: files ?? [] },
+    ...{ codes: codes ?? null, files: files ?? [], ...(validating && { validating }) },
     documents: signedDocuments(() => documentsHere),
   });
   const documentsHere: DocumentsService = createDocumentsService(view, { signers: signers(() => peopleHere), ...signing });
@@ -51,7 +51,10 @@ export function openPeople(
   return {
     ...house!,
     router: house!.router as PeopleHouse['router'],
-    start: async () => documentsHere.start?.(),
+    async start() {
+      await peopleHere.start?.();
+      await documentsHere.start?.();
+    },
     close: async () => documentsHere.close?.(),
     async attach(caller, facts) {
       const answer = await offer(caller, facts);
