@@ -75,7 +75,7 @@ export interface Faces {
   readonly model: { readonly name: string; readonly version: string };
   /**
    * The one face in a picture that `Pictures` encoded anew, read in a process of its own. Faces less than half as wide as the widest do
-   * not count. It takes half a second, and another half in a fresh process. Throws
+   * not count. It takes half a second, and a second more in a fresh process. Throws
    * 503 `unavailable` when too many wait, and where it takes too long.
    */
   read(
