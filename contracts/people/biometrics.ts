@@ -128,7 +128,13 @@ export const biometricsContract = {
     .input(body)
     .output(envelope(biometricResult)),
   get: operation
-    .route({ method: 'GET', path: '/v1/biometric-results/{id}', summary: 'Get biometric result', ...biometrics })
+    .route({
+      method: 'GET',
+      path: '/v1/biometric-results/{id}',
+      summary: 'Get biometric result',
+      description: 'One result, with every member of its metadata.',
+      ...biometrics,
+    })
     .input(byId)
     .output(envelope(biometricResult)),
   update: addressedOperation

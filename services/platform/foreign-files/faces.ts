@@ -17,7 +17,7 @@ const WORKER = new URL('./faces.worker.ts', import.meta.url);
 const LIMITS: WorkerLimits = {
   mostWaiting: 40,
   patienceMs: 20_000,
-  deadlineMs: 15_000,
+  deadlineMs: 20_000,
   heapMb: 192,
   memoryMb: 700,
   addons: true,
