@@ -9,6 +9,7 @@ import type { StepEvidence } from './ports/evidence.ts';
 import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { StepPerson } from './ports/people.ts';
+import type { PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
 
@@ -43,7 +44,7 @@ export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
   /** References of the steps before it. */
   earlier: readonly string[];
-  ports: Pick<StepPorts, 'documents' | 'bindings'>;
+  ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings'>;
 }
 
 export interface PreparedStep {
@@ -69,6 +70,7 @@ export interface StepPorts {
   media: MediaPort;
   symbols: SymbolsPort;
   documents: DocumentsPort;
+  portraits: PortraitsPort;
   bindings: BindingsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;

@@ -16,10 +16,12 @@ import {
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { peopleInternal } from './attach.ts';
+import { biometricResult, biometricsContract } from './biometrics.ts';
 import { blacklistsContract } from './blacklists.ts';
 import { catalogsContract } from './catalogs.ts';
 import { contactData, contactsContract } from './contacts.ts';
 import { dynamicDescriptorsContract, dynamicValue, dynamicValuesOfPerson } from './dynamic.ts';
+import { facesContract, facesInternal, keptCredential, keptPortrait } from './faces.ts';
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
@@ -47,6 +49,10 @@ const personData = z.object({
   references: z.array(personalReference),
   validation_results: z.array(validationResult),
   dynamic_values: z.array(dynamicValue),
+  biometric_results: z.array(biometricResult),
+  /** The pictures themselves are files of the archive. */
+  portraits: z.array(keptPortrait),
+  voter_credential: keptCredential.nullable(),
   /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
   /** The person's hash-chained log. */
@@ -204,7 +210,8 @@ export const peopleContract = {
         method: 'DELETE',
         path: '/v1/people/{id}',
         summary: 'Delete person',
-        description: 'For good, with all that hangs on the person. What remains is the log, which holds ids and hashes alone.',
+        description:
+          'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
         tags: ['People', 'Ours'],
         ...keptByHold,
       })
@@ -243,5 +250,7 @@ export const peopleContract = {
   blacklists: blacklistsContract,
   dynamicDescriptors: dynamicDescriptorsContract,
   dynamicValues: { ofPerson: dynamicValuesOfPerson },
-  internal: peopleInternal,
+  biometrics: biometricsContract,
+  faces: facesContract,
+  internal: { ...peopleInternal, ...facesInternal },
 };

@@ -10,6 +10,7 @@ import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
 import { orNull } from './or-null.ts';
 import { peoplePort } from './people.ts';
+import { portraitsPort } from './portraits.ts';
 import { postalPort } from './postal.ts';
 
 interface Clients {
@@ -23,7 +24,12 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
   return {
     ports: ({ postalCatalogue }) => {
       const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
-      return (caller) => ({ otp: codesPort(otp, caller), documents: documentsPort(documents, caller), ...postal });
+      return (caller) => ({
+        otp: codesPort(otp, caller),
+        documents: documentsPort(documents, caller),
+        portraits: portraitsPort(people, caller),
+        ...postal,
+      });
     },
     links: linksPort(otp, clock),
     mails: copyMails(otp),

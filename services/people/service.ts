@@ -7,11 +7,15 @@ import { defineService, type ServiceFacts, type ServiceModule } from '../platfor
 import { addressOperations } from './addresses/operations.ts';
 import { attachOperation } from './attach/operations.ts';
 import { signerOf } from './attach/signer.ts';
+import { livenessResults } from './biometrics/liveness.ts';
+import { biometricOperations } from './biometrics/operations.ts';
 import { blacklistOperations } from './blacklists/operations.ts';
 import { catalogOperations } from './catalogs.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
 import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
+import { createFaces } from './faces/faces.ts';
+import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
 import { IGNORE_CURP_SCOPE } from './people/national-id.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -21,9 +25,9 @@ import { referenceOperations } from './references/operations.ts';
 import type { SignedDocuments } from './signed-documents.ts';
 import { signerOperations } from './signers/operations.ts';
 import type { PeopleTables } from './tables.ts';
+import type { Validating } from './validating.ts';
 import type { Expressions, Registries, WorkflowMedia } from './validations/classes/ports.ts';
 import { expressions } from './validations/expressions.ts';
-import { noCredentials, noLiveness } from './validations/recorded.ts';
 import { createValidations } from './validations/validations.ts';
 
 export interface PeopleService extends ServiceModule {
@@ -46,6 +50,8 @@ export interface PeopleParts {
   ask: Ask;
   expressions: Expressions;
   close?(): Promise<void>;
+  /** Has validations run where a face or a credential comes; ours where nothing else does. */
+  validating?: Validating;
 }
 
 const facts = {
@@ -64,13 +70,21 @@ const facts = {
 export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts): PeopleService {
   const { codes = null, files = [], documents, registries } = parts;
   const os = implement(peopleContract).$context<CallContext>();
-  const validations = createValidations(platform, { ...parts, credentials: noCredentials, liveness: noLiveness });
+  const validations = createValidations(platform, {
+    ...parts,
+    liveness: livenessResults(platform),
+    // Faces have validations run, and validations look at faces.
+    credentials: { newestOf: (caller, person) => faces.credentials.newestOf(caller, person) },
+    lookAlikes: (caller, person, search) => faces.lookAlikes(caller, person, search),
+  });
   const { asking } = validations;
+  const { validating = asking } = parts;
   const vouching = createVouching(platform.clock, documents, asking);
+  const faces = createFaces(platform, { vouching, validating });
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations(platform, { documents, files, vouching, asking, registries }),
+      people: peopleOperations(platform, { documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
       addresses: addressOperations(platform, { vouching, asking }),
       contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations(platform, codes, vouching) },
       groups: groupOperations(platform),
@@ -81,9 +95,18 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       blacklists: blacklistOperations(platform),
       dynamicDescriptors: descriptorOperations(platform),
       dynamicValues: { ofPerson: dynamicValueOperation(platform) },
-      internal: { ...attachOperation({ platform, documents, vouching, asking }), ...dynamicInternalOperations(platform) },
+      biometrics: biometricOperations(platform, { vouching, validating }),
+      faces: faceOperations(platform, faces),
+      internal: {
+        ...attachOperation({ platform, documents, vouching, asking }),
+        ...dynamicInternalOperations(platform),
+        ...internalFaceOperations(platform, faces),
+      },
     }),
-    start: () => validations.start(),
+    start: async () => {
+      await validations.start();
+      await faces.start();
+    },
     close: async () => parts.close?.(),
     exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
     ofWorkflow: (trx, caller, workflow) => signerOf(trx, caller, workflow, platform.clock.now()),

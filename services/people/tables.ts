@@ -1,6 +1,8 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Voucher } from '../../contracts/claims.ts';
 import type { DescribedField } from '../../contracts/people/dynamic-fields.ts';
+import type { PortraitSource } from '../../contracts/people/faces.ts';
+import type { KeptFileTable } from '../platform/data/blobs/kept-files.ts';
 
 /** JSON goes in as text and comes out parsed. */
 type Json<Value> = ColumnType<Value | null, string | null, string | null>;
@@ -165,6 +167,37 @@ export interface PeopleTables {
     step: string;
     created_at: Date;
     updated_at: Date;
+  };
+  'people.biometric_results': Owned & {
+    id: string;
+    person_id: string;
+    type: number;
+    vendor_id: string | null;
+    execution_date: Date;
+    metadata: ColumnType<Record<string, unknown>, string, string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.files': KeptFileTable;
+  'people.portraits': Owned & {
+    person_id: string;
+    source: PortraitSource;
+    file_uuid: string;
+    /** Sealed. */
+    template: Uint8Array;
+    model: string;
+    model_version: string;
+    kept_at: Date;
+  };
+  'people.voter_credentials': Owned & {
+    person_id: string;
+    front_uuid: string;
+    front_mime: string;
+    reverse_uuid: string;
+    reverse_mime: string;
+    ocr_front: Json<Record<string, unknown>>;
+    ocr_reverse: Json<Record<string, unknown>>;
+    uploaded_at: Date;
   };
   'people.nationalities': CatalogTable & { country: string };
   'people.states': CatalogTable & { country: string };

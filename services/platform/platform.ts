@@ -13,6 +13,7 @@ import { createEventLog, proveLog, type VerifiableEventLog } from './data/events
 import { createKeyring, type Keyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import type { MigrationSet } from './data/migrate.ts';
+import { createFaces, type RunningFaces } from './foreign-files/faces.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
@@ -71,6 +72,7 @@ export interface AssembledPlatform {
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
   pictures: RunningPictures;
+  faces: RunningFaces;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
+  const faces = createFaces(parts.workers);
   const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn, folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
@@ -130,6 +133,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       pdfs,
       symbolFiles,
       pictures,
+      faces,
       workers: parts.workers,
       clock,
       log,
@@ -151,6 +155,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     symbolFiles,
     openKeys: () => openKeys(engine, keyring, events, log),
     pictures,
+    faces,
     async start() {
       await webhooks.start();
       await anchors.start();

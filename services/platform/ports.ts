@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '../../contracts/events.ts';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { Administration, Owner, TenantSettings } from './administration.ts';
-import type { Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
+import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
@@ -231,6 +231,7 @@ export interface Platform<Tables> extends Once<Tables> {
   pdfs: Pdfs;
   symbolFiles: SymbolFiles;
   pictures: Pictures;
+  faces: Faces;
   /** For a service's own pools of processes (`LimitedWorkers`). */
   workers: WorkerBudget;
   clock: Clock;

@@ -39,6 +39,7 @@ const lists: Readonly<Record<string, List>> = {
   'people.people.list': { add: create('people.people.create') },
   'people.groups.list': { add: create('people.groups.create') },
   'people.references.list': { add: create('people.references.create') },
+  'people.biometrics.list': { add: create('people.biometrics.save') },
   'people.addresses.list': { add: create('people.addresses.create') },
   'people.contacts.list': { add: create('people.contacts.create') },
   'people.validations.list': { add: create('people.validations.create') },

@@ -42,6 +42,7 @@ export function openPeople(
     files = [],
     registries = registriesPort(null),
     media = workflowMedia(null),
+    validating,
     ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
     ...signing
   }: Partial<Omit<PeopleParts, 'documents' | 'expressions'>> & Partial<Omit<DocumentsParts, 'people'>> = {},
@@ -49,7 +50,7 @@ export function openPeople(
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
   const peopleHere: PeopleService = createPeopleService(view, {
-    ...{ codes, files, registries, media, ask, expressions },
+    ...{ codes, files, registries, media, ask, expressions, ...(validating && { validating }) },
     documents: signedDocuments(() => documentsHere),
   });
   const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });

@@ -158,10 +158,11 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     replica,
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
     async close() {
-      for (const { pdfs, symbolFiles, pictures } of replicas) {
+      for (const { pdfs, symbolFiles, pictures, faces } of replicas) {
         pdfs.close();
         symbolFiles.close();
         pictures.close();
+        faces.close();
       }
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });

@@ -67,6 +67,7 @@ export async function createRig() {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
+          portraits: { exists: unused, compare: unused },
           documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },

@@ -12,6 +12,7 @@ import { addressesOf } from '../addresses/store.ts';
 import { catalogEntry } from '../catalogs.ts';
 import { contactRecord } from '../contacts/record.ts';
 import { contactsOf } from '../contacts/store.ts';
+import type { Faces } from '../faces/faces.ts';
 import { referenceRecord } from '../references/record.ts';
 import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
@@ -33,14 +34,15 @@ const MOST_RELATED = 100;
 interface Parts {
   /** The documents that people signed. */
   documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
-  /** Services that keep files about people. */
+  faces: Pick<Faces, 'forgetPerson'>;
+  /** What keeps files about people. */
   files: readonly ArchiveSource[];
   vouching: Vouching;
   asking: Asking;
   registries: Pick<Registries, 'curp'>;
 }
 
-export function peopleOperations(platform: Platform<PeopleTables>, { documents, files, vouching, asking, registries }: Parts) {
+export function peopleOperations(platform: Platform<PeopleTables>, { documents, faces, files, vouching, asking, registries }: Parts) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
   const check = (caller: Caller, input: PersonChanges, nationalId?: string) =>
@@ -199,6 +201,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         // The lock keeps a document from being signed in their name meanwhile and staying.
         existing(await people.lock(id));
         await documents.forgetSignedBy(trx, caller, id);
+        await faces.forgetPerson(trx, caller, id);
         await people.delete(id);
         await platform.idempotency.forget(trx, caller, id);
         await events.append(trx, caller, { kind: 'person', id }, { type: 'person.deleted', data: {} });

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { blacklistSealer, blacklistsOf } from '../blacklists/store.ts';
 import type { PeopleTables } from '../tables.ts';
-import type { ClassPorts, Credentials, Expressions, LivenessResults, Registries, WorkflowMedia } from './classes/ports.ts';
+import type { ClassPorts, Credentials, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
 import { createHeaderVault } from './definitions/config.ts';
 import { definitionOperations } from './definitions/operations.ts';
 import { personValidationOperations } from './operations.ts';
@@ -19,6 +19,7 @@ export interface ValidationParts {
   media: WorkflowMedia;
   credentials: Credentials;
   liveness: LivenessResults;
+  lookAlikes: LookAlikes;
   expressions: Expressions;
   ask: Ask;
 }

@@ -1,6 +1,7 @@
 import type { SessionView } from '../../../contracts/session/session.ts';
 import { curp } from './curp.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
+import { faceSamples } from './face-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
 import { knownCurp, validationSamples } from './validation-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
@@ -186,6 +187,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     valid: async (fixture) => ({ params: { id: (await newReference(fixture)).id }, body: { name: 'Ana Ríos' } }),
     others: 'hidden',
   },
+  ...faceSamples(newPerson),
   'people.catalogs.nationalities': { valid: async () => undefined, others: 'own' },
   'people.catalogs.states': { valid: async () => undefined, others: 'own' },
   'people.catalogs.maritalStatuses': { valid: async () => undefined, others: 'own' },

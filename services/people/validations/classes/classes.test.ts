@@ -42,6 +42,8 @@ const aFile = (bytes = 4) => ({ uuid: LIST, mime: 'image/jpeg', size: bytes, rea
 const inForce = { valid: true, expired: false, court_order: false, incorrect_data: false };
 const credential = { type: 'EFGH' as const, cic: '000123456', ocr: '0000000000012', elector_key: null, emission_number: null };
 
+const looking = (search: Awaited<ReturnType<ClassPorts['lookAlikes']>>) => ({ lookAlikes: async () => search });
+
 /** All is well. */
 const WELL: ClassPorts = {
   registries: {
@@ -51,6 +53,7 @@ const WELL: ClassPorts = {
   },
   credentials: { newestOf: async () => credential },
   liveness: { newestOf: async () => ({ live: true, score: 0.97 }) },
+  lookAlikes: async () => ({ candidates: [], compared: 7 }),
   media: { newestOf: async () => ({ workflow: LIST, files: [aFile()] }) },
   ask: answering(200, '{"ok":true}'),
   expressions,
@@ -211,10 +214,10 @@ const samples: Record<ValidationClassName, Samples> = {
   face_duplicity: {
     config: { purpose: 'Prevención de fraude' },
     wrong: [{}, 'purpose'],
-    passes: [],
-    fails: [],
-    skips: [['not_available', {}]],
-    down: null,
+    passes: [{}],
+    fails: [['look_alikes', { ports: looking({ candidates: [{ person_id: LIST, distance: 0.41 }], compared: 7 }) }]],
+    skips: [['face_search_off', { ports: looking({ skipped: 'face_search_off' }) }]],
+    down: { lookAlikes: unavailable },
   },
 };
 

@@ -62,6 +62,13 @@ export interface LivenessResults {
   newestOf(caller: Caller, person: KnownPerson): Promise<{ live: boolean | null; score: number | null } | null>;
 }
 
+/** Candidates for a human to look at, nearest first, or why nobody was looked for. */
+export type LookAlikes = (
+  caller: Caller,
+  personId: string,
+  search: { distance: number | null; scope: 'tenant' | 'group' },
+) => Promise<{ candidates: readonly { person_id: string; distance: number }[]; compared: number } | { skipped: string }>;
+
 export interface Medium {
   uuid: string;
   mime: string;
@@ -88,6 +95,7 @@ export interface ClassPorts {
   registries: Registries;
   credentials: Credentials;
   liveness: LivenessResults;
+  lookAlikes: LookAlikes;
   media: WorkflowMedia;
   /** Calls an address that the tenant gave. Throws `OutboundRefused` for one that is not called. */
   ask: Ask;
