@@ -8,7 +8,7 @@ import { documents } from './documents/service.ts';
 import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
 import { workflowArchive } from './joins/archive.ts';
 import { registriesPort } from './joins/registries.ts';
-import { signedDocuments, signers } from './joins/signed-documents.ts';
+import { copyReaders, signedDocuments, signingPeople } from './joins/signed-documents.ts';
 import { workflowMedia } from './joins/workflow-media.ts';
 import { workflowPorts } from './joins/workflows.ts';
 import { otp } from './otp/service.ts';
@@ -44,7 +44,7 @@ const services: readonly JoinedService[] = [
     registries: registriesPort(clientIfAny(verification)),
     media: workflowMedia(clientIfAny(workflows)),
   })),
-  join(documents, ({ here }) => ({ signers: signers(here(people)) })),
+  join(documents, ({ here, clientIfAny }) => ({ people: signingPeople(here(people)), readers: copyReaders(clientIfAny(workflows)) })),
   join({ ...workflows, kinds: catalog }, ({ client, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),

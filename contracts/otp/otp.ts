@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutAt } from '../limits.ts';
 import { answers, emailInput, envelope, line, operation, timestamp } from '../service.ts';
+import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
 
@@ -118,4 +119,6 @@ export const otpContract = {
     .output(envelope(otpValidation)),
 
   links: linksContract,
+
+  internal: { copies: copiesContract },
 };

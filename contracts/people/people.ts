@@ -23,6 +23,7 @@ import { dynamicDescriptorsContract, dynamicValue, dynamicValuesOfPerson } from 
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
+import { signersContract } from './signers.ts';
 import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
@@ -232,6 +233,7 @@ export const peopleContract = {
   },
   groups: groupsContract,
   references: referencesContract,
+  signers: signersContract,
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,

@@ -58,7 +58,7 @@ const personFields = {
 /** Trailing members of ours. */
 const vouching = {
   vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
-  vouched_at: timestamp.nullable(),
+  vouched_at: timestamp.nullable().meta({ description: 'Ours: since when.' }),
 };
 
 export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });

@@ -70,7 +70,7 @@ export const workflowsContract = {
       path: '/v1/workflows',
       summary: 'Create workflow',
       description:
-        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid`, `autofill.send_email`, `autofill.user_email` and `metadata.customization_uuid` are not served yet: anything but null (or `send_email: false`) is answered with 400 `member_not_served`.',
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid` and `metadata.customization_uuid` are not served yet: anything but null is answered with 400 `member_not_served`.',
       tags: ['Workflows'],
     })
     .input(createBody)
@@ -257,6 +257,15 @@ export const workflowsContract = {
       })
       .input(byUuid)
       .output(z.file()),
+    renew: internalOperation
+      .route({
+        method: 'POST',
+        path: '/v1/internal/workflows/{uuid}/renew',
+        summary: 'Renew workflow',
+        description: 'Makes answers anew whose file was still to come: it may be there now. Nothing where there is no such workflow.',
+      })
+      .input(byUuid)
+      .output(envelope(z.string())),
   },
 
   templateBindings: templateBindingsContract,

@@ -65,7 +65,7 @@ describe('a document', () => {
     expect(token).toMatch(/^doc_[\w-]{43}$/);
     const element = (await api().documents.elements.create({ params: { uuid: document.uuid }, body: signature })).result;
     const opened = (await api().documents.open({ token })).result;
-    expect(opened).toEqual({ ...document, elements: [element] });
+    expect(opened).toEqual({ ...document, elements: [element], signers: [] });
     expect((await api().documents.get({ uuid: document.uuid })).result).toEqual(opened);
     expect((await api().documents.list({})).result.data).toEqual([document]);
     const picture = await sharp(
@@ -175,7 +175,7 @@ describe('signing', () => {
     const first = (await api().documents.sign({ params: { uuid }, body: act })).result;
     const file = await bytesOf(await api().documents.signed({ uuid }));
     expect(first).toEqual({
-      ...{ uuid, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false },
+      ...{ uuid, sealed: true, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false },
       ...{ kind: 'drawn', consent: { text_sha256: HASH, language: 'es-MX' }, signature_kept: true },
     });
     const other = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })

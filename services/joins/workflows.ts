@@ -5,6 +5,7 @@ import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
+import { copyMails } from './copies.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
 import { orNull } from './or-null.ts';
@@ -25,6 +26,7 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
       return (caller) => ({ otp: codesPort(otp, caller), documents: documentsPort(documents, caller), ...postal });
     },
     links: linksPort(otp, clock),
+    mails: copyMails(otp),
     people: peoplePort(people),
     templates: {
       exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,

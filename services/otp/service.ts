@@ -6,6 +6,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
+import { createCopies } from './copies.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { askerOf } from './inbox-limits.ts';
@@ -127,6 +128,8 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   const links = createLinks(platform, { carriers, config, timeLeft });
 
+  const copies = createCopies(platform, carriers);
+
   const validate = os.validate.handler(async ({ input, context }) => {
     const { validatedAt } = await codes.validate(context, input);
     const result = { match: true, type: input.type, user: input.user, validated_at: validatedAt };
@@ -135,7 +138,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   return {
     ...facts,
-    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
+    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links, internal: { copies } }),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {
       if (config.warning) platform.log.warn({}, config.warning);

@@ -19,6 +19,7 @@ import { peopleOf } from './people/store.ts';
 import { createVouching } from './people/vouching.ts';
 import { referenceOperations } from './references/operations.ts';
 import type { SignedDocuments } from './signed-documents.ts';
+import { signerOperations } from './signers/operations.ts';
 import type { PeopleTables } from './tables.ts';
 import type { Expressions, Registries, WorkflowMedia } from './validations/classes/ports.ts';
 import { expressions } from './validations/expressions.ts';
@@ -74,6 +75,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations(platform, codes, vouching) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
+      signers: signerOperations(platform, documents),
       catalogs: catalogOperations(platform),
       ...validations.operations,
       blacklists: blacklistOperations(platform),

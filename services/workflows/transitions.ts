@@ -16,6 +16,15 @@ type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['t
 /** The queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
 
+/** The queue of the job that mails signed copies. */
+export const COPIES_QUEUE = 'workflows-mail-copies';
+
+export interface CopiesJob {
+  tenantId: string;
+  livemode: boolean;
+  workflow: string;
+}
+
 /** What a transition runs in: one transaction, one tenant's rows, one caller. */
 export interface Unit {
   trx: Transaction;
@@ -121,7 +130,16 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       workflow = { ...workflow, ...change };
     }
     for (const effect of outcome.effects) await perform(unit, before, state, effect);
-    return { workflow, steps, consents: before.consents, state };
+    const after = { workflow, steps, consents: before.consents, state };
+    if (before.state.status !== 'success') await copiesDue(unit, after);
+    return after;
+  };
+
+  /** Has the signed copies mailed where the workflow ended well and asks for it. The job knows which of them were. */
+  const copiesDue = async ({ trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> => {
+    if (state.status !== 'success' || !workflow.send_email) return;
+    const job: CopiesJob = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
+    await platform.jobs.enqueue(trx, COPIES_QUEUE, job, { singletonKey: workflow.uuid });
   };
 
   const perform = async ({ trx, store, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
@@ -144,7 +162,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     }
   };
 
-  return { read, lock, apply };
+  return { read, lock, apply, copiesDue };
 }
 
 function stepChange(step: EngineStep, at: Date) {

@@ -4,7 +4,7 @@ import { peopleContract } from '../../contracts/people/people.ts';
 import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '../../services/documents/service.ts';
 import type { DocumentTables } from '../../services/documents/tables.ts';
 import { registriesPort } from '../../services/joins/registries.ts';
-import { signedDocuments, signers } from '../../services/joins/signed-documents.ts';
+import { signedDocuments, signingPeople } from '../../services/joins/signed-documents.ts';
 import { workflowMedia } from '../../services/joins/workflow-media.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '../../services/people/service.ts';
 import type { PeopleTables } from '../../services/people/tables.ts';
@@ -44,7 +44,7 @@ export function openPeople(
     media = workflowMedia(null),
     ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
     ...signing
-  }: Partial<Omit<PeopleParts, 'documents' | 'expressions'>> & Partial<Omit<DocumentsParts, 'signers'>> = {},
+  }: Partial<Omit<PeopleParts, 'documents' | 'expressions'>> & Partial<Omit<DocumentsParts, 'people'>> = {},
 ): PeopleHouse {
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
@@ -52,7 +52,7 @@ export function openPeople(
     ...{ codes, files, registries, media, ask, expressions },
     documents: signedDocuments(() => documentsHere),
   });
-  const documentsHere: DocumentsService = createDocumentsService(view, { signers: signers(() => peopleHere), ...signing });
+  const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });
   const [house] = modulesByAddress([peopleHere, documentsHere]);
   const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
     const target = { handler: () => createContractHandler(peopleHere), address: 'people', log: platform.log };

@@ -59,12 +59,17 @@ describe('every text of a schema that something reads', () => {
   it('holds nobody up, whatever it is', { timeout: 240_000 }, () => {
     const over: string[] = [];
     let count = 0;
+    let slow = '';
     for (const { member, run, length } of hostileStrings(members)) {
+      // A longer one of what is slow already would take minutes.
+      if (slow === `${member.path}: ${run}`) continue;
       const input = member.wrap(textOf({ run, length }));
       const look = () => member.parse(input);
       count += 1;
       // What the engine does beside it, once, is not the text's.
-      if (millisecondsOf(look) > LONGEST && millisecondsOf(look) > LONGEST) over.push(`${member.path}: ${run}, ${length}`);
+      if (millisecondsOf(look) <= LONGEST || millisecondsOf(look) <= LONGEST) continue;
+      slow = `${member.path}: ${run}`;
+      over.push(`${slow}, ${length}`);
     }
     expect(over).toEqual([]);
     expect(count).toBeGreaterThan(members.length * Object.keys(runs).length * 4);
