@@ -51,12 +51,12 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
     const fault = (member: string, code: string, message: string) => ({ path: `descriptor.${at}.${member}`, code, message });
     const faults = field.rules.flatMap((text, index) => {
       const { name, argument } = ruleOf(text);
-      const known = Object.hasOwn(ruleTable, name) ? ruleTable[name]! : null;
+      const rule = Object.hasOwn(ruleTable, name) ? ruleTable[name]! : null;
       const place = `rules.${index}`;
-      if (!known) return [fault(place, 'unknown', `No rule is called "${name}". There are ${fieldRules.join(', ')}.`)];
-      if (!known.types.includes(field.type)) return [fault(place, 'not_for_type', `A ${field.type} has no rule ${name}.`)];
-      if (known.takes === null && argument === '') return [];
-      return known.takes?.(argument) ? [] : [fault(place, 'invalid', `The rule ${name} is not written like this.`)];
+      if (!rule) return [fault(place, 'unknown', `No rule is called "${name}". There are ${fieldRules.join(', ')}.`)];
+      if (!rule.types.includes(field.type)) return [fault(place, 'not_for_type', `A ${field.type} has no rule ${name}.`)];
+      if (rule.takes === null && argument === '') return [];
+      return rule.takes?.(argument) ? [] : [fault(place, 'invalid', `The rule ${name} is not written like this.`)];
     });
     if (keys.indexOf(field.key) !== at) faults.push(fault('key', 'taken', 'Another field has this key.'));
     const chooses = field.catalog_id !== null || field.rules.some((text) => ruleOf(text).name === 'in');
@@ -72,7 +72,7 @@ export function checkValues(
   values: Readonly<Record<string, unknown>>,
 ): { values: Record<string, string | number | boolean | null>; faults: FieldProblem[] } {
   const faults: FieldProblem[] = [];
-  const kept = fields.map((field): [string, string | number | boolean | null] => {
+  const entries = fields.map((field): [string, string | number | boolean | null] => {
     const sent = Object.hasOwn(values, field.key) ? values[field.key] : null;
     const value = typeof sent === 'string' ? sent.trim() : sent;
     const isEmpty = value === null || value === undefined || value === '';
@@ -80,7 +80,7 @@ export function checkValues(
     if (code) faults.push({ path: `values.${field.key}`, code, message: `"${field.title}" does not keep its rule: ${code}.` });
     return [field.key, isEmpty || code ? null : (value as string | number | boolean)];
   });
-  return { values: Object.fromEntries(kept), faults };
+  return { values: Object.fromEntries(entries), faults };
 }
 
 /** The rule or type that a value does not keep; null for none. */

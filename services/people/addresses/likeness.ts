@@ -24,8 +24,8 @@ export function addressesSimilarity(one: AddressTexts, other: AddressTexts): Rec
     const [mine = '', theirs = ''] = texts(member);
     return { member, isSaid: mine !== '' || theirs !== '', score: similarity(mine, theirs, EXACT.includes(member) ? 1 : 0) };
   });
-  const said = scores.filter(({ isSaid }) => isSaid);
-  const mean = said.length === 0 ? 1 : said.reduce((sum, { score }) => sum + score, 0) / said.length;
+  const stated = scores.filter(({ isSaid }) => isSaid);
+  const mean = stated.length === 0 ? 1 : stated.reduce((sum, { score }) => sum + score, 0) / stated.length;
   const members = Object.fromEntries(scores.map(({ member, score }) => [member, rounded(score)])) as Record<Compared, number>;
   return { ...members, general_score: rounded(mean) };
 }

@@ -34,9 +34,9 @@ export function blacklistsOf(owner: Owner, db: PeopleDatabase, sealer: Sealer) {
 
     /** Those of them that are there, with their entries. */
     async withIds(ids: readonly string[]): Promise<BlacklistWithEntries[]> {
-      const known = ids.filter(isUuid);
-      if (known.length === 0) return [];
-      const found = await rows().where('id', 'in', known).selectAll().execute();
+      const uuids = ids.filter(isUuid);
+      if (uuids.length === 0) return [];
+      const found = await rows().where('id', 'in', uuids).selectAll().execute();
       return Promise.all(
         found.map(async ({ entries, ...row }) => {
           const text = Buffer.from(await sealer.unseal(entries, contextOf(owner.tenantId, row.id))).toString();

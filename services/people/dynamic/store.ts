@@ -32,8 +32,8 @@ export function dynamicOf(owner: Owner, db: PeopleDatabase, now: Date) {
 
   const described = async (page: RowPage<ValueRow>): Promise<RowPage<DynamicValueRow>> => {
     const ids = [...new Set(page.rows.map(({ dynamic_property_id }) => dynamic_property_id))];
-    const known = ids.length > 0 ? await descriptors().where('id', 'in', ids).execute() : [];
-    const byId = new Map(known.map((row) => [row.id, row]));
+    const rows = ids.length > 0 ? await descriptors().where('id', 'in', ids).execute() : [];
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return { ...page, rows: page.rows.map((row) => ({ ...row, described: byId.get(row.dynamic_property_id)! })) };
   };
 
@@ -90,13 +90,13 @@ export function dynamicOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     async tell({ workflow, step, personId, descriptorId, values }: ToldValues): Promise<void> {
-      const told = { person_id: personId, dynamic_property_id: descriptorId, values: JSON.stringify(values), updated_at: now };
-      const row = { ...mine, ...told, workflow_id: workflow, step, id: randomUUID(), created_at: now };
+      const columns = { person_id: personId, dynamic_property_id: descriptorId, values: JSON.stringify(values), updated_at: now };
+      const row = { ...mine, ...columns, workflow_id: workflow, step, id: randomUUID(), created_at: now };
       await byTheRules(
         db
           .insertInto('people.dynamic_values')
           .values(row)
-          .onConflict((conflict) => conflict.constraint('dynamic_values_step').doUpdateSet(told))
+          .onConflict((conflict) => conflict.constraint('dynamic_values_step').doUpdateSet(columns))
           .execute(),
       );
     },

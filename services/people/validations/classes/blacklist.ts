@@ -7,8 +7,8 @@ export const blacklistClass: ValidationClass<'blacklist'> = {
   models: ['person', 'address'],
   reads: { person: ['national_id', 'tax_id', 'name', 'first_lastname', 'second_lastname'], contacts: true, address: true },
   async faults({ lists }, { knowsLists }) {
-    const known = await knowsLists(lists);
-    return known ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is no blacklist of yours.' }];
+    const areThere = await knowsLists(lists);
+    return areThere ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is no blacklist of yours.' }];
   },
   async judge({ caller, config, subject }, { entriesOf }) {
     const entries = await entriesOf(caller, config.lists);

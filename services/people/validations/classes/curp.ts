@@ -28,8 +28,8 @@ export const curpClass: ValidationClass<'curp'> = {
 /** The members that the registry says otherwise. What it does not say agrees, and so do a record without names and empty members. */
 function differencesOf(person: PersonRow, registered: CurpAnswer & { known: true }): string[] {
   const names = NAMES.filter((member) => {
-    const said = registered[member];
-    return said !== null && person.name !== '' && plainText(said) !== plainText(person[member]);
+    const name = registered[member];
+    return name !== null && person.name !== '' && plainText(name) !== plainText(person[member]);
   });
   const facts = (['birthdate', 'gender'] as const).filter(
     (member) => registered[member] !== null && person[member] !== null && registered[member] !== person[member],

@@ -18,7 +18,7 @@ const LARGEST_FILE = 20 * 1024 * 1024;
 export const documentClass: ValidationClass<'document'> = {
   className: 'DocumentValidation',
   models: ['person', 'address'],
-  // A person's workflow that ends has it run.
+  // It reads a workflow, which tells nobody here of its end: ask for it then.
   reads: { person: [], contacts: false, address: false },
   async faults({ url, success_if }, { allowLoopback, expressions, hosts }) {
     const fault = faultOfAddress('url', url, { allowLoopback });

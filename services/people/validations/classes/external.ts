@@ -21,13 +21,13 @@ export const externalClass: ValidationClass<'external'> = {
   },
   async judge({ id, validation, caller, config, headers, subject: { person, address } }, { ask, expressions }) {
     const ids = { result_id: id, validation_id: validation, person_id: person.id, address_id: address?.id ?? null };
-    const told = { ...ids, livemode: caller.livemode };
+    const message = { ...ids, livemode: caller.livemode };
     const isGet = config.method === 'GET';
     const answer = await ask({
-      url: isGet ? withQuery(config.url, told) : config.url,
+      url: isGet ? withQuery(config.url, message) : config.url,
       method: config.method,
       headers: { ...headers, 'idempotency-key': id, ...(isGet ? {} : { 'content-type': 'application/json' }) },
-      body: isGet ? null : JSON.stringify(told),
+      body: isGet ? null : JSON.stringify(message),
       timeoutMs: config.timeout_ms,
     });
     const verdict = judgeAnswer(answer, config.success_if, expressions);

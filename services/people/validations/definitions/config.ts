@@ -47,8 +47,8 @@ export async function readConfig(
   // What the schema gave is the configuration of this class.
   faults.push(...((await faultsOf?.(parsed.data as never, checks)) ?? []));
   if (faults.length > 0) throw refused(faults);
-  const kept = 'headers' in parsed.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
-  return { config: kept, headers };
+  const whole = 'headers' in parsed.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
+  return { config: whole, headers };
 }
 
 function refused(faults: readonly FieldProblem[]): Problem {

@@ -47,9 +47,9 @@ export function definitionsOf(owner: Owner, db: PeopleDatabase) {
     },
 
     async insert(id: string, values: DefinitionValues, now: Date): Promise<DefinitionRow> {
-      const row = { ...mine, ...values, id, config: JSON.stringify(values.config), created_at: now, updated_at: now };
-      const made = await db.insertInto('people.validations').values(row).returningAll().executeTakeFirstOrThrow();
-      return made as DefinitionRow;
+      const columns = { ...mine, ...values, id, config: JSON.stringify(values.config), created_at: now, updated_at: now };
+      const row = await db.insertInto('people.validations').values(columns).returningAll().executeTakeFirstOrThrow();
+      return row as DefinitionRow;
     },
 
     async update(id: string, { config, ...changes }: Partial<DefinitionValues>, now: Date): Promise<DefinitionRow> {

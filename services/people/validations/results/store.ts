@@ -91,7 +91,7 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
       const id = randomUUID();
       const row = { ...mine, ...target, id, status: STATUS.pending, metadata: JSON.stringify({ because }) };
       const values = { ...row, content: null, error: null, executed_at: null, created_at: now, updated_at: now };
-      const kept = await db
+      const waiting = await db
         .insertInto('people.validation_results')
         .values(values)
         .onConflict((conflict) =>
@@ -103,7 +103,7 @@ export function resultsOf(owner: Owner, db: PeopleDatabase, now: Date) {
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { id: kept.id, isNew: kept.id === id };
+      return { id: waiting.id, isNew: waiting.id === id };
     },
 
     /** False where it ended, or another attempt has begun since. */

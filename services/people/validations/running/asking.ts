@@ -79,11 +79,11 @@ export function createAsking({ clock, jobs }: Parts): Asking {
   return {
     async runNamed(trx, caller, personId, model, named) {
       const store = definitionsOf(caller, trx);
-      const known = named === null ? await store.active() : await store.byIds(named);
+      const wanted = named === null ? await store.active() : await store.byIds(named);
       const place = (fits: (id: string) => boolean) => named?.findIndex((id) => !fits(id)) ?? -1;
-      const unknown = place((id) => known.some((one) => one.id === id));
+      const unknown = place((id) => wanted.some((one) => one.id === id));
       if (unknown >= 0) throw invalidMember(`validations.${unknown}`, 'unknown', 'No validation has this id.');
-      const judging = known.filter(judges(model));
+      const judging = wanted.filter(judges(model));
       const unfit = place((id) => judging.some((one) => one.id === id));
       if (unfit >= 0) throw invalidMember(`validations.${unfit}`, 'not_for_addresses', 'Its class judges people, not addresses.');
       const definitions = judging.filter(({ active }) => active);
