@@ -20,7 +20,7 @@ interface Host {
   /** Why its elements may not change; null when they may. */
   closed: string | null;
   /** The elements that a signer has. */
-  taken?: ReadonlySet<string>;
+  ofSigners?: ReadonlySet<string>;
 }
 
 interface Kind {
@@ -61,8 +61,8 @@ export function elementOperations(platform: Platform<DocumentTables>, { lock, re
 
     delete: async ({ uuid, element_uuid }: { uuid: string; element_uuid: string }, { caller }: CallContext) => {
       await database.transaction(async (trx) => {
-        const { owner, taken } = await changeable(trx, caller, uuid);
-        if (taken?.has(element_uuid)) throw new Problem('conflict', 'A signer has this element.');
+        const { owner, ofSigners } = await changeable(trx, caller, uuid);
+        if (ofSigners?.has(element_uuid)) throw new Problem('conflict', 'A signer has this element.');
         const deleted = await elementsOf(caller, trx, owner).delete(element_uuid);
         if (!deleted) throw new Problem('not_found', 'No element has this uuid.');
       });

@@ -63,7 +63,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts & { acts
           row.signed_at || isFixed(signers)
             ? 'The document is signed; nothing changes in it.'
             : row.blank_file_uuid && 'Texts are written into it; fill it with none first.',
-        taken: new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid))),
+        ofSigners: new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid))),
       };
     },
     read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),

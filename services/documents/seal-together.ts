@@ -68,11 +68,11 @@ export function createSealTogether({ platform, files, stamps, readers }: Parts, 
         timestamped: stamps,
       });
       await store.forgetActs(row.uuid);
-      const kept = (signer: SignerRow) => (signer.signature_kept ? signer.signature_file_uuid : null);
+      const drawingToKeep = (signer: SignerRow) => (signer.signature_kept ? signer.signature_file_uuid : null);
       await files.discard(
         trx,
         caller,
-        present.flatMap((signer) => filesOfSigner(signer).filter((uuid) => uuid !== kept(signer))),
+        present.flatMap((signer) => filesOfSigner(signer).filter((uuid) => uuid !== drawingToKeep(signer))),
       );
       const data = { document: row.uuid, shown_sha256: row.sha256, signed_sha256: file.sha256, timestamped: stamps };
       for (const { workflow_uuid } of present)

@@ -130,7 +130,7 @@ function placesOfSigner(
 
 /** A document that could never be sealed is signed by nobody. */
 function refuseIncomplete(elements: readonly ElementRow[], signers: readonly SignerRow[]): void {
-  const taken = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
-  const open = elements.find(({ uuid, kind, required }) => kind === 'signature' && required && !taken.has(uuid));
+  const ofSigners = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
+  const open = elements.find(({ uuid, kind, required }) => kind === 'signature' && required && !ofSigners.has(uuid));
   if (open) throw new Problem('conflict', `Nobody is to sign “${open.name}” (${open.uuid}), which is required: make its signer first.`);
 }

@@ -48,9 +48,9 @@ export async function createSigner(
 }
 
 function elementsFor(wanted: readonly string[], elements: readonly ElementRow[], signers: readonly SignerRow[]): string[] {
-  const taken = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
+  const ofSigners = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
   const signatures = elements.filter(({ kind }) => kind === 'signature').map((element) => element.uuid);
-  const free = signatures.filter((uuid) => !taken.has(uuid));
+  const free = signatures.filter((uuid) => !ofSigners.has(uuid));
   if (wanted.length === 0) {
     if (signatures.length > 0 && free.length === 0)
       throw invalidMember('elements', 'element_taken', 'Each signature element of the document has a signer.');
@@ -59,7 +59,7 @@ function elementsFor(wanted: readonly string[], elements: readonly ElementRow[],
   wanted.forEach((uuid, at) => {
     const path = `elements.${at}`;
     if (!signatures.includes(uuid)) throw invalidMember(path, 'unknown', 'The document has no signature element of this uuid.');
-    if (taken.has(uuid)) throw invalidMember(path, 'element_taken', 'Another signer has this element.');
+    if (ofSigners.has(uuid)) throw invalidMember(path, 'element_taken', 'Another signer has this element.');
   });
   return [...new Set(wanted)];
 }

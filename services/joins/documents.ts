@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { documentsServiceContract, openedDocument } from '../../contracts/documents/documents.ts';
+import type { documentsServiceContract } from '../../contracts/documents/documents.ts';
+import type { openedDocument } from '../../contracts/documents/records.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
 import type { DocumentsPort, OpenedDocument, Signer } from '../../steps/ports/documents.ts';
 import { StepFailure } from '../../steps/step.server.ts';

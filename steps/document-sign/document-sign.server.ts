@@ -228,8 +228,8 @@ async function whyClosed(document: OpenedDocument, context: Context): Promise<Si
   const signer = await signerHere(document, context);
   if (!signer) return signed_in === null ? 'others' : 'signed';
   if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
-  const taken = signers.flatMap((one) => one.signatures);
-  return signatures.some(({ uuid, required }) => required && !taken.includes(uuid)) ? 'unfit' : null;
+  const ofSigners = signers.flatMap((one) => one.signatures);
+  return signatures.some(({ uuid, required }) => required && !ofSigners.includes(uuid)) ? 'unfit' : null;
 }
 
 /** The texts that the document asks its signer for: those that its sender does not give. */

@@ -274,6 +274,7 @@ describe('signing', () => {
       payload: {
         document_uuid: document,
         document_name: 'Contrato',
+        sealed: true,
         signed_sha256: 'b'.repeat(64),
         signed_at: '2026-11-20T18:00:00.000Z',
         timestamped: true,
@@ -493,6 +494,40 @@ describe('making a workflow', () => {
     expect(documentSign.autofill({}, autofill)).toEqual({ document_uuid: document, autosigning: true });
     expect(documentSign.autofill({ token: TOKEN }, autofill)).toEqual({ token: TOKEN, autosigning: true });
     expect(documentSign.autofill({ token: TOKEN }, { document_uuid: document })).toBe(null);
+  });
+});
+
+describe('a document of several signers', () => {
+  const other = { signatures: ['4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1eaa'], signed_in: null };
+  const mine = { signatures: [signature], signed_in: null };
+  const signed = (one: Signer, workflow_uuid: string): Signer => ({ ...one, signed_in: workflow_uuid });
+
+  it.each([
+    ['is open to one of them', { signers: [mine, other], mine }, null],
+    ['is not for anybody else', { signers: [mine, other], mine: null }, 'others'],
+    [
+      'is signed where they signed in another workflow',
+      { signers: [signed(mine, 'elsewhere')], mine: signed(mine, 'elsewhere') },
+      'signed',
+    ],
+    ['is open where an answer of this workflow was lost', { signers: [signed(mine, workflow), other], mine: signed(mine, workflow) }, null],
+    ['is closed while nobody is to sign a place that is needed', { signers: [other], mine: other }, 'unfit'],
+  ])('%s', async (_what, options, closed) => {
+    const { described } = stand({ text: { ask_signer: true, required: false }, ...options });
+    expect((await described()).closed).toBe(closed);
+  });
+
+  it('tells whoever is none of them nothing, writes nothing for them, and signs nothing', async () => {
+    const { described, file, complete, acts, fills } = stand({ signers: [mine, other], mine: null });
+    expect(await described()).toMatchObject({ name: '', pages: [], sha256: '' });
+    expect(await file('page-1')).toBeNull();
+    await expect(complete()).rejects.toMatchObject({ problem: 'conflict' });
+    expect([acts, fills]).toEqual([[], []]);
+  });
+
+  it('waits while the person is being recorded', async () => {
+    const person = { ...luisa, recording: true };
+    await expect(stand({ signers: [mine, other], mine: null, person }).file('document')).rejects.toMatchObject({ problem: 'unavailable' });
   });
 });
 

@@ -48,9 +48,9 @@ export function signerOperations(platform: Platform<PeopleTables>, documents: Pi
 const MOST_CONTACTS = 100;
 
 /** What a request is known again by stays for a day, and nothing of the password may: two requests that differ in it alone are one. */
-async function withoutPassword(context: CallContext, said: object): Promise<CallContext> {
+async function withoutPassword(context: CallContext, body: object): Promise<CallContext> {
   const { idempotency } = context;
-  return idempotency ? { ...context, idempotency: { ...idempotency, hash: await contentHash(JSON.stringify(said)) } } : context;
+  return idempotency ? { ...context, idempotency: { ...idempotency, hash: await contentHash(JSON.stringify(body)) } } : context;
 }
 
 const existing = orNotFound('No person has this id.');

@@ -25,8 +25,8 @@ export function createCopyFiles({ steps, contexts }: { steps: ServedSteps; conte
     /** Null where it is not there any more. */
     async bytes(caller: Caller, snapshot: Snapshot, { step, file }: Copy): Promise<Uint8Array<ArrayBuffer> | null> {
       const { context } = await contexts.forFile(caller, { snapshot, step, media: [], address: null });
-      const made = await inTime(steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
-      return made && Uint8Array.from(made.bytes);
+      const content = await inTime(steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
+      return content && Uint8Array.from(content.bytes);
     },
   };
 }
