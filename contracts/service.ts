@@ -147,10 +147,18 @@ const cursorOver = (id: string) =>
       description: 'Comes with `next_page_url` and `prev_page_url`: the page goes on where that one ended, whatever is added meanwhile.',
     });
 
+const LARGEST_PAGE = 100;
+
 /** The query of a list whose rows have such ids, as a pattern. Page numbers and sizes arrive as text. */
 export const pageQueryOver = (id: string) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .overwrite((rows) => Math.min(rows, LARGEST_PAGE))
+    .default(20)
+    .meta({ description: `More than ${LARGEST_PAGE} are answered as ${LARGEST_PAGE}.` }),
   cursor: cursorOver(id).optional(),
 });
 

@@ -35,7 +35,7 @@ const byId = z.object({ id: pathUuid });
 const people = { tags: ['People'] };
 
 /** The ids that one search may have. */
-const MOST_IDS = 100;
+const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
@@ -106,10 +106,10 @@ export const peopleContract = {
         method: 'POST',
         path: '/v1/people/search/ids',
         summary: 'Find people by ids',
-        description: 'The people who have one of these ids, newest first; an id of nobody is left out.',
+        description: 'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
         ...people,
       })
-      .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_IDS) }))
+      .input(z.object({ ids: z.array(z.uuid()).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
     findByExternalIds: operation
       .route({
@@ -119,7 +119,7 @@ export const peopleContract = {
         description: 'The newest person who has one of these ids of yours; null when nobody has.',
         ...people,
       })
-      .input(z.object({ external_ref_id: z.array(personReference.min(1)).min(1).max(MOST_IDS) }))
+      .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
     createFromCurp: operation
       .route({

@@ -26,7 +26,7 @@ const uuid = z.uuid();
 
 const listQuery = z.object({
   ...pageQuery,
-  responsible_uuid: uuid.optional(),
+  responsible_uuid: z.guid().optional(),
   people_uuid: uuid.optional(),
   status: workflowStatus.optional(),
   from_date: timeInput.optional().meta({ description: 'Created at this time or later.' }),

@@ -6,7 +6,7 @@ import { orNotFound, Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection } from './engine/state.ts';
-import { errorRecord } from './records.ts';
+import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -213,6 +213,6 @@ function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWork
     external_reference_id: workflow.external_reference_id,
     people_uuid: after.peopleUuid,
     steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]!.status })),
-    error: errorRecord(after.error),
+    error: publishedError(after.error),
   };
 }

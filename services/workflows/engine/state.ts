@@ -2,16 +2,20 @@ import type { Voucher } from '../../../contracts/claims.ts';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
 import type { ConsentKind } from '../../../contracts/step.ts';
+import type { ReportedError } from '../../../contracts/workflows/bodies.ts';
 import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
 
 /** Tries that a step has before somebody must look; only failures of the step itself use one up. */
 export const ATTEMPTS = 3;
 
 export interface EngineError {
+  /** Of the published causes, or the step's own. */
   reason: string;
   error_id: number;
   fatal: boolean;
   extra: Readonly<Record<string, number>>;
+  /** As a key sent it, for keys alone. */
+  sent?: ReportedError;
 }
 
 /** A step as the engine sees it: where it stands, and what its contract declares. */
