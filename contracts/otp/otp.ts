@@ -3,6 +3,7 @@ import { cutAt } from '../limits.ts';
 import { answers, emailInput, envelope, line, operation, timestamp } from '../service.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
+import { noticesContract } from './notices.ts';
 
 /**
  * One-time codes (base `/otp`): six digits, sent to a person, checked once.
@@ -118,4 +119,6 @@ export const otpContract = {
     .output(envelope(otpValidation)),
 
   links: linksContract,
+
+  internal: { notices: noticesContract },
 };

@@ -7,6 +7,7 @@ import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
+import { noticesPort } from './notices.ts';
 import { orNull } from './or-null.ts';
 import { peoplePort } from './people.ts';
 import { postalPort } from './postal.ts';
@@ -25,6 +26,7 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
       return (caller) => ({ otp: codesPort(otp, caller), documents: documentsPort(documents, caller), ...postal });
     },
     links: linksPort(otp, clock),
+    notices: noticesPort(otp),
     people: peoplePort(people),
     templates: {
       exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,

@@ -10,6 +10,7 @@ import { parseDuration } from './duration.ts';
 import { askerOf } from './inbox-limits.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
+import { createNotices } from './notices.ts';
 import { oneLine } from './one-line.ts';
 import { createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
@@ -123,6 +124,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     return answer(recipient, receipt);
   });
 
+  const notices = createNotices(platform, { carriers, timeLeft });
   const links = createLinks(platform, { carriers, config, timeLeft });
 
   const validate = os.validate.handler(async ({ input, context }) => {
@@ -133,7 +135,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   return {
     ...facts,
-    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
+    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links, internal: notices }),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {
       if (config.warning) platform.log.warn({}, config.warning);

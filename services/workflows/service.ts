@@ -15,10 +15,12 @@ import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
 import { createOperations } from './operations.ts';
 import { createJudgement } from './person/claims.ts';
+import { createNews, type NoticesPort } from './person/news.ts';
 import { createAttachJob, type PeoplePort } from './person/person.ts';
 import { createPreparation } from './preparation.ts';
 import { claimsRule } from './retention/claims-retention.ts';
 import { retentionRules } from './retention/retention.ts';
+import { createReview, REVIEW_SCOPE } from './review.ts';
 import { createRouter } from './router.ts';
 import { createChanges } from './session/changes.ts';
 import { sessionPaths } from './session/session-document.ts';
@@ -42,6 +44,7 @@ export interface WorkflowsParts {
   /** What steps may use of other services, in the tenant's name. */
   ports(caller: Caller): OutsidePorts;
   links: LinksPort;
+  notices: NoticesPort;
   people: PeoplePort;
   templates: TemplatesPort;
 }
@@ -57,6 +60,7 @@ const facts = {
   description: 'Onboarding flows, the links that open them, and what every step recorded.',
   contract: workflowsContract,
   scopes: { '/v1/settings': ADMIN_SCOPE },
+  finerScopes: [REVIEW_SCOPE],
   invalidBody: INVALID_BODY,
   unauthorizedStatus: 403,
   migrations: new URL('./migrations/', import.meta.url),
@@ -65,7 +69,7 @@ const facts = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, links, people, templates }: WorkflowsParts,
+  { catalog, handlers, ports, links, notices, people, templates }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -84,10 +88,12 @@ export function createWorkflowsService(
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
   const execution = createExecution(platform, { steps, transitions, contexts, discard });
+  const review = createReview({ platform, steps, execution, writes });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
   const handoff = createHandoff(platform, { transitions, messages });
+  const news = createNews(platform, notices);
   const attachJob = createAttachJob(platform, people, transitions, changes);
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -99,12 +105,13 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates }),
+    router: createRouter(platform, { steps, operations, judgement, review, downloads, people, templates }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: downloads.routes,
     async start() {
       await attachJob.start();
+      await news.start();
       await startDiscarding();
       const rules = [...retentionRules(platform, { transitions, changes, discard }), claimsRule(platform, transitions)];
       for (const rule of rules) await platform.retention.every(rule);

@@ -39,6 +39,7 @@ export async function createRig() {
     sends: 0,
     channels: ['EMAIL', 'SMS'],
     links: [],
+    notices: [],
     pause: null,
   };
   const people: PeoplePort = {
@@ -78,6 +79,12 @@ export async function createRig() {
           await outside.pause;
           if (outside.failure) throw outside.failure;
           return { resend_after: 30 };
+        },
+      },
+      notices: {
+        async send(_caller, notice) {
+          if (outside.failure) throw outside.failure;
+          outside.notices.push(notice);
         },
       },
       people,
