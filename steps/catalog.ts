@@ -4,6 +4,7 @@ import { documentSign } from './document-sign/document-sign.contract.ts';
 import { enrollFull } from './enroll-full/enroll-full.contract.ts';
 import { personalAddress } from './personal-address/personal-address.contract.ts';
 import { personalData } from './personal-data/personal-data.contract.ts';
+import { references } from './references/references.contract.ts';
 import { review } from './review/review.contract.ts';
 import { taxCertificate } from './tax-certificate/tax-certificate.contract.ts';
 import { verifyEmail } from './verify-email/verify-email.contract.ts';
@@ -24,6 +25,7 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       documentSign,
       taxCertificate,
       review,
+      references,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

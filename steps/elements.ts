@@ -10,5 +10,6 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   document_sign: () => import('./document-sign/document-sign.element.ts'),
   tax_certificate: () => import('./tax-certificate/tax-certificate.element.ts'),
   review: () => import('./review/review.element.ts'),
+  references: () => import('./references/references.element.ts'),
   // new-step: element
 };

@@ -3,6 +3,7 @@ import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
+import { referencesHandler } from './references/references.server.ts';
 import { reviewHandler } from './review/review.server.ts';
 import type { AnyStepHandler } from './step.server.ts';
 import { taxCertificateHandler } from './tax-certificate/tax-certificate.server.ts';
@@ -22,5 +23,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   document_sign: documentSignHandler,
   tax_certificate: taxCertificateHandler,
   review: reviewHandler,
+  references: referencesHandler,
   // new-step: handler
 };

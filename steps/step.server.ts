@@ -94,6 +94,7 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
+  references?: readonly { name: string; phone: string; person_relation_id: number }[];
   /** A natural person's RFC. */
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */

@@ -5,6 +5,7 @@ import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { personByNationalId } from './person.ts';
+import { attachedReferences } from './references.ts';
 
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
@@ -20,6 +21,8 @@ export const attachedFacts = z.object({
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
+  /** All of them: what the workflow told before is replaced. */
+  references: attachedReferences.nullish(),
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: z
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))

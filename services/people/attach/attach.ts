@@ -9,9 +9,11 @@ import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
+import { checkedPhone } from '../contacts/phone.ts';
 import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts';
 import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
+import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
 import { acceptedFacts, claimsOf, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
@@ -142,6 +144,7 @@ class Writing {
       person: (await this.people.get(id))!,
       contacts: await contactRowsOf(this.#caller, this.#trx, id, this.#now),
       address: addresses.get(id) ?? null,
+      references: await this.#references().beside(this.#facts.workflow, id),
     };
   }
 
@@ -190,6 +193,7 @@ class Writing {
     const target = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
     const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
+    if (facts.references) await this.#tellReferences(id, facts.references);
     const columns = {
       person_id: id,
       contact_id: contactId ?? own?.contact_id ?? null,
@@ -201,6 +205,15 @@ class Writing {
       name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };
     return { claims, columns };
+  }
+
+  #references() {
+    return referencesOf(this.#caller, this.#trx, this.#now);
+  }
+
+  #tellReferences(personId: string, references: NonNullable<Facts['references']>): Promise<void> {
+    const told = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
+    return this.#references().tell(this.#facts.workflow, personId, told);
   }
 
   #writable(before: PersonOnRecord | null, writes: Standing['writes'], own: Former | undefined): Facts {
