@@ -12,7 +12,7 @@ import '../../src/ui/field.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/select.element.ts';
 import '../../src/ui/sheet.element.ts';
-import { NAME_LENGTH, nameTrouble, normalizeName } from '../../contracts/names.ts';
+import { NAME_LENGTH, nameTrouble, normalizeName } from '../../mexico/names.ts';
 import { step } from '../../src/step/step.styles.ts';
 import { StepElement } from '../../src/step/step-element.ts';
 import { countryCodes } from './countries.contract.ts';

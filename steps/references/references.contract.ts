@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { phone } from '../../contracts/code-step.ts';
-import { personName } from '../../contracts/names.ts';
-import { relations } from '../../contracts/people/relations.ts';
+import { personName } from '../../contracts/person-name.ts';
 import { defineStep } from '../../contracts/step.ts';
+import { relations } from './relations.contract.ts';
 
 /** Nobody is asked for more people than these. */
 const MOST = 5;

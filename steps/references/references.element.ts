@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { nameTrouble, normalizeName } from '../../contracts/names.ts';
-import { type RelationId, relations } from '../../contracts/people/relations.ts';
+import { nameTrouble, normalizeName } from '../../mexico/names.ts';
 import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { problemInWords, renderDock } from '../../src/step/dock.ts';
 import { step } from '../../src/step/step.styles.ts';
 import { StepElement } from '../../src/step/step-element.ts';
 import { base } from '../../src/ui/base.styles.ts';
+import { type RelationId, relations } from './relations.contract.ts';
 import '../../src/ui/button.element.ts';
 import { define } from '../../src/ui/define.ts';
 import '../../src/ui/field.element.ts';

@@ -1,6 +1,6 @@
-import { type RelationId, relations } from '../../contracts/people/relations.ts';
 import { defineHandler, StepFailure } from '../step.server.ts';
 import { references } from './references.contract.ts';
+import { type RelationId, relations } from './relations.contract.ts';
 
 export const referencesHandler = defineHandler(references, {
   actions: {},

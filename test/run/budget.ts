@@ -15,6 +15,8 @@ type Measure = keyof typeof limits;
 
 const ASSETS = join(import.meta.dirname, '../../dist/assets');
 const FOREIGN = /tasks-vision|vision_bundle|zxing|reader/i;
+/** Reading pictures is paid for once, with the camera. */
+const OF_CAMERA = /worker|^wasm-/;
 /** English words: a whole journey speaks one language, and in Spanish asks for none of them. */
 const ENGLISH = /\.en-[^/]*\.js$/;
 
@@ -44,9 +46,12 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 
 /** What a step loads that no other step and nothing of the shell does: its screen, and the files that it alone leads to. */
 function ownOfSteps(): Record<string, number> {
-  const files = readdirSync(ASSETS).filter((file) => file.endsWith('.js') && !FOREIGN.test(file) && !ENGLISH.test(file));
+  const files = readdirSync(ASSETS).filter(
+    (file) => file.endsWith('.js') && ![FOREIGN, ENGLISH, OF_CAMERA].some((kind) => kind.test(file)),
+  );
   const text = new Map(files.map((file) => [file, readFileSync(join(ASSETS, file), 'utf8')]));
   const leadsTo = (file: string) => files.filter((other) => other !== file && text.get(file)!.includes(other));
+  /** All that these files lead to, themselves included, but for what lies beyond `without`. */
   const reach = (from: readonly string[], without: ReadonlySet<string>, seen = new Set<string>()): Set<string> => {
     for (const file of from) {
       if (seen.has(file) || without.has(file)) continue;
@@ -61,23 +66,15 @@ function ownOfSteps(): Record<string, number> {
       return screen === undefined ? [] : [[key, screen] as const];
     }),
   );
-  const sizeOf = (file: string) => brotliCompressSync(text.get(file)!).length;
+  const loader = readFileSync(join(ASSETS, '../zaguan.js'), 'utf8');
+  const roots = files.filter((file) => loader.includes(file));
   return Object.fromEntries(
     Array.from(screens, ([key, screen]) => {
-      const shared = reach(
-        files.filter((file) => file !== screen && !leadsOnlyFrom(file, screen)),
-        new Set([screen]),
-      );
-      const own = [...reach([screen], new Set())].filter((file) => !shared.has(file));
-      return [key, own.reduce((sum, file) => sum + sizeOf(file), 0)];
+      const others = reach(roots, new Set([screen]));
+      const own = [...reach([screen], others)];
+      return [key, own.reduce((sum, file) => sum + brotliCompressSync(text.get(file)!).length, 0)];
     }),
   );
-
-  /** Whether the file is reached from this screen alone. */
-  function leadsOnlyFrom(file: string, screen: string): boolean {
-    const users = files.filter((other) => leadsTo(other).includes(file));
-    return users.length > 0 && users.every((user) => user === screen || (user !== file && leadsOnlyFrom(user, screen)));
-  }
 }
 
 async function measure(page: Page): Promise<Record<Measure, number>> {

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
-import { atMost } from './limits.ts';
-
 export const NAME_LENGTH = 100;
 
 /** Letters of any alphabet, with the marks that names carry between them. */
-const namePattern = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u;
+export const namePattern = /^\p{L}[\p{L}\p{M} .'’ʼ-]*$/u;
 
 /** One space between words, none around; capitals stay as they were typed. */
 export function normalizeName(typed: string): string {
@@ -18,8 +15,3 @@ export function nameTrouble(typed: string): NameTrouble | null {
   if (name === '') return 'empty';
   return namePattern.test(name) && name.length <= NAME_LENGTH ? null : 'letters';
 }
-
-/** A name as somebody typed it. */
-export const personName = z
-  .string()
-  .check(atMost(4 * NAME_LENGTH), z.overwrite(normalizeName), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(namePattern));

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { expect, it } from 'vitest';
-import { relations } from '../../../contracts/people/relations.ts';
-import { openPeople, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
-import { createTestPlatform } from '../../../test/support/platform.ts';
+import { relations } from '../../steps/references/relations.contract.ts';
+import { openPeople, type PeopleHouseTables, peopleMigrations } from '../support/people.ts';
+import { createTestPlatform } from '../support/platform.ts';
 
 it('serves the relations that browsers know', async () => {
   const platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
