@@ -41,9 +41,12 @@ const services: readonly JoinedService[] = [
     documents: signedDocuments(here(documents)),
   })),
   join(documents, ({ here }) => ({ signers: signers(here(people)) })),
-  join(workflows, ({ client, clock }) => ({
+  join(workflows, ({ client, clientIfAny, clock }) => ({
     ...{ catalog, handlers },
-    ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
+    ...workflowPorts(
+      { otp: client(otp), people: client(people), documents: client(documents), verification: clientIfAny(verification) },
+      clock,
+    ),
   })),
   join(otp, () => ({})),
   join(verification, () => ({})),

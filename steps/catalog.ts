@@ -1,5 +1,6 @@
 import type { StepContract } from '../contracts/step.ts';
 import { acceptance } from './acceptance/acceptance.contract.ts';
+import { curp } from './curp/curp.contract.ts';
 import { documentSign } from './document-sign/document-sign.contract.ts';
 import { enrollFull } from './enroll-full/enroll-full.contract.ts';
 import { personalAddress } from './personal-address/personal-address.contract.ts';
@@ -26,6 +27,7 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       taxCertificate,
       review,
       references,
+      curp,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

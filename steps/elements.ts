@@ -11,5 +11,6 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   tax_certificate: () => import('./tax-certificate/tax-certificate.element.ts'),
   review: () => import('./review/review.element.ts'),
   references: () => import('./references/references.element.ts'),
+  curp: () => import('./curp/curp.element.ts'),
   // new-step: element
 };

@@ -1,4 +1,5 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
+import { curpHandler } from './curp/curp.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
@@ -24,5 +25,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   tax_certificate: taxCertificateHandler,
   review: reviewHandler,
   references: referencesHandler,
+  curp: curpHandler,
   // new-step: handler
 };

@@ -10,6 +10,7 @@ import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { StepPerson } from './ports/people.ts';
 import type { PostalPort } from './ports/postal.ts';
+import type { RegistryPort } from './ports/registry.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
 
 /**
@@ -69,6 +70,7 @@ export interface StepPorts {
   media: MediaPort;
   symbols: SymbolsPort;
   documents: DocumentsPort;
+  registry: RegistryPort;
   bindings: BindingsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;

@@ -1,6 +1,7 @@
 import type { documentsServiceContract } from '../../contracts/documents/documents.ts';
 import type { otpContract } from '../../contracts/otp/otp.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
+import type { verificationContract } from '../../contracts/verification/verification.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
@@ -11,19 +12,29 @@ import { noticesPort } from './notices.ts';
 import { orNull } from './or-null.ts';
 import { peoplePort } from './people.ts';
 import { postalPort } from './postal.ts';
+import { registryPort } from './registry.ts';
 
 interface Clients {
   otp: ServiceClient<typeof otpContract>;
   people: ServiceClient<typeof peopleContract>;
   documents: ServiceClient<typeof documentsServiceContract>;
+  verification: ServiceClient<typeof verificationContract> | null;
 }
 
 /** The other services, as workflows and their steps use them. */
-export function workflowPorts({ otp, people, documents }: Clients, clock: Clock): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
+export function workflowPorts(
+  { otp, people, documents, verification }: Clients,
+  clock: Clock,
+): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
   return {
     ports: ({ postalCatalogue }) => {
       const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
-      return (caller) => ({ otp: codesPort(otp, caller), documents: documentsPort(documents, caller), ...postal });
+      return (caller) => ({
+        otp: codesPort(otp, caller),
+        documents: documentsPort(documents, caller),
+        registry: registryPort(verification, caller),
+        ...postal,
+      });
     },
     links: linksPort(otp, clock),
     notices: noticesPort(otp),

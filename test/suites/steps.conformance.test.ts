@@ -75,6 +75,7 @@ function context(contract: StepContract): StepContext {
         sign: async () => sealed,
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
+      registry: { curp: async () => 'in_force' },
       bindings: { get: async () => null },
       answers: async () => [],
       person: async () => ({

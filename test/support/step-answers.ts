@@ -59,6 +59,7 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
       },
     },
   },
+  curp: { typed: { CURP: 'PEGL890909MJCRMS08' } },
   references: {
     typed: { 'Nombre y apellidos': 'Ana Ruiz', 'Su teléfono': '55 1234 5679' },
   },

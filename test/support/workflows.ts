@@ -68,6 +68,7 @@ export async function createRig() {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
+          registry: { curp: unused },
           documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
