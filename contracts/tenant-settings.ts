@@ -95,4 +95,11 @@ export const tenantSettings = z.object({
       claims_days: z.int().min(8).max(365).default(30).meta({ description: 'Claims that no key judged are refused then.' }),
     })
     .prefault({}),
+  validations: z
+    .object({
+      hosts: z.array(host).max(100).default([]).meta({
+        description: 'Where validations of the class `document` may send files of people; nowhere unless it says so.',
+      }),
+    })
+    .prefault({}),
 });

@@ -146,6 +146,8 @@ export interface StepHandler<C extends StepContract> {
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
   /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
+  /** Makes the answer anew once what it waits for may have come; null where nothing has. */
+  renew?(context: StepFileContext<C>): Promise<PayloadOf<C> | null>;
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
 }
 
@@ -155,11 +157,12 @@ export interface AnyStepHandler {
   actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
   prepare?(preparation: StepPreparation): Promise<PreparedStep>;
   file?(name: string, context: StepFileContext): Promise<StepFile | null>;
+  renew?(context: StepFileContext): Promise<Record<string, unknown> | null>;
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;
 }
 
 export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
-  const { actions, complete, ...rest } = handler;
+  const { actions, complete, renew, ...rest } = handler;
   // The contract parsed a workflow's setup when the workflow was made, so the shared path's context is this step's own.
   const own = (context: StepContext) => context as StepContext<C>;
   const parsing =
@@ -173,6 +176,12 @@ export function defineHandler<C extends StepContract>(contract: C, handler: Omit
     ...rest,
     contract,
     actions: Object.fromEntries(Object.keys(contract.actions).map((name) => [name, parsing(name)])),
+    ...(renew && {
+      async renew(context: StepFileContext) {
+        const payload = await renew(context as StepFileContext<C>);
+        return payload && (z.parse(contract.payload, payload) as Record<string, unknown>);
+      },
+    }),
     async complete(submission, context) {
       const parsed = z.parse<C['submission']>(contract.submission, submission);
       const result = await complete(parsed, own(context));

@@ -4,6 +4,7 @@ import { otpType } from '../otp/message.ts';
 import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
+import { dynamicFacts, dynamicInternal } from './dynamic.ts';
 import { personByNationalId } from './person.ts';
 import { attachedReferences } from './references.ts';
 
@@ -23,6 +24,8 @@ export const attachedFacts = z.object({
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
   /** All of them: what the workflow told before is replaced. */
   references: attachedReferences.nullish(),
+  /** What dynamic forms of the workflow were told. A step that tells anew replaces what it told. */
+  dynamic_values: dynamicFacts.nullish(),
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: z
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))
@@ -59,4 +62,5 @@ export const peopleInternal = {
     })
     .input(attachedFacts)
     .output(envelope(attachment)),
+  ...dynamicInternal,
 };

@@ -40,7 +40,11 @@ const personFields = {
       municipality: z.number(),
       general_score: z.number(),
     })
-    .nullable(),
+    .nullable()
+    .meta({
+      description:
+        'How alike the current address and the newest one beside it are, 0 to 1; null with fewer than two. `general_score` is the mean.',
+    }),
   marital_status_id: z.int().nullable(),
   people_group_id: z.uuid().nullable(),
   extra_data: freeObject.nullable(),
@@ -54,7 +58,7 @@ const personFields = {
 /** Trailing members of ours. */
 const vouching = {
   vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
-  vouched_at: timestamp.nullable(),
+  vouched_at: timestamp.nullable().meta({ description: 'Ours: since when.' }),
 };
 
 export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });

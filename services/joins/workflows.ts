@@ -6,6 +6,7 @@ import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
+import { copyMails } from './copies.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
 import { noticesPort } from './notices.ts';
@@ -38,6 +39,7 @@ export function workflowPorts(
     },
     links: linksPort(otp, clock),
     notices: noticesPort(otp),
+    mails: copyMails(otp),
     people: peoplePort(people),
     templates: {
       exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,

@@ -5,7 +5,7 @@ import { createLeases, type Leases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
-import { createAnchors, type Stamp } from './data/anchors/anchors.ts';
+import { type Anchors, createAnchors, type Stamp } from './data/anchors/anchors.ts';
 import { folderStore } from './data/blobs/folder-store.ts';
 import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
@@ -59,6 +59,7 @@ export interface AssembledPlatform {
   keyring: Keyring;
   dataKeys: DataKeys;
   events: VerifiableEventLog;
+  anchors: Pick<Anchors, 'writeNow'>;
   idempotency: SweptIdempotency;
   leases: Leases;
   /** Calls between the processes of this installation. */
@@ -79,7 +80,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const keyring = createKeyring(engine, clock, log, secrets);
   const dataKeys = createDataKeys(engine, clock, keyring);
   const tenants = createTenants(engine, clock, keyring, dataKeys);
-  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, blobTurn(engine));
+  const turn = blobTurn(engine);
+  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
   const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
   const events = createEventLog(engine, clock, keyring);
   const idempotency = createIdempotency(engine, clock, keyring);
@@ -90,7 +92,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
-  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, folder: parts.anchorFolder });
+  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn, folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -139,6 +141,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     keyring,
     dataKeys,
     events,
+    anchors,
     idempotency,
     leases,
     calls: createSignedCalls(secrets, clock),

@@ -21,13 +21,12 @@ const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
 /** Members that are not served yet. They are refused, not ignored, so that nobody relies on them. */
 const LATER = ['skip_steps', 'rule_set_uuid'] as const;
-/** The same within `autofill`, where false is accepted: it asks for nothing. */
-const LATER_IN_AUTOFILL = ['send_email', 'user_email'] as const;
+/** The members of `autofill` that are the workflow's own and no step's. */
+const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
 /** Throws `member_not_served` for every member that this build does not serve. */
 export function refuseNotServed(body: CreateWorkflow): void {
   const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
-  names.push(...LATER_IN_AUTOFILL.filter((name) => (body.autofill?.[name] ?? false) !== false).map((name) => `autofill.${name}`));
   if (body.metadata && (body.metadata.customization_uuid ?? null) !== null) names.push('metadata.customization_uuid');
   if (names.length === 0) return;
   const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
@@ -83,16 +82,29 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   if (unfilled)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
-  const disorder = outOfOrder(plan, (body.people_uuid ?? null) !== null);
+  const disorder = [...unmailable(body, plan), ...outOfOrder(plan, (body.people_uuid ?? null) !== null)];
   if (disorder.length > 0) throw invalid(disorder);
   return plan;
 }
 
 /** Returns the members that say something; null where none does. */
 function autofillOf(body: CreateWorkflow): Autofill | null {
-  const members = Object.keys(autofill.shape).map((name) => [name, body.autofill?.[name] ?? false] as const);
+  const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
+  const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
   const filled = members.filter(([, value]) => value !== false);
   return filled.length > 0 ? Object.fromEntries(filled) : null;
+}
+
+/** Lists why no signed copy could be mailed at the end. */
+function unmailable({ autofill: values }: CreateWorkflow, plan: readonly PlannedStep[]): FieldProblem[] {
+  if (values?.send_email !== true) return [];
+  const signs = plan.some(({ contract, setup }) => contract.grants(setup).includes('signature'));
+  if (!signs)
+    return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
+  const proves = plan.some(({ contract }) => contract.shares.includes('email'));
+  if (values.user_email || proves) return [];
+  const message = 'Give the address, or put a step before the end that proves one';
+  return [{ path: 'autofill.user_email', code: 'required', message }];
 }
 
 function autofilled(contract: StepContract, own: unknown, values: Autofill | null): unknown {

@@ -141,17 +141,12 @@ describe('Create workflow', () => {
       steps: ['note'],
       skip_steps: { note: 'true' },
       rule_set_uuid: randomUUID(),
-      autofill: { send_email: true, user_email: 'a@example.com' },
       metadata: { customization_uuid: randomUUID() },
     });
     expect([answer.status, problemIn(answer)]).toEqual([400, 'member_not_served']);
-    expect(paths(answer)).toEqual([
-      'skip_steps',
-      'rule_set_uuid',
-      'autofill.send_email',
-      'autofill.user_email',
-      'metadata.customization_uuid',
-    ]);
+    expect(paths(answer)).toEqual(['skip_steps', 'rule_set_uuid', 'metadata.customization_uuid']);
+    const nothing = await create({ steps: ['note'], autofill: { send_email: true, user_email: 'a@example.com' } });
+    expect([nothing.status, paths(nothing)]).toEqual([400, ['autofill.send_email']]);
     const unused = await rig.asPartner('POST', '/v1/workflows', { steps: ['note'], autofill: { autosigning: true } });
     expect([unused.status, paths(unused)]).toEqual([400, ['autofill']]);
   });

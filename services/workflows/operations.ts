@@ -98,6 +98,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               finished_at: null,
               media_removed_at: null,
               handoff_token: null,
+              send_email: body.autofill?.send_email === true,
+              user_email: body.autofill?.user_email ?? null,
               created_at: at,
               updated_at: at,
             },

@@ -6,6 +6,7 @@ import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
+import type { Renewal } from './copies/renewal.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import { type createJudgement, needPeople } from './person/claims.ts';
@@ -29,11 +30,12 @@ interface RouterParts {
   downloads: ReturnType<typeof createDownloads>;
   people: Pick<PeoplePort, 'known'>;
   templates: TemplatesPort;
+  renewal: Pick<Renewal, 'renew'>;
 }
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
 export function createRouter(platform: Platform<WorkflowTables>, parts: RouterParts) {
-  const { steps, operations, judgement, review, downloads, people, templates } = parts;
+  const { steps, operations, judgement, review, downloads, people, templates, renewal } = parts;
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -144,7 +146,13 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
       ok(await withRecord(context.caller, await review(context, params.uuid, body))),
     ),
 
-    internal: { medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)) },
+    internal: {
+      medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)),
+      renew: os.internal.renew.handler(async ({ input, context }) => {
+        await renewal.renew(context.caller, input.uuid);
+        return ok('Workflow renewed');
+      }),
+    },
 
     templateBindings: templateBindingOperations(platform, templates),
 

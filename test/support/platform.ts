@@ -64,7 +64,7 @@ export const TEST_SECRET = 'a secret that only the tests know, never a server';
 
 const ALL_SERVICES = ['people', 'workflows', 'otp', 'verification'] as const;
 
-const ALL_SCOPES = [...ALL_SERVICES, ADMIN_SCOPE];
+const ALL_SCOPES = [...ALL_SERVICES, 'people:export', ADMIN_SCOPE];
 
 /**
  * A platform in memory for one test file: real SQL on the embedded engine, a clock that stands still, jobs that run when asked.

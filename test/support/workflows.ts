@@ -69,10 +69,11 @@ export async function createRig() {
         return {
           otp: { send: unused, validate: unused },
           registry: { curp: unused },
-          documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
+          documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
       templates: { exists: async () => true },
+      mails: { send: unused },
       links: {
         channels: async () => outside.channels,
         async send(_caller, message) {

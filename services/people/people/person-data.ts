@@ -6,10 +6,14 @@ import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { contactRecord } from '../contacts/record.ts';
 import { contactsOf } from '../contacts/store.ts';
+import { dynamicValueRecord } from '../dynamic/record.ts';
+import { dynamicOf } from '../dynamic/store.ts';
 import { groupsOf } from '../groups/store.ts';
 import { referenceRecord } from '../references/record.ts';
 import { referencesOf } from '../references/store.ts';
 import type { PeopleTables } from '../tables.ts';
+import { resultRecord } from '../validations/results/record.ts';
+import { resultsOf } from '../validations/results/store.ts';
 import { personRecord } from './record.ts';
 import { peopleOf } from './store.ts';
 
@@ -31,6 +35,8 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const addresses = await all((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const contacts = await all((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const references = await all((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const results = await resultsOf(caller, trx, now).allOf(person.id);
+    const values = await all((query) => dynamicOf(caller, trx, now).valuesOf(person.id, { ...query, all: true }));
     return {
       exported_at: now.toISOString(),
       person: personRecord(person, mexicanDate(now)),
@@ -38,6 +44,8 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       addresses: addresses.map(addressRecord),
       contact_data: contacts.map(contactRecord),
       references: references.map(referenceRecord),
+      validation_results: results.map(resultRecord),
+      dynamic_values: values.map(dynamicValueRecord),
       learned_from: attachments.map(({ workflow_id, attached_at }) => ({
         workflow_uuid: workflow_id,
         attached_at: attached_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Voucher } from '../../../contracts/claims.ts';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
 import type { ConsentKind, StepContract } from '../../../contracts/step.ts';
+import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
 
 /** Tries that a step has before somebody must look; only failures of the step itself use one up. */
 export const ATTEMPTS = 3;
@@ -111,7 +112,7 @@ export type Effect =
   | { readonly type: 'tell_person'; readonly news: OutcomeNews }
   /** The actions of all steps may do again what they may do only so often. */
   | { readonly type: 'refill' }
-  | { readonly type: 'notify'; readonly webhook: string };
+  | { readonly type: 'notify'; readonly webhook: WorkflowEvent };
 
 /** `done`: nothing is left for them to do. */
 export type OutcomeNews = 'done' | 'go_on' | 'rejected';

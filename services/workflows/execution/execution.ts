@@ -5,6 +5,7 @@ import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
+import type { Renewal } from '../copies/renewal.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError, EngineStep } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
@@ -22,6 +23,7 @@ export interface ExecutionParts {
   transitions: Transitions;
   contexts: StepContexts;
   discard: Discard;
+  renewal: Pick<Renewal, 'later'>;
 }
 
 /** Without a version: as the step is now. */
@@ -32,7 +34,7 @@ type Action = z.output<typeof actionBody>;
  * Runs what a step declares, and knows no step. A handler runs outside any transaction, and its result is recorded in one. So a handler
  * may run twice and must be safe to repeat; its result is recorded once.
  */
-export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard }: ExecutionParts) {
+export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard, renewal }: ExecutionParts) {
   /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string, by: EngineStep['answeredBy']) => {
     const store = workflowStore(caller, platform.database.query);
@@ -94,6 +96,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         refuseStale(latest, step, additions);
         await unit.store.remember(step.uuid, additions);
         await discard(unit, retakesIn(media, contract.names(submission)));
+        await renewal.later(unit, workflow, { ...step, payload: result.payload });
         return { ...after, steps: await unit.store.stepsOf(workflow) };
       },
     };

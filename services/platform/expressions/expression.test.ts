@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readExpression, type Verdict } from './expression.ts';
+import { ExpressionFault, isVariableName } from './guard.ts';
+
+const numbers = Array.from({ length: 1_000 }, (_, index) => index);
+const values = {
+  person: { age: 61, name: 'Ana', tags: ['a', 'b'], x: { y: null }, constructor: 'own' },
+  numbers,
+  text: 'a'.repeat(1_000),
+};
+const names = Object.keys(values);
+
+const verdictOf = (text: string, declared: readonly string[] = names): Verdict | ExpressionFault => {
+  try {
+    return readExpression(text, declared).judge(values);
+  } catch (error) {
+    if (error instanceof ExpressionFault) return error;
+    throw error;
+  }
+};
+
+/** Generous: the suites share the machine. What is refused or bounded takes a fraction of it. */
+const LONGEST_MS = 50;
+
+/** The quickest of three tries: a pause of the machine is none of the expression's. */
+function millisecondsOf(work: () => void): number {
+  const tries = [1, 2, 3].map(() => {
+    const before = performance.now();
+    work();
+    return performance.now() - before;
+  });
+  return Math.min(...tries);
+}
+
+describe('an expression', () => {
+  it.each([
+    ['person.age + 1 == 62 && person.age % 2 == 1', true],
+    ['person.age >= 60.5', true],
+    ['has(person.tax_id) ? person.tax_id == "" : true', true],
+    ['person.?x.?y.orValue("z") == null', true],
+    ['"a" in person.tags', true],
+    ['person.tags.exists(t, t == "a") && person.tags.filter(t, t == "c").size() == 0', true],
+    ['timestamp("1989-09-09T00:00:00Z").getFullYear() < 2000', true],
+    ['person.name.lowerAscii().startsWith("an")', true],
+    ['person.constructor == "own"', true],
+    ['person.age > 60 // a comment', true],
+    ['numbers.all(n, n > 0)', false],
+  ])('%s', (text, is) => {
+    expect(verdictOf(text)).toEqual({ is });
+  });
+
+  it('whose member is not there is judged neither way, and a variable without a value is null', () => {
+    expect(verdictOf('person.tax_id == ""')).toEqual({ fault: 'failed' });
+    expect(verdictOf('person.name > 3')).toEqual({ fault: 'failed' });
+    expect(verdictOf('person.name')).toEqual({ fault: 'not_boolean' });
+    expect(readExpression('later == null', ['later']).judge({})).toEqual({ is: true });
+  });
+
+  it.each([
+    ['', 'syntax', 1],
+    ['person.', 'syntax', 8],
+    ['"á" == persona.name', 'unknown_name', 8],
+    ['person.name.nope() == 1', 'not_allowed', 1],
+    ['1 + 1', 'not_boolean', 1],
+    ['x'.repeat(1_001), 'too_long', 1_001],
+  ])('that is wrong says what and at which character: %s', (text, code, at) => {
+    const fault = verdictOf(text);
+    expect(fault).toMatchObject({ code, at });
+  });
+
+  it('says what it is whatever its variables hold, where that is so', () => {
+    const constantOf = (text: string) => readExpression(text, names).constant;
+    expect(['true', '1 > 2', 'true || person.age > 3', 'false && person.age > 3'].map(constantOf)).toEqual([true, false, true, false]);
+    expect(['person.age > 3', 'person == null', 'has(person.age)', '1'].map((text) => (text === '1' ? null : constantOf(text)))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('names no variable that CEL or JavaScript would take for something else', () => {
+    expect(['personal_address', 'a1', '_x'].map(isVariableName)).toEqual([true, true, true]);
+    const others = ['list', 'int', 'package', '__proto__', 'prototype', 'a.b', '1a', 'verify-email', '', 'x'.repeat(65)];
+    expect(others.filter(isVariableName)).toEqual([]);
+  });
+});
+
+/** The probes of the study that chose the library, and what they found besides. */
+const HOSTILE: [text: string, declared?: string[]][] = [
+  ['person.constructor.constructor("return 1")() == 1'],
+  ['person["__proto__"]["x"] == 1'],
+  ['person.__proto__ == 1'],
+  ['person.toString() == ""'],
+  ['person.hasOwnProperty == 1'],
+  ['person.name.constructor == 1'],
+  ['person.tags.constructor == 1'],
+  ['person.tags.length == 2'],
+  ['numbers["constructor"] == 1'],
+  ['constructor == 1'],
+  ['__proto__ == 1', ['__proto__']],
+  ['constructor == 1', ['constructor']],
+  ['process.env == 1'],
+  ['globalThis == 1'],
+  ['(text + "!").matches("^(a+)+$")'],
+  ['numbers.all(a, numbers.all(b, numbers.all(c, a + b + c >= 0)))'],
+  ['numbers.filter(a, numbers.exists(b, a == b)).size() > 0'],
+  ['numbers.map(a, a).map(b, b).size() > 0'],
+  ['numbers.all(a, a in numbers)'],
+  ['numbers.all(a, numbers == numbers)'],
+  ['(numbers + numbers + numbers + numbers).all(a, a in (numbers + numbers))'],
+  ['cel.bind(a, text + text, cel.bind(b, a + a, b + b == ""))'],
+  [`${'('.repeat(490)}1`],
+  [`${'!'.repeat(900)}true`],
+  [`[${'1,'.repeat(400)}1].size() > 1`],
+  [`1${'+1'.repeat(400)} > 0`],
+  [`${'text + '.repeat(140)}text == ""`],
+  [`${'text.contains(text + "b") || '.repeat(30)}false`],
+  ['true; true'],
+  ['person.age = 5'],
+  ['(() => 1)()'],
+  ['`x` == ""'],
+  ['9223372036854775807 + 1 > 0'],
+  ['1 / 0 == 1'],
+  ['"\\u0000" == ""'],
+  ['type(person) == type(1)'],
+  ['numbers.map(x, text + text + text + text).size() > 0'],
+  ['bytes(text) == b""'],
+  ['text.split("").size() > 0'],
+  ['optional.of(person).value().age == 61'],
+  ['dyn(person) == 1'],
+  ['numbers.exists(person, person.constructor == 1)'],
+];
+
+describe('a hostile expression', () => {
+  it.each(HOSTILE)('says nothing but yes, no or a fault, and soon: %s', (text, declared = names) => {
+    let verdict: Verdict | ExpressionFault | undefined;
+    const milliseconds = millisecondsOf(() => {
+      verdict = verdictOf(text, declared);
+    });
+    expect(milliseconds).toBeLessThan(LONGEST_MS);
+    if (verdict && 'is' in verdict) expect(verdict.is).toBe(false);
+  });
+
+  it('reaches nothing that JavaScript gives every object', () => {
+    const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'size', 'get', 'set', 'length', 'map', 'at'];
+    for (const name of inherited) {
+      for (const path of [`bare.${name}`, `bare["${name}"]`, `items.${name}`, `word.${name}`]) {
+        const { judge } = readExpression(`has(bare.x) || ${path} != null`, ['bare', 'items', 'word']);
+        expect([path, judge({ bare: {}, items: [1], word: 'a' })]).toEqual([path, { fault: 'failed' }]);
+      }
+    }
+  });
+});
+
+describe('any expression', () => {
+  const atom = fc.constantFrom('person', 'numbers', 'text', 'person.tags', 'person.age', '1', '2.5', '"a"', 'true', 'null', '[1, 2]', 'x');
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'medium', maxDepth: 6 },
+      atom,
+      fc
+        .tuple(tie('tree'), fc.constantFrom('+', '-', '*', '/', '%', '==', '!=', '<', 'in', '&&', '||'), tie('tree'))
+        .map(([a, op, b]) => `(${a} ${op} ${b})`),
+      fc
+        .tuple(tie('tree'), fc.constantFrom('all', 'exists', 'exists_one', 'filter', 'map'), tie('tree'))
+        .map(([a, call, b]) => `${a}.${call}(x, ${b})`),
+      fc
+        .tuple(tie('tree'), fc.constantFrom('contains', 'startsWith', 'matches', 'split', 'endsWith'), tie('tree'))
+        .map(([a, call, b]) => `${a}.${call}(${b})`),
+      fc.tuple(fc.constantFrom('size', 'string', 'int', 'has', 'type', '!', '-'), tie('tree')).map(([call, a]) => `${call}(${a})`),
+      fc.tuple(tie('tree'), tie('tree'), tie('tree')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+    ),
+  }));
+
+  it('that can be written is judged or refused within its time', () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(tree, (text) => {
+        const milliseconds = millisecondsOf(() => {
+          const verdict = verdictOf(text);
+          if (!(verdict instanceof ExpressionFault)) judged += 1;
+        });
+        expect(milliseconds).toBeLessThan(LONGEST_MS);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(judged).toBeGreaterThan(300);
+  });
+
+  it('of any characters is refused with a place within it, or judged', () => {
+    const characters = fc.string({ unit: fc.constantFrom(...'person.age+-*/%()[]{}"\'?:&|!<>=, \n\\0123né😀`;@#$'), maxLength: 60 });
+    fc.assert(
+      fc.property(characters, (text) => {
+        const verdict = verdictOf(text);
+        if (verdict instanceof ExpressionFault) {
+          expect(verdict.at).toBeGreaterThan(0);
+          expect(verdict.at).toBeLessThanOrEqual(Array.from(text).length + 1);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('that loops over all that a variable may hold stays within its time', () => {
+    const wide = { items: Array.from({ length: 230 }, (_, index) => ({ kind: `k${index}`, tags: ['a', 'b', 'c'] })) };
+    const text = 'items.exists(m, m.kind == "no" || "d" in m.tags || m.kind.contains("z") || m.tags == ["x"])';
+    const { judge } = readExpression(text, ['items']);
+    let verdict: Verdict | undefined;
+    const milliseconds = millisecondsOf(() => {
+      verdict = judge(wide);
+    });
+    expect(milliseconds).toBeLessThan(LONGEST_MS);
+    expect(verdict).toBeDefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { bodyOf, isMacro, receiverOf } from './syntax.ts';
+
+/** What an author did wrong, and at which character. */
+export class ExpressionFault extends Error {
+  readonly code: 'too_long' | 'syntax' | 'unknown_name' | 'not_allowed' | 'not_boolean';
+  /** The character, counted from 1. */
+  readonly at: number;
+  /** The name, where it is one that is unknown. */
+  readonly unknown: string | null;
+
+  constructor(code: ExpressionFault['code'], message: string, at: number, unknown: string | null = null) {
+    super(message);
+    this.name = 'ExpressionFault';
+    this.code = code;
+    this.at = at;
+    this.unknown = unknown;
+  }
+}
+
+/** Characters of an expression. */
+export const LONGEST_EXPRESSION = 1_000;
+
+const LIMITS = { maxAstNodes: 300, maxDepth: 20, maxListElements: 50, maxMapEntries: 20, maxCallArguments: 8 };
+
+/**
+ * Every function and method that an expression may call. `matches` is not among them, since JavaScript's patterns can take for ever, nor
+ * is `bind`, which doubles texts level by level.
+ */
+const CALLS: ReadonlySet<string> = new Set([
+  ...['has', 'size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration'],
+  ...['all', 'exists', 'exists_one', 'filter', 'map'],
+  ...['contains', 'startsWith', 'endsWith', 'trim', 'lowerAscii', 'upperAscii', 'orValue', 'hasValue'],
+  ...['getFullYear', 'getMonth', 'getDate', 'getHours'],
+]);
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
+
+/** A text that CEL can read and the guard lets pass. */
+export interface Program {
+  ast: ASTNode;
+  /** The variables that it reads. */
+  names: ReadonlySet<string>;
+  /** Throws what the library throws: a member that is not there, values that cannot be compared. */
+  run(values: Readonly<Record<string, unknown>>): unknown;
+}
+
+/** Whether CEL takes it as the name of a variable. Words like `list`, `int` or `package` mean something else there. */
+export function isVariableName(name: string): boolean {
+  return NAME.test(name) && declares(environment(), name);
+}
+
+/**
+ * Parses and checks an expression. `names` are the variables that it may read; null for any.
+ * Throws an `ExpressionFault`.
+ */
+export function parseExpression(text: string, names: Iterable<string> | null): Program {
+  if (text.length > LONGEST_EXPRESSION)
+    throw new ExpressionFault('too_long', `At most ${LONGEST_EXPRESSION} characters`, LONGEST_EXPRESSION + 1);
+  const syntax = libraryCall(text, () => environment().parse(text).ast);
+  refuseCalls(text, syntax);
+  const read = variablesIn(syntax);
+  const declared = new Set(names ?? read.keys());
+  const env = environment();
+  for (const [name, at] of read) {
+    if (declared.has(name) && NAME.test(name) && declares(env, name)) continue;
+    throw new ExpressionFault('unknown_name', `There is no “${name}”`, characterAt(text, at), name);
+  }
+  const program = libraryCall(text, () => env.parse(text));
+  const { valid, type, error } = program.check();
+  if (!valid) throw faultOf(text, error);
+  if (type !== 'bool' && type !== 'dyn') throw new ExpressionFault('not_boolean', `It is ${type}; say a condition, true or false`, 1);
+  return { ast: program.ast, names: new Set(read.keys()), run: program };
+}
+
+const environment = () =>
+  new Environment({ unlistedVariablesAreDyn: false, enableOptionalTypes: true, homogeneousAggregateLiterals: false, limits: LIMITS });
+
+function declares(env: Environment, name: string): boolean {
+  try {
+    env.registerVariable(name, 'dyn');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses what is not on the list, and loops within loops: they grow with every level. */
+function refuseCalls(text: string, root: ASTNode): void {
+  const visit = (node: ASTNode, looping: boolean): void => {
+    const call = node.op === 'call' || node.op === 'rcall' ? node.args[0] : null;
+    const refused = (why: string) => new ExpressionFault('not_allowed', why, characterAt(text, node.start));
+    if (call !== null && !CALLS.has(call)) throw refused(`${call}() is not allowed`);
+    if (isMacro(node) && looping) throw refused(`${call}() may not stand within another loop`);
+    for (const child of childrenOf(node)) visit(child, looping || isMacro(node));
+  };
+  visit(root, false);
+}
+
+/** The variables that an expression reads, each with where it stands first. What a loop names for itself is none. */
+function variablesIn(root: ASTNode): ReadonlyMap<string, number> {
+  const read = new Map<string, number>();
+  const visit = (node: ASTNode, own: ReadonlySet<string>): void => {
+    if (node.op === 'id' && !own.has(node.args) && !read.has(node.args)) read.set(node.args, node.start);
+    if (!isMacro(node)) {
+      for (const child of childrenOf(node)) visit(child, own);
+      return;
+    }
+    const { variable, parts } = bodyOf(node);
+    visit(receiverOf(node), own);
+    for (const part of parts) visit(part, new Set([...own, variable]));
+  };
+  visit(root, new Set());
+  return read;
+}
+
+/** The nodes right below one. */
+export function childrenOf({ args }: ASTNode): ASTNode[] {
+  return ([args].flat(3) as unknown[]).filter(isNode);
+}
+
+const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value;
+
+function libraryCall<Value>(text: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw faultOf(text, error);
+  }
+}
+
+function faultOf(text: string, error: unknown): ExpressionFault {
+  const { summary, range } = error as { summary?: string; range?: { start: number } };
+  return new ExpressionFault('syntax', summary ?? 'It cannot be read', characterAt(text, range?.start ?? 0));
+}
+
+/** Counts characters as a reader does, from 1. */
+function characterAt(text: string, offset: number): number {
+  return Array.from(text.slice(0, offset)).length + 1;
+}

@@ -1,0 +1,56 @@
+import type { Size } from './cost.ts';
+
+/** Levels that an expression may look into. */
+const DEEPEST = 12;
+
+/** Values that the variables of an expression may hold, all together. */
+const MOST_VALUES = 5_000;
+
+/** What a variable holds is copied for an expression, so that nothing but what was recorded can be reached, and its size is known. */
+export interface Copy {
+  value: unknown;
+  size: Size;
+}
+
+/**
+ * Copies variables in JSON for an expression: whole numbers as integers, so that they can be counted with, and objects as maps, which have
+ * no member but their own. What lies deeper than twelve levels is null. Returns null for more than it may look at.
+ */
+export function copiesOf(variables: Readonly<Record<string, unknown>>): ReadonlyMap<string, Copy> | null {
+  let left = MOST_VALUES;
+
+  const copyOf = (json: unknown, level: number): Copy => {
+    left -= 1;
+    if (typeof json === 'string') return { value: json, size: { values: 1, characters: json.length, longest: 0 } };
+    if (typeof json === 'number') return leaf(Number.isSafeInteger(json) ? BigInt(json) : json);
+    if (typeof json !== 'object' || json === null) return leaf(json ?? null);
+    if (level === DEEPEST || left < 0) return leaf(null);
+    const names = Object.keys(json);
+    if (names.length > left) {
+      left = -1;
+      return leaf(null);
+    }
+    const members = names.map((name) => [name, copyOf((json as Readonly<Record<string, unknown>>)[name], level + 1)] as const);
+    const values = members.map(([, { value }]) => value);
+    const size = sizeOf(members.map((member) => member[1].size));
+    if (Array.isArray(json)) return { value: values, size: { ...size, longest: Math.max(size.longest, values.length) } };
+    const characters = names.reduce((sum, name) => sum + name.length, size.characters);
+    return { value: new Map(members.map(([name, { value }]) => [name, value])), size: { ...size, characters } };
+  };
+
+  const copies = new Map(Object.entries(variables).map(([name, json]) => [name, copyOf(json, 0)]));
+  return left < 0 ? null : copies;
+}
+
+const leaf = (value: unknown): Copy => ({ value, size: { values: 1, characters: 0, longest: 0 } });
+
+function sizeOf(members: readonly Size[]): Size {
+  return members.reduce(
+    (sum, { values, characters, longest }) => ({
+      values: sum.values + values,
+      characters: sum.characters + characters,
+      longest: Math.max(sum.longest, longest),
+    }),
+    { values: 1, characters: 0, longest: 0 },
+  );
+}
