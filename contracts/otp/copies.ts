@@ -16,7 +16,7 @@ export const copiesContract = {
       description:
         'Mails a signed copy, attached or by the link of its page, and answers when the carrier took it. The reference is the Message-ID, so a repeated mail is known as the same one. A mailbox that refuses for good is `copy_refused`.',
     })
-    .meta({ internal: true, form: { largestFile: LARGEST_ATTACHMENT, part: 'file', orJson: true } })
+    .meta({ internal: true, form: { largestFile: LARGEST_ATTACHMENT, part: 'file' } })
     .input(
       z.object({
         reference: z.uuid(),
