@@ -5,7 +5,7 @@ alter table workflows.workflows add column user_email text;
 -- A signed copy on its way to the person: the row is there before the mail leaves. `expires_at` is the end of its link, null for a copy
 -- that was attached.
 create table workflows.copies (
-  tenant_id uuid not null,
+  tenant_id text not null,
   livemode boolean not null,
   uuid uuid not null,
   workflow_uuid uuid not null,
