@@ -12,6 +12,7 @@ export const commands: CommandTable = {
   'workflow claims': { summary: 'Show claims that wait for a key', load: () => import('./workflow/claims.ts') },
   'workflow accept': { summary: 'Accept claims', load: () => import('./workflow/accept.ts') },
   'workflow refuse': { summary: 'Refuse claims', load: () => import('./workflow/refuse.ts') },
+  'workflow review': { summary: 'Approve or reject what waits for a human', load: () => import('./workflow/review.ts') },
   'person export': { summary: 'Save all that is kept about a person', load: () => import('./person/export.ts') },
   'documents add': { summary: 'Take in a PDF to sign', load: () => import('./documents/add.ts') },
   'documents list': { summary: 'List documents, newest first', load: () => import('./documents/list.ts') },

@@ -11,6 +11,7 @@ import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { StepPerson } from './ports/people.ts';
 import type { PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
+import type { RegistryPort } from './ports/registry.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
 
 /**
@@ -71,6 +72,7 @@ export interface StepPorts {
   symbols: SymbolsPort;
   documents: DocumentsPort;
   portraits: PortraitsPort;
+  registry: RegistryPort;
   bindings: BindingsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;
@@ -96,6 +98,7 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
+  references?: readonly { name: string; phone: string; person_relation_id: number }[];
   /** A natural person's RFC. */
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */

@@ -4,6 +4,7 @@ import { answers, emailInput, envelope, line, operation, timestamp } from '../se
 import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
+import { noticesContract } from './notices.ts';
 
 /**
  * One-time codes (base `/otp`): six digits, sent to a person, checked once.
@@ -120,5 +121,5 @@ export const otpContract = {
 
   links: linksContract,
 
-  internal: { copies: copiesContract },
+  internal: { copies: copiesContract, notices: noticesContract },
 };

@@ -51,6 +51,8 @@ export const sessionStep = z.object({
   metadata: z.object({ name: z.string(), title: z.nullable(z.string()), description: z.nullable(z.string()) }),
   needs: stepNeeds,
   final: z.boolean(),
+  /** While a step of an operator is current, the person waits, and the widget follows the session. */
+  answered_by: z.enum(['person', 'operator']),
   minutes: z.number(),
   bring: z.array(z.string()),
   /** What it asks for; once it is answered, or the workflow has ended, what was really shared. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
 import { jsonAtMost } from '../limits.ts';
-import { emailInput, freeObject, objectInput } from '../service.ts';
+import { emailInput, freeObject, line, objectInput } from '../service.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */
@@ -108,6 +108,14 @@ export const updateBody = z
   })
   .meta({ examples: [{ status: 'failed', error: { fatal: true, details: { reason: 'called_off' } } }] });
 export type UpdateWorkflow = z.output<typeof updateBody>;
+
+export const reviewBody = z
+  .object({
+    decision: z.enum(['approved', 'rejected']),
+    reason: line(500).nullish().meta({ description: 'For your record: it stands in the step’s payload, and the person never sees it.' }),
+  })
+  .meta({ examples: [{ decision: 'approved' }] });
+export type Review = z.output<typeof reviewBody>;
 
 export const tokenRequest = {
   redirect_url: z

@@ -45,6 +45,11 @@ export const workflowEvents = {
     description: 'A week before claims that no key judged are refused.',
     data,
   }),
+  'workflow.review_waiting': event('workflow.review_waiting', {
+    summary: 'Review waits',
+    description: 'A human of yours has to approve or reject what was sent (*Review step*).',
+    data,
+  }),
   'log.anchored': event('log.anchored', {
     summary: 'Log anchored',
     description: 'Once a day: which heads the logs have, signed. It proves later that nothing was cut.',

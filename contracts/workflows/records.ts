@@ -135,6 +135,9 @@ export const workflow = z
       description: 'Ours: what was said of somebody who was there before, and was not written. For keys with the scope `people`.',
     }),
     claims_at: nullableTime.meta({ description: 'Ours: since when the claims wait for a key.' }),
+    waiting_since: nullableTime.meta({
+      description: 'Ours: since when a human of yours is to judge its current step (Review step); null while none is.',
+    }),
   })
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;

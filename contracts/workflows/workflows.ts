@@ -12,7 +12,7 @@ import {
   timeInput,
 } from '../service.ts';
 import { settingsContract } from '../settings.ts';
-import { createBody, tokenRequest, updateBody } from './bodies.ts';
+import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
 import { workflowData } from './data.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowOfCaller, workflowStatus } from './records.ts';
 import { templateBindingsContract } from './template-bindings.ts';
@@ -246,6 +246,19 @@ export const workflowsContract = {
     })
     .input(byUuid)
     .output(envelope(z.array(stepMediaItem))),
+
+  review: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/steps/{uuid}/review',
+      summary: 'Review step',
+      description:
+        'What a human of yours says to a step that waits for them. `approved` goes on with the workflow, which may end in `success`; `rejected` ends it as `failed`, reason `review_rejected`. The first decision stays. The person hears the outcome once at an address that a code proved in the workflow. Needs the scope `workflows:review` too.',
+      tags: ['Steps', 'Ours'],
+      ...answers({ 409: 'The step does not wait: it was decided before, another one comes first, or the workflow has ended.' }),
+    })
+    .input(z.object({ params: byUuid, body: reviewBody }))
+    .output(envelope(workflow)),
 
   internal: {
     medium: internalOperation

@@ -61,6 +61,7 @@ describe('Create workflow', () => {
       vouched_by: null,
       claims: null,
       claims_at: null,
+      waiting_since: null,
     });
     expect([typeof uuid, created_at === updated_at]).toEqual(['string', true]);
     expect(steps.map((step: { step: string; custom_id: string }) => [step.step, step.custom_id])).toEqual([

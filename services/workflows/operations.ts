@@ -80,6 +80,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               claims_at: null,
               claims_accepted: null,
               claims_warned_at: null,
+              waiting_since: null,
               vouching: null,
               shown_at: null,
               responsible_uuid: body.responsible_uuid ?? null,

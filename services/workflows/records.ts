@@ -107,6 +107,7 @@ export function workflowRecord(
     vouched_by: workflow.vouched_by,
     claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
     claims_at: timeText(workflow.claims_at),
+    waiting_since: timeText(workflow.waiting_since),
   };
 }
 

@@ -13,6 +13,7 @@ import { type createJudgement, needPeople } from './person/claims.ts';
 import { withRecords } from './person/on-record.ts';
 import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
+import type { createReview } from './review.ts';
 import { settingsOperations } from './settings/settings.ts';
 import { type TemplatesPort, templateBindingOperations } from './settings/template-bindings.ts';
 import type { ServedSteps } from './steps.ts';
@@ -25,6 +26,7 @@ interface RouterParts {
   steps: ServedSteps;
   operations: ReturnType<typeof createOperations>;
   judgement: ReturnType<typeof createJudgement>;
+  review: ReturnType<typeof createReview>;
   downloads: ReturnType<typeof createDownloads>;
   people: Pick<PeoplePort, 'known'>;
   templates: TemplatesPort;
@@ -33,7 +35,7 @@ interface RouterParts {
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
 export function createRouter(platform: Platform<WorkflowTables>, parts: RouterParts) {
-  const { steps, operations, judgement, downloads, people, templates, renewal } = parts;
+  const { steps, operations, judgement, review, downloads, people, templates, renewal } = parts;
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -139,6 +141,10 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
         ),
       );
     }),
+
+    review: operator.review.handler(async ({ input: { params, body }, context }) =>
+      ok(await withRecord(context.caller, await review(context, params.uuid, body))),
+    ),
 
     internal: {
       medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)),

@@ -22,10 +22,12 @@ import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
 import { createOperations } from './operations.ts';
 import { createJudgement } from './person/claims.ts';
+import { createNews, type NoticesPort } from './person/news.ts';
 import { createAttachJob, type PeoplePort } from './person/person.ts';
 import { createPreparation } from './preparation.ts';
 import { claimsRule } from './retention/claims-retention.ts';
 import { retentionRules } from './retention/retention.ts';
+import { createReview, REVIEW_SCOPE } from './review.ts';
 import { createRouter } from './router.ts';
 import { createChanges } from './session/changes.ts';
 import { sessionPaths } from './session/session-document.ts';
@@ -49,6 +51,7 @@ export interface WorkflowsParts {
   /** What steps may use of other services, in the tenant's name. */
   ports(caller: Caller): OutsidePorts;
   links: LinksPort;
+  notices: NoticesPort;
   mails: CopyMails;
   people: PeoplePort;
   templates: TemplatesPort;
@@ -66,6 +69,7 @@ const facts = {
   contract: workflowsContract,
   events: workflowEvents,
   scopes: { '/v1/settings': ADMIN_SCOPE },
+  finerScopes: [REVIEW_SCOPE],
   invalidBody: INVALID_BODY,
   unauthorizedStatus: 403,
   migrations: new URL('./migrations/', import.meta.url),
@@ -74,7 +78,7 @@ const facts = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, links, mails, people, templates }: WorkflowsParts,
+  { catalog, handlers, ports, links, notices, mails, people, templates }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -98,10 +102,12 @@ export function createWorkflowsService(
   const copyFiles = createCopyFiles({ steps, contexts });
   const mailCopies = createMailCopies(platform, { transitions, files: copyFiles, links: copyLinks, mails });
   const copyRoutes = createCopyRoutes(platform, { transitions, files: copyFiles, links: copyLinks, ports });
+  const review = createReview({ platform, steps, execution, writes });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
   const handoff = createHandoff(platform, { transitions, messages });
+  const news = createNews(platform, notices);
   const attachJob = createAttachJob(platform, people, transitions, changes);
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -113,12 +119,13 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates, renewal }),
+    router: createRouter(platform, { steps, operations, judgement, review, downloads, people, templates, renewal }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: new Hono<EdgeEnv>().route('/', downloads.routes).route('/', copyRoutes),
     async start() {
       await attachJob.start();
+      await news.start();
       await startDiscarding();
       await renewal.start();
       await mailCopies.start();

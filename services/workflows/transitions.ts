@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventContent } from '../../contracts/events.ts';
 import type { ConsentKind } from '../../contracts/step.ts';
 import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
@@ -15,6 +16,8 @@ type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['t
 
 /** The queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
+/** The queue of the job that tells the person what an operator answered. */
+export const TELL_QUEUE = 'workflows-tell-person';
 
 /** The queue of the job that mails signed copies. */
 export const COPIES_QUEUE = 'workflows-mail-copies';
@@ -77,6 +80,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       startedAt: row.started_at,
       finishedAt: row.finished_at,
       final: contract.final,
+      answeredBy: contract.answered_by,
       establishesPerson: contract.establishes_person,
       needsPerson: contract.needs.people,
       needsConsent: contract.needs.consent,
@@ -95,6 +99,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       peopleUuid: whole.workflow.people_uuid,
       vouchedBy: whole.workflow.vouched_by,
       claimsAt: whole.workflow.claims_at,
+      waitingSince: whole.workflow.waiting_since,
       facts: whole.workflow.facts,
       consents: kindsOnRecord(consents),
       steps: whole.steps.map(stepState),
@@ -150,6 +155,12 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
         const job = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
         return platform.jobs.enqueue(trx, ATTACH_QUEUE, job, { singletonKey: workflow.uuid });
       }
+      case 'tell_person': {
+        const { tenantId, livemode } = caller;
+        // One message, however often the job runs.
+        const job = { tenantId, livemode, workflow: workflow.uuid, news: effect.news, reference: randomUUID() };
+        return platform.jobs.enqueue(trx, TELL_QUEUE, job);
+      }
       case 'refill':
         return store.refill(workflow.uuid);
       case 'notify': {
@@ -186,6 +197,7 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     people_uuid: workflow.peopleUuid,
     vouched_by: workflow.vouchedBy,
     claims_at: workflow.claimsAt,
+    waiting_since: workflow.waitingSince,
     facts: workflow.facts,
     error: workflow.error,
     started_at: workflow.startedAt,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
+import type { NoticesPort } from '../../services/workflows/person/news.ts';
 import type { Attachment, PersonFacts } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
@@ -28,6 +29,8 @@ export interface Outside {
   /** By which links can be sent, and those that were. */
   channels: OtpType[];
   links: Parameters<LinksPort['send']>[1][];
+  /** What people were told that they had not asked for. */
+  notices: Parameters<NoticesPort['send']>[1][];
   /** Awaited by the plain step's completion, and before a link is sent. */
   pause: Promise<void> | null;
 }
@@ -126,8 +129,25 @@ const membership = defineStep({
   samples: { setup: {}, submission: {}, payload: {} },
 });
 
+const approval = defineStep({
+  key: 'approval',
+  title: 'Approval',
+  description: 'An operator answers it.',
+  minutes: 1,
+  answered_by: 'operator',
+  final: true,
+  allow_multiple: true,
+  shares: [],
+  setup: z.object({}),
+  submission: z.object({ decision: z.string() }),
+  payload: z.object({ decision: z.string() }),
+  samples: { setup: {}, submission: { decision: 'approved' }, payload: { decision: 'approved' } },
+});
+
 /** Steps of this folder's tests: between them they declare all that the shared path has to honour. */
-export const sampleCatalog = Object.fromEntries([note, consent, photo, code, identity, membership].map((step) => [step.key, step]));
+export const sampleCatalog = Object.fromEntries(
+  [note, consent, photo, code, identity, membership, approval].map((step) => [step.key, step]),
+);
 
 export function sampleHandlers(outside: Outside) {
   return {
@@ -202,6 +222,13 @@ export function sampleHandlers(outside: Outside) {
       actions: {},
       async complete({ curp }) {
         return { outcome: 'success', payload: { curp }, facts: { person: { national_id: curp, name: 'FULANA' } } };
+      },
+    }),
+    approval: defineHandler(approval, {
+      actions: {},
+      async complete({ decision }) {
+        const payload = { decision };
+        return decision === 'approved' ? { outcome: 'success', payload } : { outcome: 'failed', payload, reason: 'review_rejected' };
       },
     }),
     membership: defineHandler(membership, { actions: {}, complete: async () => ({ outcome: 'success', payload: {} }) }),
