@@ -108,10 +108,15 @@ export const timestamp = z.iso.datetime();
 const FIRST_TIME = Date.UTC(1900, 0);
 const LAST_TIME = Date.UTC(9999, 0);
 
-/** A time in a request, in any zone, within years that every calendar and database has. */
+/** A day and a time without a zone, which is UTC's. */
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
+
+/** A time in a request, in any zone (UTC unless it says), within years that every calendar and database has. */
 export const timeInput = z
   .string()
-  .check(atMost(40), z.iso.datetime({ offset: true }))
+  .check(atMost(40))
+  .overwrite((text) => text.replace(WITHOUT_ZONE, '$1T$2Z'))
+  .check(z.iso.datetime({ offset: true }))
   .refine(
     (text) => {
       const time = Date.parse(text);

@@ -84,6 +84,7 @@ export const templateBindingsContract = {
       ...bindings,
       ...answers({ 404: 'There is no such document template.' }),
     })
+    .meta({ differs: '`name` and `template_uuid` are needed. A step that a placeholder names is among the `steps` of its text.' })
     .input(newBinding)
     .output(envelope(templateBinding)),
   get: operation

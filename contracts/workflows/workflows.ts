@@ -73,6 +73,10 @@ export const workflowsContract = {
         'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid` and `metadata.customization_uuid` are not served yet: anything but null is answered with 400 `member_not_served`.',
       tags: ['Workflows'],
     })
+    .meta({
+      differs:
+        'A step that takes biometrics stands after an `acceptance` that asks for that consent, else 400 `consent_missing`. `callback_url` has port 443 or 8443 and no user name. An unknown step, an unknown member of a setup and an unknown `people_uuid` are refused. At most 50 steps, and one of a kind where `allow_multiple` is false.',
+    })
     .input(createBody)
     .output(envelope(workflow)),
 
@@ -121,6 +125,7 @@ export const workflowsContract = {
       tags: ['Workflows'],
       ...keptByHold,
     })
+    .meta({ differs: '404 for an unknown workflow, 409 under a legal hold.' })
     .input(byUuid)
     .output(envelope(z.string().meta({ examples: ['Workflow deleted'] }))),
 
@@ -146,6 +151,7 @@ export const workflowsContract = {
       tags: ['Execution'],
       ...answers({ 409: 'The workflow has ended, and the caller is a session.' }),
     })
+    .meta({ differs: 'A session token sets `working` and `error` alone, with a cause of cameras and places; an ending takes a key.' })
     .input(z.object({ params: byUuid, body: updateBody }))
     .output(envelope(workflowOfCaller)),
 
@@ -159,6 +165,10 @@ export const workflowsContract = {
       tags: ['Execution'],
       ...answers({ 409: 'The workflow has five live tokens, all used within the hour.' }),
     })
+    .meta({
+      differs:
+        'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
+    })
     .input(z.object({ params: byUuid, query: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),
 
@@ -169,6 +179,10 @@ export const workflowsContract = {
       summary: 'Create token and URL, encode-safe',
       description: 'The same, with the parameters in a body, so that a `redirect_url` needs no encoding.',
       tags: ['Execution'],
+    })
+    .meta({
+      differs:
+        'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
     })
     .input(z.object({ params: byUuid, body: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),
