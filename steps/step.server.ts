@@ -146,6 +146,8 @@ export interface StepHandler<C extends StepContract> {
    * setup.
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
+  /** Whether this setup takes a medium of this collection as a file. Asked before a byte is read; where a step says nothing, its slot does. */
+  takesFile?(collection: string, setup: SetupOf<C>): boolean;
   /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
   /** Makes the answer anew once what it waits for may have come; null where nothing has. */
@@ -158,6 +160,7 @@ export interface AnyStepHandler {
   contract: StepContract;
   actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
   prepare?(preparation: StepPreparation): Promise<PreparedStep>;
+  takesFile?(collection: string, setup: unknown): boolean;
   file?(name: string, context: StepFileContext): Promise<StepFile | null>;
   renew?(context: StepFileContext): Promise<Record<string, unknown> | null>;
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;

@@ -75,7 +75,7 @@ const photo = defineStep({
   minutes: 1,
   shares: ['selfie'],
   needs: { camera: true },
-  setup: z.strictObject({ drawn: z._default(z.boolean(), false) }),
+  setup: z.strictObject({ drawn: z._default(z.boolean(), false), live_only: z._default(z.boolean(), false) }),
   specimens: ({ drawn }) => (drawn ? 'drawn' : null),
   submission: z.object({ document: z.uuid(), face: z.uuid() }),
   payload: z.object({ sizes: z.array(z.number()) }),
@@ -187,6 +187,7 @@ export function sampleHandlers(outside: Outside) {
       },
     }),
     photo: defineHandler(photo, {
+      takesFile: (_collection, { live_only }) => !live_only,
       actions: {},
       async complete({ document, face }, { ports }) {
         const media = await ports.media.list();
