@@ -47,6 +47,8 @@ const facts = {
   description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
   events: otpEvents,
+  // Then nobody hears of a review by mail, and no signed copy is mailed.
+  internalIsExtra: true,
   defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },
   unauthorizedStatus: 401,
