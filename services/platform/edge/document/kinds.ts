@@ -8,7 +8,7 @@ type Part = keyof Kinds[string];
 const PARTS: readonly Part[] = ['setup', 'submission', 'payload'];
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-/** `verify_email` and `Payload` make `VerifyEmailPayload`. */
+/** `some_step` and `Payload` make `SomeStepPayload`. */
 const named = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
