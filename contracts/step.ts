@@ -59,6 +59,9 @@ export interface StepCompany {
   minimum_age: number;
 }
 
+/** What the server half of a step remembers, as JSON. */
+export type StepMemory = Readonly<Record<string, unknown>>;
+
 /** The members of a workflow's `autofill` that say something: neither null nor false. */
 export type Autofill = Readonly<Record<string, unknown>>;
 
@@ -131,8 +134,11 @@ export interface StepContract<
    * then no camera is needed.
    */
   specimens(setup: z.output<Setup>): string | null;
-  /** What of the setup the browser may see, with the texts that the server will hold the person to; anything secret stays out. */
-  browserSetup(setup: z.output<Setup>, company: StepCompany): unknown;
+  /**
+   * What of the setup the browser may see, with the texts that the server will hold the person to; anything secret stays out. `memory` is
+   * what the step's preparation and its actions remembered.
+   */
+  browserSetup(setup: z.output<Setup>, company: StepCompany, memory: StepMemory): unknown;
   /** What of an earlier answer the browser may see when the step is re-opened; null for nothing. */
   browserPayload(payload: z.output<Payload>): unknown;
   /** Plausible fictitious values for the conformance suite, the docs and the screenshots. */
@@ -140,6 +146,8 @@ export interface StepContract<
     setup: z.input<Setup>;
     submission: z.input<Submission>;
     payload: z.input<Payload>;
+    /** What the preparation of the sample setup remembers; absent where it remembers nothing that the screen needs. */
+    memory?: StepMemory;
   };
 }
 

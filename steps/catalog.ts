@@ -2,6 +2,7 @@ import type { StepContract } from '../contracts/step.ts';
 import { acceptance } from './acceptance/acceptance.contract.ts';
 import { curp } from './curp/curp.contract.ts';
 import { documentSign } from './document-sign/document-sign.contract.ts';
+import { dynamicForm } from './dynamic-form/dynamic-form.contract.ts';
 import { enrollFull } from './enroll-full/enroll-full.contract.ts';
 import { personalAddress } from './personal-address/personal-address.contract.ts';
 import { personalData } from './personal-data/personal-data.contract.ts';
@@ -28,6 +29,7 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       review,
       references,
       curp,
+      dynamicForm,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

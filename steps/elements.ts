@@ -12,5 +12,6 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   review: () => import('./review/review.element.ts'),
   references: () => import('./references/references.element.ts'),
   curp: () => import('./curp/curp.element.ts'),
+  dynamic_form: () => import('./dynamic-form/dynamic-form.element.ts'),
   // new-step: element
 };

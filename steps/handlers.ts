@@ -1,6 +1,7 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
 import { curpHandler } from './curp/curp.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
+import { dynamicFormHandler } from './dynamic-form/dynamic-form.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
@@ -26,5 +27,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   review: reviewHandler,
   references: referencesHandler,
   curp: curpHandler,
+  dynamic_form: dynamicFormHandler,
   // new-step: handler
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { FieldValue } from '../contracts/people/dynamic-fields.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
 import type { ConsentKind, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
+import type { DescriptorsPort } from './ports/descriptors.ts';
 import type { DocumentsPort } from './ports/documents.ts';
 import type { StepEvidence } from './ports/evidence.ts';
 import type { MediaPort } from './ports/media.ts';
@@ -45,7 +47,7 @@ export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
   /** References of the steps before it. */
   earlier: readonly string[];
-  ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings'>;
+  ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings' | 'descriptors'>;
 }
 
 export interface PreparedStep {
@@ -74,6 +76,7 @@ export interface StepPorts {
   portraits: PortraitsPort;
   registry: RegistryPort;
   bindings: BindingsPort;
+  descriptors: DescriptorsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;
   /** The person, as an earlier step or the workflow itself names them. Null while nobody does. */
@@ -99,6 +102,8 @@ export interface StepFacts {
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
   references?: readonly { name: string; phone: string; person_relation_id: number }[];
+  /** The values that a dynamic descriptor asks for. `step` is the step's reference. */
+  dynamic_values?: readonly { step: string; descriptor_id: string; values: Record<string, FieldValue> }[];
   /** A natural person's RFC. */
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */

@@ -34,6 +34,9 @@ const ruleTable: Readonly<Record<string, { types: readonly FieldType[]; takes: (
 };
 export const fieldRules = Object.keys(ruleTable);
 
+/** What a field's value is; null for none. */
+export type FieldValue = string | number | boolean | null;
+
 interface Rule {
   name: string;
   argument: string;
@@ -43,6 +46,11 @@ const ruleOf = (text: string): Rule => {
   const [name = '', ...rest] = text.split(':');
   return { name: name.trim(), argument: rest.join(':').trim() };
 };
+
+/** What stands behind the colon of a field's rule; null where the field does not have the rule. */
+export function ruleArgument({ rules }: Pick<DescribedField, 'rules'>, rule: string): string | null {
+  return rules.map(ruleOf).find(({ name }) => name === rule)?.argument ?? null;
+}
 
 /** What is wrong with the fields of a descriptor; paths begin at `descriptor`. */
 export function descriptorFaults(fields: readonly DescribedField[]): FieldProblem[] {
@@ -70,13 +78,13 @@ export function descriptorFaults(fields: readonly DescribedField[]): FieldProble
 export function checkValues(
   fields: readonly DescribedField[],
   values: Readonly<Record<string, unknown>>,
-): { values: Record<string, string | number | boolean | null>; faults: FieldProblem[] } {
+): { values: Record<string, FieldValue>; faults: FieldProblem[] } {
   const faults: FieldProblem[] = [];
-  const entries = fields.map((field): [string, string | number | boolean | null] => {
+  const entries = fields.map((field): [string, FieldValue] => {
     const sent = Object.hasOwn(values, field.key) ? values[field.key] : null;
     const value = typeof sent === 'string' ? sent.trim() : sent;
     const isEmpty = value === null || value === undefined || value === '';
-    const code = isEmpty ? (field.rules.some((text) => ruleOf(text).name === 'required') ? 'required' : null) : faultOf(field, value);
+    const code = isEmpty ? (ruleArgument(field, 'required') === null ? null : 'required') : faultOf(field, value);
     if (code) faults.push({ path: `values.${field.key}`, code, message: `"${field.title}" does not keep its rule: ${code}.` });
     return [field.key, isEmpty || code ? null : (value as string | number | boolean)];
   });

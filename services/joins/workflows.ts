@@ -7,6 +7,7 @@ import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
 import { copyMails } from './copies.ts';
+import { descriptorsPort } from './descriptors.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
 import { noticesPort } from './notices.ts';
@@ -35,6 +36,7 @@ export function workflowPorts(
         otp: codesPort(otp, caller),
         documents: documentsPort(documents, caller),
         portraits: portraitsPort(people, caller),
+        descriptors: descriptorsPort(people, caller),
         registry: registryPort(verification, caller),
         ...postal,
       });

@@ -23,11 +23,11 @@ export function createPreparation(
     const handler = steps.handler(step.step);
     if (!handler.prepare) return { exclusive: null, record: {}, memory: {} };
     const service = serviceCaller(caller);
-    const { documents, portraits } = ports(service);
+    const { documents, portraits, descriptors } = ports(service);
     const preparation = {
       setup: step.setup,
       earlier: earlier.map(reference),
-      ports: { documents, portraits, bindings: bindingsPort(platform, service) },
+      ports: { documents, portraits, descriptors, bindings: bindingsPort(platform, service) },
     };
     try {
       return await inTime(handler.prepare(preparation));

@@ -207,7 +207,7 @@ describe('what is shown', () => {
       given: null,
     });
     expect(described!.text).not.toContain(TOKEN);
-    expect(documentSign.browserSetup(z.parse(documentSign.setup, { token: TOKEN }), {} as never)).toBeNull();
+    expect(documentSign.browserSetup(z.parse(documentSign.setup, { token: TOKEN }), {} as never, {})).toBeNull();
   });
 
   it('is each page as a picture, as a sharper one and as text, and no page that is not there', async () => {

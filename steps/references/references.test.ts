@@ -35,6 +35,6 @@ describe('references', () => {
   test('a setup asks for as many as there can be', () => {
     expect(references.setup.safeParse({ min: 3, max: 2 }).success).toBe(false);
     expect(references.setup.safeParse({ min: 6 }).success).toBe(false);
-    expect(references.browserSetup(z.parse(references.setup, {}), {} as never)).toEqual({ min: 2, max: 2 });
+    expect(references.browserSetup(z.parse(references.setup, {}), {} as never, {})).toEqual({ min: 2, max: 2 });
   });
 });

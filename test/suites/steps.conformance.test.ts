@@ -44,7 +44,7 @@ const sealed: SealedAct = {
 
 /** Services that say yes: the code is always right, and every medium that the step declares is there. */
 function context(contract: StepContract): StepContext {
-  const memory: Record<string, unknown> = {};
+  const memory: Record<string, unknown> = { ...contract.samples.memory };
   const names = contract.names(sampleOf(contract));
   const media = Object.entries(contract.media).map(([collection, slot], index) => ({
     uuid: names[index] ?? '00000000-0000-4000-8000-000000000000',
@@ -82,6 +82,7 @@ function context(contract: StepContract): StepContext {
       },
       portraits: { exists: async () => true, compare: async () => ({ outcome: 'match', match_level: 4 }) },
       registry: { curp: async () => 'in_force' },
+      descriptors: { get: async () => null },
       bindings: { get: async () => null },
       answers: async () => [],
       person: async () => ({
@@ -207,14 +208,18 @@ describe.each(steps)('$key', (contract) => {
     expect(drawn.success).toBe(contract.needs.camera);
     if (!drawn.success) return;
     expect(contract.specimens(drawn.data)).toBe('capture');
-    expect(contract.browserSetup(drawn.data, company)).toHaveProperty('capture', 'fixture');
+    expect(contract.browserSetup(drawn.data, company, {})).toHaveProperty('capture', 'fixture');
   });
 
   it('shows the browser plain JSON and nothing secret of its setup', () => {
     const secrets = { token: 'SECRET-TOKEN', api_key: 'SECRET-KEY', password: 'SECRET-PASSWORD', webhook_secret: 'SECRET-HOOK' };
     const plain = contract.samples.setup as object;
     const taken = Object.entries(secrets).filter(([name, secret]) => z.safeParse(contract.setup, { ...plain, [name]: secret }).success);
-    const shown = contract.browserSetup(z.parse(contract.setup, { ...plain, ...Object.fromEntries(taken) }), company);
+    const shown = contract.browserSetup(
+      z.parse(contract.setup, { ...plain, ...Object.fromEntries(taken) }),
+      company,
+      contract.samples.memory ?? {},
+    );
     expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
     expect(JSON.stringify(shown)).not.toContain('SECRET');
     const payload = contract.browserPayload(z.parse(contract.payload, contract.samples.payload));

@@ -24,7 +24,9 @@ const ground: readonly Border[] = [
   {
     files: [
       'contracts/session/**',
-      ...['statuses', 'step', 'code-step', 'consent-text', 'limits', 'problems'].map((name) => `contracts/${name}.ts`),
+      ...['statuses', 'step', 'code-step', 'consent-text', 'limits', 'problems', 'people/dynamic-fields'].map(
+        (name) => `contracts/${name}.ts`,
+      ),
     ],
     refuse: [
       {
@@ -153,7 +155,7 @@ const stepRows = ['', '../'].flatMap((up) => {
               'vision/**',
               'mexico/**',
             ].map(top),
-            ...['step', 'code-step', 'consent-text', 'problems'].map((name) => top(`contracts/${name}.ts`)),
+            ...['step', 'code-step', 'consent-text', 'problems', 'people/dynamic-fields'].map((name) => top(`contracts/${name}.ts`)),
           ],
           message:
             "A step's screen uses its own folder, src/step, src/ui, src/device, src/capture, src/i18n, vision/, mexico/ and contracts/step.ts. Ask the shell with an event instead.",
@@ -174,11 +176,12 @@ const stepRows = ['', '../'].flatMap((up) => {
               'contracts/consent-text.ts',
               'contracts/limits.ts',
               'contracts/person-name.ts',
+              'contracts/people/dynamic-fields.ts',
               'mexico/**',
             ].map(top),
           ],
           message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts, contracts/people/dynamic-fields.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
         },
       ],
     },

@@ -63,6 +63,9 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   references: {
     typed: { 'Nombre y apellidos': 'Ana Ruiz', 'Su teléfono': '55 1234 5679' },
   },
+  dynamic_form: {
+    typed: { 'Ingreso al mes, en pesos': '12500', 'Día en que empezaste': '01/03/2021' },
+  },
   personal_address: {
     typed: { 'Código postal': '44100', Número: '12' },
     device: () => ({ geolocation: new FakeGeolocation(['20.676109', '-103.347769']) }),

@@ -1,7 +1,7 @@
 import { css, html, LitElement } from 'lit';
 import * as z from 'zod/mini';
 import { sampleCompany } from '../../contracts/session/samples.ts';
-import type { StepCompany, StepContract } from '../../contracts/step.ts';
+import type { StepCompany, StepContract, StepMemory } from '../../contracts/step.ts';
 import type { StepElement, StepEventDetails } from '../../src/step/step-element.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import { tokens } from '../../src/ui/tokens.ts';
@@ -43,6 +43,8 @@ export interface StageOptions {
   /** Set on the element before it is on the page. */
   properties?: Readonly<Record<string, unknown>>;
   setup?: unknown;
+  /** What the server half remembers. */
+  memory?: StepMemory;
   /** What the server answers to the step's actions, by name. */
   answers?: Readonly<Record<string, (input: unknown) => unknown>>;
 }
@@ -106,7 +108,7 @@ export async function stage(contract: StepContract, options: StageOptions = {}):
   const step = document.createElement(tag) as StepElement;
   const setup = z.parse(contract.setup, options.setup ?? contract.samples.setup);
   Object.assign(step, {
-    setup: contract.browserSetup(setup, stageCompany),
+    setup: contract.browserSetup(setup, stageCompany, options.memory ?? contract.samples.memory ?? {}),
     companyName: stageCompany.name,
     mediaDays: stageCompany.media_days,
     geolocationAllowed: true,

@@ -63,7 +63,11 @@ function stepOf(key: string, index: number): CurrentStep {
     minutes,
     bring: [...bring],
     shares: [...shares],
-    setup: contract.browserSetup(contract.setup.parse(contract.samples.setup), { ...sampleCompany, minimum_age: 18 }),
+    setup: contract.browserSetup(
+      contract.setup.parse(contract.samples.setup),
+      { ...sampleCompany, minimum_age: 18 },
+      contract.samples.memory ?? {},
+    ),
   });
 }
 

@@ -42,6 +42,7 @@ describe('what steps learned', () => {
       contact: { email: 'a@example.com', phone: '525512345678' },
       address: { street: 'B' },
       references: null,
+      dynamic_values: [],
       proven: [],
     });
     const reopened = { ...facts({ person: { national_id: 'XEXX010101MNEXXXA8' } }), status: 'working' as const };
@@ -78,6 +79,7 @@ describe('the person', () => {
         contact: { email: 'a@example.com', email_confirmation: true },
         address: null,
         references: null,
+        dynamic_values: [],
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
         accepted: null,
       },

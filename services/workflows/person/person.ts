@@ -26,6 +26,8 @@ export interface PersonFacts {
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
   references: NonNullable<StepFacts['references']> | null;
+  /** What each step asked beside what a person is made of. */
+  dynamic_values: NonNullable<StepFacts['dynamic_values']>;
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: NonNullable<StepFacts['codes']>;
   /** The members of the claims that a key accepted; null while none did. */
@@ -91,6 +93,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
     address: (addresses.at(-1) ?? null) as PersonFacts['address'],
     references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
+    dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
     proven: facts.flatMap(({ codes }) => codes ?? []),
   };
 }

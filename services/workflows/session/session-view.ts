@@ -105,7 +105,7 @@ function currentView(
   const contract = parts.steps.contract(row.step);
   return {
     ...sessionStep(parts.steps, row, state, { snapshot: parts.snapshot, ended: false }),
-    setup: contract.browserSetup(row.setup, stepCompany(parts.settings)),
+    setup: contract.browserSetup(row.setup, stepCompany(parts.settings), row.memory),
     payload: row.payload === null ? null : contract.browserPayload(row.payload),
     media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),
   };

@@ -1,0 +1,49 @@
+import type { DescribedField, FieldCatalog } from '../../contracts/people/dynamic-fields.ts';
+import type { peopleContract } from '../../contracts/people/people.ts';
+import type { ProblemKey } from '../../contracts/problems.ts';
+import type { DescriptorsPort } from '../../steps/ports/descriptors.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+import { asStepFailure } from '../workflows/execution/step-failure.ts';
+import { orNull } from './or-null.ts';
+
+/** Any other problem means that the people service could not be reached. */
+const READING = {
+  same: new Set<ProblemKey>(['deadline_exceeded']),
+  otherwise: 'unavailable' as const,
+  sentence: 'The dynamic descriptor cannot be read now',
+};
+
+type Api = ReturnType<ServiceClient<typeof peopleContract>>;
+
+const readers: Record<FieldCatalog, (api: Api) => Promise<{ result: { id: number; name: string }[] }>> = {
+  nationalities: (api) => api.catalogs.nationalities(),
+  states: (api) => api.catalogs.states(),
+  marital_statuses: (api) => api.catalogs.maritalStatuses(),
+  relations: (api) => api.catalogs.relations(),
+};
+
+/** The dynamic descriptors of the people service for steps, over its contract. */
+export function descriptorsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): DescriptorsPort {
+  const read: DescriptorsPort['get'] = async (which) => {
+    const api = people(caller);
+    const found = await orNull(api.internal.descriptor({ id: which }));
+    if (found === null) return null;
+    const { id, name, description, descriptor } = found.result;
+    const fields = descriptor as DescribedField[];
+    const named = [...new Set(fields.flatMap(({ catalog_id }) => catalog_id ?? []))];
+    const entries = await Promise.all(
+      named.map(async (catalog) => {
+        const { result } = await readers[catalog](api);
+        return [catalog, result.map((entry) => ({ id: entry.id, name: entry.name }))] as const;
+      }),
+    );
+    return { id, name, description, fields, catalogs: Object.fromEntries(entries) };
+  };
+  return {
+    get: (which) =>
+      read(which).catch((failure: unknown) => {
+        throw asStepFailure(failure, READING);
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import { type DescribedField, type FieldValue, ruleArgument } from '../../contracts/people/dynamic-fields.ts';
+import type { DynamicFormWords } from './dynamic-form.i18n.ts';
+import type { Form } from './form.contract.ts';
+
+/** What is chosen to take a choice back: blanks say nothing. */
+const NO_ANSWER = ' ';
+
+export const isRequired = (field: DescribedField): boolean => ruleArgument(field, 'required') !== null;
+
+/** What a field is chosen from; null where it is typed. */
+export function choicesOf(field: DescribedField, { catalogs }: Form, words: DynamicFormWords): { value: string; text: string }[] | null {
+  const choices = givenChoices(field, catalogs, words);
+  return choices && !isRequired(field) ? [...choices, { value: NO_ANSWER, text: words.noAnswer }] : choices;
+}
+
+function givenChoices(field: DescribedField, catalogs: Form['catalogs'], words: DynamicFormWords) {
+  if (field.type === 'boolean') {
+    return [
+      { value: 'true', text: words.yes },
+      { value: 'false', text: words.no },
+    ];
+  }
+  if (field.catalog_id !== null) return (catalogs[field.catalog_id] ?? []).map(({ id, name }) => ({ value: String(id), text: name }));
+  const choices = ruleArgument(field, 'in')?.split(',');
+  return choices ? choices.map((choice) => ({ value: choice.trim(), text: choice.trim() })) : null;
+}
+
+/** What was typed or chosen, as a value of its field; null for nothing. What cannot be read stays text, which breaks the field's rules. */
+export function readAnswer({ type, catalog_id }: DescribedField, typed: string): FieldValue {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (type === 'boolean') return text === 'true';
+  if (type === 'number' || type === 'integer') return readNumber(text);
+  if (type === 'date') return readDay(text);
+  return catalog_id === null ? text : Number(text);
+}
+
+/** A value as its person types it. */
+export function typedAnswer({ type }: DescribedField, value: FieldValue): string {
+  if (value === null) return '';
+  return type === 'date' ? writtenDay(String(value)) : String(value);
+}
+
+/** Takes `$12,500.50` too. */
+function readNumber(text: string): number | string {
+  const digits = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}
+
+/** Day, month and year to an ISO date: `31/12/1990`, `31-12-1990`, `31121990`. */
+function readDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** An ISO date as day, month and year. */
+const writtenDay = (date: string): string => date.split('-').reverse().join('/');
+
+/** What is wrong, by the rule that a value does not keep, and what to do. */
+export function faultInWords(field: DescribedField, code: string, words: DynamicFormWords): string {
+  const limit = ruleArgument(field, code) ?? '';
+  const isText = field.type === 'text';
+  switch (code) {
+    case 'required':
+      return field.type === 'boolean' || field.type === 'select' ? words.choose : words.empty;
+    case 'min':
+      return isText ? words.tooShort(limit) : words.tooLow(limit);
+    case 'max':
+      return isText ? words.tooLong(limit) : words.tooHigh(limit);
+    case 'in':
+      return words.choose;
+    case 'after':
+      return words.after(writtenDay(limit));
+    case 'before':
+      return words.before(writtenDay(limit));
+    default:
+      return { text: words.other, select: words.choose, boolean: words.choose, ...typeWords(words) }[field.type];
+  }
+}
+
+const typeWords = ({ number, integer, date, email, phone }: DynamicFormWords) => ({ number, integer, date, email, phone });

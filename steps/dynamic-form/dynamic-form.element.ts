@@ -1,0 +1,153 @@
+import { html, type PropertyValues } from 'lit';
+import { state } from 'lit/decorators.js';
+import { type DescribedField, ruleArgument } from '../../contracts/people/dynamic-fields.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import { problemInWords, renderDock } from '../../src/step/dock.ts';
+import { step } from '../../src/step/step.styles.ts';
+import { StepElement } from '../../src/step/step-element.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import { define } from '../../src/ui/define.ts';
+import '../../src/ui/field.element.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/select.element.ts';
+import { choicesOf, faultInWords, isRequired, readAnswer, typedAnswer } from './answers.ts';
+import { dynamicFormWords } from './dynamic-form.i18n.ts';
+import { checkForm, type Form, type Values } from './form.contract.ts';
+
+/** What was typed or chosen, by the keys of the fields. */
+type Draft = Readonly<Record<string, string>>;
+
+const types = { email: 'email', phone: 'tel' } as const;
+
+/** Characters of a text without a `max`, and of a number, a date or an address. */
+const LENGTHS = { text: 500, email: 254, phone: 30, number: 24, integer: 24, date: 10 } as const;
+
+/**
+ * @summary The fields of a descriptor, one below the other.
+ * @event zaguan-step-submit - `{submission: {values}}`
+ * @event zaguan-step-draft - What was typed so far, by the keys of the fields.
+ */
+export class DynamicFormElement extends StepElement<Form, { values: Values }, Draft> {
+  static override styles = [base, step];
+
+  @state() private typed: Draft | null = null;
+  /** By the keys of the fields. A map, since a field may be called like a member of every object. */
+  @state() private errors: ReadonlyMap<string, string> = new Map();
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const key = /^values\.(.+)$/.exec(this.problem?.field ?? '')?.[1];
+    if (changed.has('problem') && key !== undefined) this.#show(new Map([[key, this.#words.other]]));
+  }
+
+  get #words() {
+    return wordsIn(dynamicFormWords, this.language, this.texts);
+  }
+
+  get #current(): Draft {
+    return this.typed ?? this.draft ?? (this.payload ? typedValues(this.setup, this.payload.values) : {});
+  }
+
+  #textOf(key: string): string {
+    const texts = this.#current;
+    return Object.hasOwn(texts, key) ? texts[key]! : '';
+  }
+
+  #type(key: string, event: Event): void {
+    this.typed = { ...this.#current, [key]: (event.target as HTMLInputElement).value };
+    this.errors = new Map([...this.errors].filter(([other]) => other !== key));
+    this.emit('zaguan-step-draft', { draft: this.typed });
+  }
+
+  #show(errors: ReadonlyMap<string, string>): void {
+    this.errors = errors;
+    const first = this.setup.fields.find(({ key }) => errors.has(key));
+    if (first) this.focusSoon(`[data-member=${first.key}]`);
+  }
+
+  #submit = (event: Event) => {
+    event.preventDefault();
+    if (this.busy) return;
+    const { fields } = this.setup;
+    const sent = Object.fromEntries(fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
+    const { values, faults } = checkForm(this.setup, sent);
+    const codes = new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code]));
+    const wrong = fields.flatMap((field) => {
+      const code = codes.get(field.key);
+      return code === undefined ? [] : [[field.key, faultInWords(field, code, this.#words)] as const];
+    });
+    this.#show(new Map(wrong));
+    if (wrong.length === 0) this.emit('zaguan-step-submit', { submission: { values } });
+  };
+
+  #renderField(field: DescribedField) {
+    const words = this.#words;
+    const { key, title, type } = field;
+    const note = isRequired(field) ? '' : words.optional;
+    const choices = choicesOf(field, this.setup, words);
+    const error = this.errors.get(key) ?? '';
+    const take = (event: Event) => this.#type(key, event);
+    if (choices !== null) {
+      return html`<zaguan-select
+        tight
+        data-member=${key}
+        .label=${title}
+        .note=${note}
+        .placeholder=${words.choice}
+        .options=${choices}
+        .value=${this.#textOf(key)}
+        .error=${error}
+        @input=${take}
+      ></zaguan-select>`;
+    }
+    const longest = type === 'text' ? ruleArgument(field, 'max') : null;
+    return html`<zaguan-field
+      tight
+      data-member=${key}
+      .type=${Object.hasOwn(types, type) ? types[type as keyof typeof types] : 'text'}
+      .inputMode=${keyboardOf(field)}
+      autocomplete="off"
+      .autocapitalize=${type === 'text' ? 'sentences' : 'none'}
+      .spelling=${type === 'text'}
+      .maxLength=${longest === null ? LENGTHS[type as keyof typeof LENGTHS] : Number(longest)}
+      .label=${title}
+      .note=${note}
+      .help=${type === 'date' ? words.dayHelp : ''}
+      .value=${this.#textOf(key)}
+      .error=${error}
+      @input=${take}
+    ></zaguan-field>`;
+  }
+
+  protected override render() {
+    const words = this.#words;
+    const { name, description, fields } = this.setup;
+    const isAtField = this.problem?.field?.startsWith('values.') === true;
+    return html`<form novalidate @submit=${this.#submit}>
+      <zaguan-page .heading=${name} .why=${description || words.why(this.companyName)}>
+        <div class="form">${fields.map((field) => this.#renderField(field))}</div>
+        ${renderDock(this, {
+          submit: words.next,
+          problem: this.problem && !isAtField ? problemInWords(this.problem, this.language) : null,
+        })}
+      </zaguan-page>
+    </form>`;
+  }
+}
+
+function typedValues({ fields }: Form, values: Values): Draft {
+  return Object.fromEntries(fields.map((field) => [field.key, typedAnswer(field, values[field.key] ?? null)]));
+}
+
+/** The keyboard of a phone. Some that have figures alone have no minus. */
+function keyboardOf(field: DescribedField): string {
+  const { type } = field;
+  if (type === 'email') return 'email';
+  if (type === 'phone') return 'tel';
+  if (type === 'date') return 'numeric';
+  if (type !== 'number' && type !== 'integer') return '';
+  const isPositive = Number(ruleArgument(field, 'min') ?? -1) >= 0;
+  return isPositive ? (type === 'integer' ? 'numeric' : 'decimal') : '';
+}
+
+export const tag = 'zaguan-step-dynamic-form';
+define(tag, DynamicFormElement);
