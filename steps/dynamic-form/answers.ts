@@ -26,8 +26,8 @@ function givenChoices(field: DescribedField, catalogs: Form['catalogs'], words: 
 }
 
 /** What was typed or chosen, as a value of its field; null for nothing. What cannot be read stays text, which breaks the field's rules. */
-export function readAnswer({ type, catalog_id }: DescribedField, typed: string): FieldValue {
-  const text = typed.trim();
+export function readAnswer({ type, catalog_id }: DescribedField, input: string): FieldValue {
+  const text = input.trim();
   if (text === '') return null;
   if (type === 'boolean') return text === 'true';
   if (type === 'number' || type === 'integer') return readNumber(text);

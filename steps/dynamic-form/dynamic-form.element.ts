@@ -68,8 +68,8 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     event.preventDefault();
     if (this.busy) return;
     const { fields } = this.setup;
-    const sent = Object.fromEntries(fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
-    const { values, faults } = checkForm(this.setup, sent);
+    const input = Object.fromEntries(fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
+    const { values, faults } = checkForm(this.setup, input);
     const codes = new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code]));
     const wrong = fields.flatMap((field) => {
       const code = codes.get(field.key);

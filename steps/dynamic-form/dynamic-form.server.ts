@@ -16,11 +16,10 @@ export const dynamicFormHandler = defineHandler(dynamicForm, {
     const { values, faults } = checkForm(form, submission.values);
     const [fault] = faults;
     if (fault) throw new StepFailure('invalid_body', fault.message, { field: fault.path });
-    const told = { ...values };
     return {
       outcome: 'success',
-      payload: { descriptor_id, values: told },
-      facts: { dynamic_values: [{ step: step.reference, descriptor_id, values: told }] },
+      payload: { descriptor_id, values },
+      facts: { dynamic_values: [{ step: step.reference, descriptor_id, values }] },
     };
   },
 });

@@ -13,8 +13,8 @@ export interface Form {
 export type Values = Readonly<Record<string, FieldValue>>;
 
 /** Values that keep the rules of a form and choose what its catalogs have, and what is wrong with the others, at `values.<key>`. */
-export function checkForm({ fields, catalogs }: Form, sent: Readonly<Record<string, unknown>>): ReturnType<typeof checkValues> {
-  const { values, faults } = checkValues(fields, sent);
+export function checkForm({ fields, catalogs }: Form, input: Readonly<Record<string, unknown>>): ReturnType<typeof checkValues> {
+  const { values, faults } = checkValues(fields, input);
   const strangers = fields.flatMap(({ key, title, catalog_id }) => {
     const value = values[key];
     if (catalog_id === null || value === null || catalogs[catalog_id]?.some(({ id }) => id === value)) return [];

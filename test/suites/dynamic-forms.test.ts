@@ -59,7 +59,7 @@ async function enter(descriptor: string) {
   };
   return { uuid, current: () => view.current, submit: (sent: object) => post('submit', { submission: { values: sent } }), end };
 }
-const told = async (person: string) =>
+const valuesOf = async (person: string) =>
   (await partner('GET', `/people/v1/people/${person}/dynamic-values?all=true`)).body.result.data.map((one: Loose) => one.values);
 
 it('a workflow names its descriptor by id or key; one that is unknown, or of other data, is told with its place', async () => {
@@ -89,15 +89,15 @@ it('asks what the descriptor asked when the workflow was made, and the person ha
   expect((await person.submit(values)).status).toBe(200);
   const { status, people_uuid } = await person.end();
   expect(status).toBe('success');
-  expect(await told(people_uuid)).toEqual([values]);
+  expect(await valuesOf(people_uuid)).toEqual([values]);
 
   // Nothing vouches for whoever says the same CURP again: their values wait with the other claims.
   const stranger = await enter(id);
   await stranger.submit({ other: 7 });
   const waiting = await stranger.end();
   expect([waiting.status, waiting.claims.people_uuid]).toEqual(['people_error', people_uuid]);
-  expect(await told(people_uuid)).toEqual([values]);
+  expect(await valuesOf(people_uuid)).toEqual([values]);
   await partner('POST', `/workflows/v1/workflows/${stranger.uuid}/claims/accept`, {});
   expect((await stranger.end()).status).toBe('success');
-  expect(await told(people_uuid)).toEqual([{ other: 7 }, values]);
+  expect(await valuesOf(people_uuid)).toEqual([{ other: 7 }, values]);
 });
