@@ -24,10 +24,11 @@ export const tags: Readonly<Record<string, string>> = {
   'Voter credential': 'What registries know of a voter credential.',
   Registry: 'The tenant’s own registry, from which lookups are answered.',
   Lookups: 'Lookups that are answered later.',
+  'Biometric results': 'What was measured of faces, here or by a vendor.',
+  Blacklists: 'Lists that people are looked for in.',
+  'Dynamic values': 'Forms of yours, and what people answered.',
   Templates: 'Workflows that are made again and again.',
   Rules: 'Rules that a finished workflow is held to.',
   Customizations: 'Texts, colours and logos of a workflow.',
   Validations: 'What is checked of a person, and what came of it.',
-  Biometrics: 'What comparisons of faces came to.',
-  Signers: 'Who signs a document.',
 };

@@ -82,8 +82,8 @@ export const biometricResult = z
     vendor_id: z.string().nullable(),
     execution_date: timestamp,
     metadata,
-    created_at: timestamp,
-    updated_at: timestamp,
+    created_at: timestamp.meta({ description: 'Ours: when it was saved.' }),
+    updated_at: timestamp.meta({ description: 'Ours: when it was changed.' }),
   })
   .meta({ id: 'BiometricResult' });
 

@@ -61,7 +61,13 @@ export const blacklistsContract = {
     .input(fields)
     .output(envelope(blacklistDetail)),
   get: operation
-    .route({ method: 'GET', path: '/v1/blacklists/{id}', summary: 'Get blacklist', ...blacklists })
+    .route({
+      method: 'GET',
+      path: '/v1/blacklists/{id}',
+      summary: 'Get blacklist',
+      description: 'One list, without its entries.',
+      ...blacklists,
+    })
     .input(byId)
     .output(envelope(blacklistDetail)),
   update: addressedOperation

@@ -78,15 +78,34 @@ const descriptors = { tags: ['Dynamic values', 'Ours'] };
 
 export const dynamicDescriptorsContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/dynamic-descriptors', summary: 'List dynamic descriptors', ...descriptors })
+    .route({
+      method: 'GET',
+      path: '/v1/dynamic-descriptors',
+      summary: 'List dynamic descriptors',
+      description: 'Newest first.',
+      ...descriptors,
+    })
     .input(z.object(pageQuery))
     .output(envelope(paged(dynamicDescriptor))),
   create: operation
-    .route({ method: 'POST', path: '/v1/dynamic-descriptors', summary: 'Create dynamic descriptor', successStatus: 201, ...descriptors })
+    .route({
+      method: 'POST',
+      path: '/v1/dynamic-descriptors',
+      summary: 'Create dynamic descriptor',
+      description: 'The fields that a form asks for.',
+      successStatus: 201,
+      ...descriptors,
+    })
     .input(fields)
     .output(envelope(dynamicDescriptor)),
   get: operation
-    .route({ method: 'GET', path: '/v1/dynamic-descriptors/{id}', summary: 'Get dynamic descriptor', ...descriptors })
+    .route({
+      method: 'GET',
+      path: '/v1/dynamic-descriptors/{id}',
+      summary: 'Get dynamic descriptor',
+      description: 'One descriptor.',
+      ...descriptors,
+    })
     .input(byId)
     .output(envelope(dynamicDescriptor)),
   update: addressedOperation

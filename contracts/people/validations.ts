@@ -72,7 +72,7 @@ const ofPerson = { tags: ['Validations', 'People'] };
 
 export const validationsContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/validations', summary: 'List validation definitions', ...validations })
+    .route({ method: 'GET', path: '/v1/validations', summary: 'List validation definitions', description: 'Newest first.', ...validations })
     .input(z.object(pageQuery))
     .output(envelope(paged(validationDefinition))),
   create: operation
@@ -88,7 +88,7 @@ export const validationsContract = {
     .input(z.object({ name: line(200).min(1), class: z.enum(validationClassNames), config, ...options }))
     .output(envelope(validationDefinition)),
   get: operation
-    .route({ method: 'GET', path: '/v1/validations/{id}', summary: 'Get validation', ...validations })
+    .route({ method: 'GET', path: '/v1/validations/{id}', summary: 'Get validation', description: 'One definition.', ...validations })
     .input(byId)
     .output(envelope(validationDefinition)),
   update: addressedOperation
@@ -111,11 +111,23 @@ const resultFilter = z.object({
 
 export const validationResultsContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/validation-results', summary: 'List validation results', ...validations })
+    .route({
+      method: 'GET',
+      path: '/v1/validation-results',
+      summary: 'List validation results',
+      description: 'Newest first.',
+      ...validations,
+    })
     .input(resultFilter)
     .output(envelope(paged(validationResult))),
   get: operation
-    .route({ method: 'GET', path: '/v1/validation-results/{id}', summary: 'Get validation result', ...validations })
+    .route({
+      method: 'GET',
+      path: '/v1/validation-results/{id}',
+      summary: 'Get validation result',
+      description: 'One result.',
+      ...validations,
+    })
     .input(byId)
     .output(envelope(validationResult)),
 };

@@ -23,7 +23,7 @@ export const workflowErrors = {
   location_denied: { id: 3211, title: 'The person did not share the place; they go on without', passes: true },
   location_unavailable: { id: 3212, title: 'The device does not know where it is; the person goes on without', passes: true },
   location_timeout: { id: 3213, title: 'The place was not found in time; the person goes on without', passes: true },
-  reported: { id: 3901, title: 'Reported by an operator or a widget; `reason` is theirs' },
+  reported: { id: 3901, title: 'Reported by a key in its own words, which keys alone read' },
 } as const satisfies Record<
   string,
   { id: number; title: string /** It stops nobody: it goes to the log and not to the step. */; passes?: true }

@@ -241,18 +241,18 @@ function errorOfKey(sent: ReportedError): EngineError {
 
 /** What a session may not report, and when it may not. */
 function errorOfSession({ error }: UpdateWorkflow, { state }: Snapshot): EngineError | null {
-  const told = error ? figuresOf(error) : null;
+  const fault = error ? faultOf(error) : null;
   if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
-  return told;
+  return fault;
 }
 
-function figuresOf({ fatal, extra, details }: ReportedError): EngineError {
+function faultOf({ fatal, extra, details }: ReportedError): EngineError {
   const reason = details?.reason ?? '';
   refuseForeignReason(reason, 'error.details.reason');
-  const told = sessionFigures.safeParse(extra ?? {});
-  if (!told.success) throw invalid([{ path: 'error.extra', code: 'invalid_value', message: `At most ${MOST_FIGURES} numbers` }]);
+  const figures = sessionFigures.safeParse(extra ?? {});
+  if (!figures.success) throw invalid([{ path: 'error.extra', code: 'invalid_value', message: `At most ${MOST_FIGURES} numbers` }]);
   if (details?.stack) throw invalid([{ path: 'error.details.stack', code: 'not_allowed', message: 'Only an API key sends a stack' }]);
-  return { reason, error_id: reportedErrorId(reason), fatal: fatal ?? false, extra: told.data };
+  return { reason, error_id: reportedErrorId(reason), fatal: fatal ?? false, extra: figures.data };
 }
 
 /** A session acts on its own workflow only; an operator's operations take a key. */

@@ -54,8 +54,8 @@ export function createSmtpCarrier(url: string): MailCarrier {
 /** No such inbox: 550, 551 and 553 say so of a recipient, unless an enhanced code speaks of a policy (5.7.x, RFC 3463). */
 function refusedInbox(error: unknown): CarrierRefusal | null {
   const { command, responseCode, code, response = '' } = Object(error) as Record<string, string | number | undefined>;
-  const said = command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/^\d{3}[ -]5\.7\./.test(String(response));
-  return said ? new CarrierRefusal(Number(responseCode), code, { nobodyThere: true }) : null;
+  const isRefusal = command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/^\d{3}[ -]5\.7\./.test(String(response));
+  return isRefusal ? new CarrierRefusal(Number(responseCode), code, { nobodyThere: true }) : null;
 }
 
 /** The timeouts above are per phase; this one is for the whole conversation. */

@@ -81,7 +81,7 @@ function describe(operation: OpenAPI.OperationObject, method: string, meta: Oper
   const mark = groups.length < (operation.tags ?? []).length ? ADDED : meta.differs;
   if (mark) Object.assign(operation, { [OURS]: mark });
   operation.tags = groups.length ? groups : [title];
-  if (meta.form) uploadBody(operation.requestBody as OpenAPI.RequestBodyObject, meta.form);
+  if (meta.form) uploadBody(operation.requestBody as OpenAPI.RequestBodyObject);
   if (method === 'POST') operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_PARAMETER];
 }
 

@@ -8,7 +8,7 @@ type Part = keyof Kinds[string];
 const PARTS: readonly Part[] = ['setup', 'submission', 'payload'];
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-/** `some_step` and `Payload` make `SomeStepPayload`. */
+/** `some_step` and `payload` make `SomeStepPayload`. */
 const named = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 

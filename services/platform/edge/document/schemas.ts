@@ -1,6 +1,5 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import type { OperationMeta } from '../../../../contracts/service.ts';
 import type { Schema } from './schema.ts';
 
 export const OURS = 'x-zaguan-ours';
@@ -68,10 +67,13 @@ export function fillIn(answer: unknown): void {
   });
 }
 
-/** The body of an upload: a form alone, its file as bytes. */
-export function uploadBody(body: OpenAPI.RequestBodyObject, { part }: NonNullable<OperationMeta['form']>): void {
+/** The body of an upload: a form alone, its files as bytes. */
+export function uploadBody(body: OpenAPI.RequestBodyObject): void {
   const schema = (body.content['multipart/form-data']?.schema ?? {}) as Schema;
-  const { contentMediaType: _any, ...file } = schema.properties?.[part] ?? {};
-  const properties = { ...schema.properties, [part]: { ...file, type: 'string', format: 'binary' } };
-  body.content = { 'multipart/form-data': { schema: { ...schema, properties } as OpenAPI.SchemaObject } };
+  everySchema(schema, (member) => {
+    if (member.contentMediaType === undefined) return;
+    delete member.contentMediaType;
+    Object.assign(member, { type: 'string', format: 'binary' });
+  });
+  body.content = { 'multipart/form-data': { schema: schema as OpenAPI.SchemaObject } };
 }
