@@ -79,7 +79,7 @@ export const facesContract = {
     .output(envelope(z.string().meta({ examples: ['Portraits deleted'] }))),
 };
 
-const comparison = z.object({ outcome: z.enum(['match', 'review', 'mismatch']), match_level: z.int() });
+const comparison = z.object({ outcome: z.enum(['match', 'unsure', 'mismatch']), match_level: z.int() });
 const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
 
 /** For steps of the workflows service. */

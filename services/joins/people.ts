@@ -27,9 +27,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const found = await recordOf(caller, peopleUuid);
       return found && ((member) => knownOf(found.result, member));
     },
-    async attach(caller, { people_uuid, accepted, ...told }) {
+    async attach(caller, { people_uuid, accepted, ...rest }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
-      const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, ...told };
+      const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, ...rest };
       return (await people(caller).internal.attach(facts as Facts)).result;
     },
   };

@@ -8,11 +8,18 @@ const entries = { tags: ['Ours'] };
 
 export const blankContract = {
   create: operation
-    .route({ method: 'POST', path: '/v1/entries', summary: 'Blank: create entry', successStatus: 201, ...entries })
+    .route({
+      method: 'POST',
+      path: '/v1/entries',
+      summary: 'Blank: create entry',
+      description: 'Keeps a text.',
+      successStatus: 201,
+      ...entries,
+    })
     .input(z.object({ text: z.string().trim().min(1).max(200) }))
     .output(envelope(entry)),
   get: operation
-    .route({ method: 'GET', path: '/v1/entries/{uuid}', summary: 'Blank: get entry', ...entries })
+    .route({ method: 'GET', path: '/v1/entries/{uuid}', summary: 'Blank: get entry', description: 'One text.', ...entries })
     .input(z.object({ uuid: pathUuid }))
     .output(envelope(entry)),
 };

@@ -1,5 +1,5 @@
-/** Judged by the tenant's thresholds. `review`: too far for yes, too near for no, so a human looks at it. */
-export type FaceOutcome = 'match' | 'review' | 'mismatch';
+/** Judged by the tenant's thresholds. `unsure`: too far for yes, too near for no, so a human looks at it. */
+export type FaceOutcome = 'match' | 'unsure' | 'mismatch';
 
 /** What a selfie and a kept portrait have in common. */
 export interface FaceComparison {

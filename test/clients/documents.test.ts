@@ -70,7 +70,8 @@ describe.each([...documents])('%s', (_name, document) => {
   const served = operationsOf(document);
 
   it('says of every group what it is about', () => {
-    const own = new Set(Object.keys(tags));
+    // What is in no group is in that of the service itself.
+    const own = new Set([...Object.keys(tags), document.info.title.replace('Zaguán: ', '')]);
     expect(served.flatMap(({ tags: groups = [] }) => groups).filter((group) => !own.has(group))).toEqual([]);
     expect((document.tags ?? []).filter(({ description }) => !description)).toEqual([]);
   });

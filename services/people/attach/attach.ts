@@ -232,8 +232,8 @@ class Writing {
   }
 
   #tellReferences(personId: string, references: NonNullable<Facts['references']>): Promise<void> {
-    const told = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
-    return this.#references().tell(this.#facts.workflow, personId, told);
+    const values = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
+    return this.#references().tell(this.#facts.workflow, personId, values);
   }
 
   #writable(before: PersonOnRecord | null, writes: Standing['writes'], own: Former | undefined): Facts {

@@ -47,8 +47,8 @@ export function differencesOf(
   if (facts.address)
     differences.push({ member: 'address', known: address && writtenAddress(address), claimed: writtenAddress(facts.address) });
   if (facts.references) {
-    const known = references.length > 0 ? writtenReferences(references) : null;
-    differences.push({ member: 'references', known, claimed: writtenReferences(facts.references) });
+    const before = references.length > 0 ? writtenReferences(references) : null;
+    differences.push({ member: 'references', known: before, claimed: writtenReferences(facts.references) });
   }
   return differences.filter((one) => folded(one.known) !== folded(one.claimed));
 }

@@ -16,8 +16,8 @@ import { readFace, readPicture } from './sent-picture.ts';
 /** Comparisons that the answer has. */
 const MOST_SHOWN = 20;
 
-/** A human decides about `review`. */
-const MATCHES = { match: true, review: null, mismatch: false } as const;
+/** A human decides about `unsure`. */
+const MATCHES = { match: true, unsure: null, mismatch: false } as const;
 
 interface Parts {
   portraits: Portraits;

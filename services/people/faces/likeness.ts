@@ -7,7 +7,7 @@ type Thresholds = TenantSettings['people']['face_match'];
 export interface Likeness {
   /** 0 for the same picture; two people's are mostly farther than 0.6. */
   distance: number;
-  outcome: 'match' | 'review' | 'mismatch';
+  outcome: 'match' | 'unsure' | 'mismatch';
   /** 0 to 7. */
   match_level: number;
 }
@@ -26,6 +26,6 @@ export const levelOf = (distance: number): number => LEVELS.filter((bound) => di
 
 export function likenessOf(one: Float32Array, other: Float32Array, { match_distance, review_distance }: Thresholds): Likeness {
   const distance = distanceOf(one, other);
-  const outcome = distance <= match_distance ? 'match' : distance <= review_distance ? 'review' : 'mismatch';
+  const outcome = distance <= match_distance ? 'match' : distance <= review_distance ? 'unsure' : 'mismatch';
   return { distance, outcome, match_level: levelOf(distance) };
 }

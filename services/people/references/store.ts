@@ -63,11 +63,11 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     /** Puts what a workflow tells of this person in the place of what it told before. */
-    async tell(workflow: string, personId: string, told: readonly Omit<ReferenceValues, 'person_id'>[]): Promise<void> {
+    async tell(workflow: string, personId: string, references: readonly Omit<ReferenceValues, 'person_id'>[]): Promise<void> {
       await this.forget(workflow, personId);
-      if (told.length === 0) return;
+      if (references.length === 0) return;
       const row = { ...mine, person_id: personId, workflow_id: workflow, created_at: now, updated_at: now };
-      const values = told.map((reference) => ({ ...reference, ...row, id: randomUUID() }));
+      const values = references.map((reference) => ({ ...reference, ...row, id: randomUUID() }));
       await byTheRules(db.insertInto('people.personal_references').values(values).execute());
     },
 

@@ -67,10 +67,10 @@ class Statements {
 
   /** Its place among the others is then that of the one used last. */
   async #preparedFor(text: string): Promise<Prepared> {
-    const known = this.#prepared.get(text);
-    const isFresh = known !== undefined && known.runs > 0 && performance.now() < known.until;
-    if (known && !isFresh) await this.#forget(text);
-    const prepared = isFresh ? known : await this.#prepare(text);
+    const earlier = this.#prepared.get(text);
+    const isFresh = earlier !== undefined && earlier.runs > 0 && performance.now() < earlier.until;
+    if (earlier && !isFresh) await this.#forget(text);
+    const prepared = isFresh ? earlier : await this.#prepare(text);
     this.#prepared.delete(text);
     this.#prepared.set(text, prepared);
     return prepared;

@@ -107,10 +107,10 @@ export function createAnchors(parts: AnchorParts): Anchors {
       ),
     );
 
-  const anchor = (tenantId: string, key: KeyObject, asked: boolean) =>
-    turn(`anchors ${tenantId}`, () => anchorInTurn(tenantId, key, asked));
+  const anchor = (tenantId: string, key: KeyObject, byHand: boolean) =>
+    turn(`anchors ${tenantId}`, () => anchorInTurn(tenantId, key, byHand));
 
-  const anchorInTurn = async (tenantId: string, key: KeyObject, asked: boolean): Promise<DayAnchor> => {
+  const anchorInTurn = async (tenantId: string, key: KeyObject, byHand: boolean): Promise<DayAnchor> => {
     const folder = join(parts.folder, tenantId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = clock.now();
@@ -120,7 +120,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
     let today = (await readOwn(folder, fileNameOf(at), own))?.statement ?? null;
     const isNew = today === null;
     if (!today) {
-      if (asked) await noteAsked(tenantId);
+      if (byHand) await noteAsked(tenantId);
       const { before, strange } = await anchorBefore(folder, own, now);
       if (strange.length > 0) {
         log.warn({ tenant: tenantId, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
