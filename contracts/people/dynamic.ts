@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost } from '../limits.ts';
+import { atMost, membersAtMost } from '../limits.ts';
 import {
   addressedOperation,
   envelope,
@@ -157,4 +157,6 @@ export const dynamicInternal = {
 };
 
 /** What a step of a workflow was told, for the person whom its facts are attached to. */
-export const dynamicFacts = z.array(z.object({ step: z.string().min(1).max(200), descriptor_id: z.uuid(), values: objectInput })).max(20);
+export const dynamicFacts = z
+  .array(z.object({ step: z.string().min(1).max(200), descriptor_id: z.uuid(), values: objectInput.check(membersAtMost(MOST_FIELDS)) }))
+  .max(20);

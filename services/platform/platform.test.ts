@@ -83,7 +83,7 @@ describe('keys', () => {
       tenantId: test.tenant.id,
       livemode: false,
       // No scope of a service that nobody serves yet.
-      scopes: new Set(['people', 'workflows', 'otp', 'verification', 'admin']),
+      scopes: new Set(['people', 'people:export', 'workflows', 'otp', 'verification', 'admin']),
     });
   });
 

@@ -282,7 +282,7 @@ describe('a body', () => {
     expect(await ask(WORKFLOWS, null, 'application/json')).toBe('400 The request has no body. Send the body as application/json.');
     expect(await ask('/people/v1/documents/verify', null, 'application/json')).toBe(`422 The request has no body. Send ${form} \`file\`.`);
     expect(await ask('/people/v1/documents/verify', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, and`);
-    expect(await ask('/people/v1/documents', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, or application/json`);
+    expect(await ask('/people/v1/documents', '%PDF', 'application/pdf')).toContain(`415 Send ${form} \`file\`, and`);
   });
 
   it('that would send our webhooks inside, or people elsewhere, is refused', async () => {
