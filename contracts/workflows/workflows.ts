@@ -14,8 +14,11 @@ import {
 import { settingsContract } from '../settings.ts';
 import { createBody, tokenRequest, updateBody } from './bodies.ts';
 import { workflowData } from './data.ts';
+import { expressionsContract } from './expressions.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowOfCaller, workflowStatus } from './records.ts';
+import { ruleSetsContract, rulesContract } from './rules.ts';
 import { templateBindingsContract } from './template-bindings.ts';
+import { templatesContract } from './templates.ts';
 
 /**
  * The workflows service: onboarding flows of ordered steps, the tokens with which people walk through them, and the record of every step.
@@ -70,7 +73,7 @@ export const workflowsContract = {
       path: '/v1/workflows',
       summary: 'Create workflow',
       description:
-        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid`, `autofill.send_email`, `autofill.user_email` and `metadata.customization_uuid` are not served yet: anything but null (or `send_email: false`) is answered with 400 `member_not_served`.',
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped and a rule that never holds are refused, each with its place. `autofill.send_email` and `autofill.user_email` are not served yet: anything but null (or `send_email: false`) is answered with 400 `member_not_served`.',
       tags: ['Workflows'],
     })
     .input(createBody)
@@ -250,6 +253,14 @@ export const workflowsContract = {
   },
 
   templateBindings: templateBindingsContract,
+
+  templates: templatesContract,
+
+  expressions: expressionsContract,
+
+  rules: rulesContract,
+
+  ruleSets: ruleSetsContract,
 
   settings: settingsContract,
 };

@@ -73,14 +73,14 @@ export function workflowRecord(
     callback_at: timeText(workflow.callback_at),
     lead_uuid: null,
     credit_uuid: null,
-    skip_steps: null,
+    skip_steps: workflow.skip_steps,
     error: errorRecord(workflow.error),
     external_reference_id: workflow.external_reference_id,
     expires_in: workflow.expires_in,
     metadata: workflow.metadata,
     internal_metadata: workflow.internal_metadata && deviceRecord(workflow.internal_metadata),
     template_binding_uuid: workflow.template_binding_uuid,
-    rule_set_uuid: null,
+    rule_set_uuid: workflow.rule_set_uuid,
     document_uuid: workflow.document_uuid,
     user_email: null,
     created_at: workflow.created_at.toISOString(),
@@ -89,6 +89,7 @@ export function workflowRecord(
     vouched_by: workflow.vouched_by,
     claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
     claims_at: timeText(workflow.claims_at),
+    failed_rules: workflow.failed_rules && [...workflow.failed_rules],
   };
 }
 

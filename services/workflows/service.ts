@@ -10,6 +10,7 @@ import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { createExecution } from './execution/execution.ts';
 import { createStepContexts, type OutsidePorts } from './execution/step-context.ts';
 import { createStepFiles } from './execution/step-files.ts';
+import { createKnownPerson } from './expressions/known-person.ts';
 import { createDiscard } from './media/discard.ts';
 import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
@@ -73,17 +74,19 @@ export function createWorkflowsService(
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
+  const knownPerson = createKnownPerson(people);
   const operations = createOperations(platform, {
     steps,
     transitions,
     writes,
     people,
     discard,
+    knownPerson,
     prepare: createPreparation(platform, { steps, ports }),
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
-  const execution = createExecution(platform, { steps, transitions, contexts, discard });
+  const execution = createExecution(platform, { steps, transitions, contexts, discard, knownPerson });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);

@@ -3,7 +3,9 @@ import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
-import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection } from './engine/state.ts';
+import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection, RulesState } from './engine/state.ts';
+import { decisionAfter } from './expressions/decision.ts';
+import type { PersonValues } from './expressions/person-values.ts';
 import { errorRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
@@ -19,6 +21,8 @@ export interface Unit {
   trx: Transaction;
   store: WorkflowStore;
   caller: Caller;
+  /** The record of the person whom a key named, where a condition reads it: it is asked for before the transaction. */
+  person?: PersonValues | null;
 }
 
 /** A workflow at one moment: its rows, and the state that the engine sees. */
@@ -85,6 +89,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       vouchedBy: whole.workflow.vouched_by,
       claimsAt: whole.workflow.claims_at,
       facts: whole.workflow.facts,
+      rules: rulesState(whole.workflow),
       consents: kindsOnRecord(consents),
       steps: whole.steps.map(stepState),
     },
@@ -100,8 +105,20 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return snapshotOf(whole, await store.consents(uuid));
   };
 
-  /** Applies an event to a locked workflow, performs its effects, and returns the new snapshot. Throws a rejection as a Problem. */
+  /**
+   * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.
+   * Throws a rejection as a Problem.
+   */
   const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
+    const after = await applyOne(unit, before, event);
+    const decision = decisionAfter(before, after, unit.person ?? null, event.at);
+    if (decision === null) return after;
+    const { failedRules } = decision;
+    if (failedRules) await unit.store.update(after.workflow.uuid, { failed_rules: JSON.stringify(failedRules) });
+    return apply(unit, after, decision.event);
+  };
+
+  const applyOne = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
     const outcome = reduce(before.state, event);
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
@@ -167,11 +184,17 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     vouched_by: workflow.vouchedBy,
     claims_at: workflow.claimsAt,
     facts: workflow.facts,
+    rules_passed: workflow.rules === 'none' ? null : workflow.rules === 'passed',
     error: workflow.error,
     started_at: workflow.startedAt,
     finished_at: workflow.finishedAt,
     updated_at: at,
   };
+}
+
+function rulesState({ rules, rules_passed }: WorkflowRow): RulesState {
+  if (rules === null) return 'none';
+  return rules_passed ? 'passed' : 'unasked';
 }
 
 /** Whether a session may not see that this happened: unless a key named the person, what the job found is not theirs to learn. */

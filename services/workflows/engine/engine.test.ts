@@ -50,6 +50,7 @@ function fresh(...steps: EngineStep[]): EngineWorkflow {
     vouchedBy: null,
     claimsAt: null,
     facts: 0,
+    rules: 'none',
     consents: [],
     steps,
   };
@@ -403,7 +404,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
 /** Most random events are refused; these fit the state that they meet, so that sequences go somewhere. */
 function fitted(workflow: EngineWorkflow, event: EngineEvent, fit: boolean): EngineEvent {
   const current = currentStep(workflow);
-  if (!fit || current === null || !('step' in event)) return event;
+  if (!fit || current === null || !('version' in event)) return event;
   return { ...event, step: current.uuid, version: current.version };
 }
 

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError } from '../engine/state.ts';
+import type { KnownPerson } from '../expressions/known-person.ts';
 import type { Discard } from '../media/discard.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from '../store.ts';
@@ -21,6 +22,7 @@ export interface ExecutionParts {
   transitions: Transitions;
   contexts: StepContexts;
   discard: Discard;
+  knownPerson: KnownPerson;
 }
 
 type Submission = z.output<typeof submitBody>;
@@ -30,7 +32,10 @@ type Action = z.output<typeof actionBody>;
  * Runs what a step declares, and knows no step. A handler runs outside any transaction, and its result is recorded in one. So a handler
  * may run twice and must be safe to repeat; its result is recorded once.
  */
-export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard }: ExecutionParts) {
+export function createExecution(
+  platform: Platform<WorkflowTables>,
+  { steps, transitions, contexts, discard, knownPerson }: ExecutionParts,
+) {
   /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
     const store = workflowStore(caller, platform.database.query);
@@ -64,6 +69,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     }
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
     const result = await guarded(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
+    const person = await knownPerson(caller, snapshot.workflow);
     return {
       record: async (unit) => {
         const latest = await transitions.lock(unit.store, workflow);
@@ -72,7 +78,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
         refuseAnotherCurp(latest, step, facts.person?.national_id);
-        const after = await transitions.apply(unit, latest, {
+        const told = withAnswer(latest, step.uuid, { payload: result.payload, facts: teaches ? facts : null });
+        const after = await transitions.apply({ ...unit, person }, told, {
           type: 'submit',
           at: platform.clock.now(),
           step: step.uuid,
@@ -162,6 +169,11 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
 
 function businessNo(reason: string | undefined): EngineError {
   return { reason: reason ?? 'step_refused', error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
+}
+
+/** A workflow as it is with this answer: conditions read it before it is written. */
+function withAnswer(snapshot: Snapshot, uuid: string, answer: Pick<StepRow, 'payload' | 'facts'>): Snapshot {
+  return { ...snapshot, steps: snapshot.steps.map((step) => (step.uuid === uuid ? { ...step, ...answer } : step)) };
 }
 
 /** Returns the session and the device of a consent. */

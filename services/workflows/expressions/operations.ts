@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server';
+import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
+import type { CallContext } from '../../platform/ports.ts';
+import { invalid } from '../bodies.ts';
+import { refuseSession } from '../operations.ts';
+import { isFault, readAt } from './faults.ts';
+import { isVariableName } from './guard.ts';
+
+export function expressionOperations() {
+  const os = implement(expressionsContract).$context<CallContext>();
+  return {
+    validate: os.validate.handler(async ({ input: { expression, data_names: names }, context }) => {
+      refuseSession(context.caller);
+      const strange = (names ?? []).flatMap((name, at) => (isVariableName(name) ? [] : [`data_names.${at}`]));
+      if (strange.length > 0)
+        throw invalid(strange.map((path) => ({ path, code: 'invalid_value', message: 'No variable can be called so' })));
+      const read = readAt('expression', expression, names ?? null);
+      if (isFault(read)) throw invalid([read]);
+      return { success: true as const, result: 'The expression is valid' };
+    }),
+  };
+}
