@@ -13,6 +13,7 @@ import {
 } from '../service.ts';
 import { settingsContract } from '../settings.ts';
 import { createBody, tokenRequest, updateBody } from './bodies.ts';
+import { customizationsContract } from './customizations.ts';
 import { workflowData } from './data.ts';
 import { expressionsContract } from './expressions.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowOfCaller, workflowStatus } from './records.ts';
@@ -255,6 +256,8 @@ export const workflowsContract = {
   templateBindings: templateBindingsContract,
 
   templates: templatesContract,
+
+  customizations: customizationsContract,
 
   expressions: expressionsContract,
 

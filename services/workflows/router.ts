@@ -6,6 +6,7 @@ import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
+import { customizationOperations } from './customizations/operations.ts';
 import { expressionOperations } from './expressions/operations.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
@@ -146,6 +147,8 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     templateBindings: templateBindingOperations(platform, templates),
 
     templates: templateOperations(platform, { steps, create: operations.create }),
+
+    customizations: customizationOperations(platform),
 
     expressions: expressionOperations(),
 
