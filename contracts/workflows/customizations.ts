@@ -9,6 +9,7 @@ const LONGEST_LOGO = 16_500;
 
 const texts = z
   .partialRecord(z.enum(['es-MX', 'en']), z.record(z.string().max(200), z.string().min(1).max(240)).check(membersAtMost(300)))
+  .check(membersAtMost(2))
   .meta({
     description:
       'By language, then by word: `shell.<word>`, `<step>.<word>`, or `<step>:<custom_id>.<word>` for one step of several. Only whole sentences may be said otherwise, none that is made of values. 240 characters each.',

@@ -8,7 +8,7 @@ export const definitionName = line(200).min(1);
 const byUuid = z.object({ uuid: pathUuid });
 
 /** What is said of one kind of record. */
-interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Known extends z.ZodObject> {
+interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
   path: `/v1/${string}`;
   tag: string;
   summaries: Readonly<Record<'list' | 'create' | 'get' | 'update', string>>;
@@ -18,12 +18,12 @@ interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Known e
   /** What a caller sends to make one, to change one, and what is answered beside uuid and times. */
   created: Created;
   changed: Changed;
-  members: Known;
+  members: z.ZodObject<Shape>;
   /** The name of the answer's schema. */
   id: string;
 }
 
-export function definitionContract<Created extends z.ZodObject, Changed extends z.ZodObject, Known extends z.ZodObject>({
+export function definitionContract<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape>({
   path,
   tag,
   summaries,
@@ -33,7 +33,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
   changed,
   members,
   id,
-}: Kind<Created, Changed, Known>) {
+}: Kind<Created, Changed, Shape>) {
   const record = z.object({ uuid: z.uuid(), ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
   const tags = (name: keyof typeof summaries) => [tag, ...(ours.includes(name) ? ['Ours'] : [])];
   return {

@@ -10,6 +10,8 @@ import { workflow } from './records.ts';
 
 const { steps, callback_url, expires_in, disable_geolocation, rule_set_uuid } = createBody.shape;
 
+const strictAutofill = z.strictObject(autofill.shape);
+
 /** Strict, so that a condition whose name is misspelt is refused and not dropped. */
 const config = z
   .strictObject({
@@ -18,7 +20,7 @@ const config = z
     disable_geolocation,
     skip_steps: skipSteps.nullish(),
     rule_set_uuid,
-    autofill: autofill.nullish(),
+    autofill: strictAutofill.nullish(),
     callback_url,
   })
   .meta({
@@ -73,12 +75,13 @@ const template = z.object({
 });
 export type Template = z.output<typeof template>;
 
-const { steps: _steps, skip_steps: _skips, ...others } = createBody.shape;
+const { steps: _steps, skip_steps: _skips, autofill: _autofill, ...others } = createBody.shape;
 
 /** Everything that *Create workflow* takes but the steps themselves. */
 const overwrites = z
   .strictObject({
     ...others,
+    autofill: strictAutofill.nullish(),
     skip_steps: z.record(z.string().max(130), z.string().max(LONGEST_EXPRESSION).nullable()).check(membersAtMost(50)).nullish(),
   })
   .meta({

@@ -150,7 +150,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
 
     customizations: customizationOperations(platform),
 
-    expressions: expressionOperations(),
+    expressions: expressionOperations(platform),
 
     rules: ruleOperations(platform),
 

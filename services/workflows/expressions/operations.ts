@@ -1,12 +1,13 @@
 import { implement } from '@orpc/server';
 import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
-import type { CallContext } from '../../platform/ports.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
+import type { WorkflowTables } from '../tables.ts';
 import { isFault, readAt } from './faults.ts';
 import { isVariableName } from './guard.ts';
 
-export function expressionOperations() {
+export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'once'>) {
   const os = implement(expressionsContract).$context<CallContext>();
   return {
     validate: os.validate.handler(async ({ input: { expression, data_names: names }, context }) => {
@@ -16,7 +17,7 @@ export function expressionOperations() {
         throw invalid(strange.map((path) => ({ path, code: 'invalid_value', message: 'No variable can be called so' })));
       const read = readAt('expression', expression, names ?? null);
       if (isFault(read)) throw invalid([read]);
-      return { success: true as const, result: 'The expression is valid' };
+      return platform.once(context, async () => ({ success: true as const, result: 'The expression is valid' }));
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { SessionView } from '../../../contracts/session/session.ts';
 import { curpCheckDigit } from '../../../mexico/curp.ts';
+import { definitionSamples } from './definition-samples.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
 import { verificationSamples } from './verification-samples.ts';
@@ -353,6 +354,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.settings.log': { valid: async (fixture) => ({ kind: 'workflow', id: (await newWorkflow(fixture)).uuid }), others: 'hidden' },
   'workflows.getStepMedia': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
+  ...definitionSamples,
   ...verificationSamples,
   // new-service: samples
 };
