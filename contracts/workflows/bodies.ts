@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
-import { jsonAtMost, membersAtMost } from '../limits.ts';
+import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
 import { LARGEST_OBJECT, objectInput } from '../service.ts';
 import { MOST_FIGURES } from '../session/session.ts';
-import { LONGEST_EXPRESSION } from './expressions.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */

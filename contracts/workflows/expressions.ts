@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { LONGEST_EXPRESSION } from '../limits.ts';
 import { envelope, operation } from '../service.ts';
 
 /** Conditions: which steps a workflow skips, and the rules that it has to pass at its end. */
-
-/** Characters of an expression. */
-export const LONGEST_EXPRESSION = 1_000;
 
 export const expression = z
   .string()

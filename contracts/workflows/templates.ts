@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { jsonAtMost, membersAtMost } from '../limits.ts';
+import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
 import { addressedOperation, answers, envelope, freeObject, objectInput, pathUuid } from '../service.ts';
 import { autofill, createBody, LARGEST_SETUP, skipSteps } from './bodies.ts';
 import { definitionContract, definitionName } from './definitions.ts';
-import { LONGEST_EXPRESSION } from './expressions.ts';
 import { workflow } from './records.ts';
 
 /** Templates of workflows. The templates of documents, which bindings fill, are the documents service's. */

@@ -5,7 +5,7 @@ import type { attachedFacts } from '../../contracts/people/attach.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
-import type { PersonValues } from '../workflows/expressions/person-values.ts';
+import type { PersonValues } from '../workflows/conditions/person-values.ts';
 import type { PeoplePort } from '../workflows/person/person.ts';
 import { orNull } from './or-null.ts';
 

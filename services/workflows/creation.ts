@@ -5,7 +5,7 @@ import { autofill, type CreateWorkflow } from '../../contracts/workflows/bodies.
 import { faultOfAddress } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parse } from './bodies.ts';
-import { faultsInSkips } from './expressions/conditions.ts';
+import { faultsInSkips } from './conditions/conditions.ts';
 import { reference, type ServedSteps } from './steps.ts';
 
 /** A step of a workflow that is being made, with its checked setup. */

@@ -7,7 +7,7 @@ import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { customizationOperations } from './customizations/operations.ts';
-import { expressionOperations } from './expressions/operations.ts';
+import { expressionOperations } from './conditions/operations.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import { type createJudgement, needPeople } from './person/claims.ts';

@@ -10,7 +10,7 @@ import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { createExecution } from './execution/execution.ts';
 import { createStepContexts, type OutsidePorts } from './execution/step-context.ts';
 import { createStepFiles } from './execution/step-files.ts';
-import { createKnownPerson } from './expressions/known-person.ts';
+import { createKnownPerson } from './conditions/known-person.ts';
 import { createDiscard } from './media/discard.ts';
 import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
-import type { PersonValues } from '../../services/workflows/expressions/person-values.ts';
+import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
 import type { PersonFacts } from '../../services/workflows/person/gather.ts';
 import type { Attachment } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError } from '../engine/state.ts';
-import type { KnownPerson } from '../expressions/known-person.ts';
+import type { KnownPerson } from '../conditions/known-person.ts';
 import type { Discard } from '../media/discard.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from '../store.ts';

@@ -4,7 +4,7 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
 import type { EngineError } from '../engine/state.ts';
-import type { PersonValues } from '../expressions/person-values.ts';
+import type { PersonValues } from '../conditions/person-values.ts';
 import type { Changes } from '../session/changes.ts';
 import { type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';

@@ -4,7 +4,7 @@ import type { CallContext, Platform } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { definitionsOf } from '../definitions/store.ts';
-import { isFault, readAt } from '../expressions/faults.ts';
+import { isFault, readAt } from '../conditions/faults.ts';
 import type { WorkflowTables } from '../tables.ts';
 
 export function ruleOperations(platform: Platform<WorkflowTables>) {
