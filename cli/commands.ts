@@ -34,6 +34,7 @@ export const commands: CommandTable = {
   'webhooks list': { summary: 'List webhook deliveries', load: () => import('./webhooks/list.ts') },
   'webhooks resend': { summary: 'Send a webhook once more', load: () => import('./webhooks/resend.ts') },
   'log verify': { summary: 'Prove that a log was not changed', load: () => import('./log/verify.ts') },
+  'log anchor': { summary: 'Write the heads of the logs down, signed', load: () => import('./log/anchor.ts') },
   'tenant create': { summary: 'Make a tenant, with its first keys', load: () => import('./tenant/create.ts') },
   'tenant show': { summary: 'Show the settings', load: () => import('./tenant/show.ts') },
   'tenant set': { summary: 'Change settings', load: () => import('./tenant/set.ts') },

@@ -61,6 +61,8 @@ export const problems = {
   code_not_verified: { code: 1704, status: 409, title: 'The one-time code has not been verified' },
   code_used: { code: 1705, status: 409, title: 'The one-time code was used before' },
   link_not_sent: { code: 1706, status: 503, title: 'The link could not be sent' },
+  copy_not_sent: { code: 1707, status: 503, title: 'The signed copy could not be mailed' },
+  copy_refused: { code: 1708, status: 422, title: 'The mailbox refuses the signed copy for good' },
   rate_limited: { code: 1801, status: 429, title: 'Too many requests' },
   provider_not_configured: { code: 1900, status: 500, title: 'No provider is configured for this' },
   unavailable: { code: 1901, status: 503, title: 'A service that this needs is not available' },

@@ -68,6 +68,8 @@ export interface DownloadableFile {
   file: string;
   /** Its name once it is saved, with the extension. The person sees it. */
   save_as: string;
+  /** False while it is still to come; the step's answer is made anew when it has (`renew` of its handler). */
+  ready: boolean;
 }
 
 export interface StepAction<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {

@@ -16,6 +16,20 @@ export const host = z
   .check(atMost(300))
   .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'A host in lower case, like bank.example');
 
+/** Distances between two faces, as docs/face-model.md measures them. */
+const faceThresholds = z
+  .object({
+    match_distance: z.number().min(0.2).max(0.6).default(0.5).meta({ description: 'Two faces as near as this are the same person’s.' }),
+    review_distance: z.number().min(0.3).max(0.8).default(0.6).meta({
+      description: 'Two faces farther than this are two people’s; between the two distances `match_id` is null, and a human decides.',
+    }),
+  })
+  .refine(({ match_distance, review_distance }) => match_distance <= review_distance, {
+    path: ['review_distance'],
+    error: 'At least match_distance',
+  })
+  .prefault({});
+
 /** Every member but the company's name has a default, which a person may see. */
 export const tenantSettings = z.object({
   company: z.object({
@@ -93,6 +107,21 @@ export const tenantSettings = z.object({
           'What a workflow tells of somebody who is there already, while nothing vouches for it: `propose` keeps it as claims for a key to judge, `join` writes it to the person, and the log says so each time.',
       }),
       claims_days: z.int().min(8).max(365).default(30).meta({ description: 'Claims that no key judged are refused then.' }),
+      portrait_days: z.int().min(0).max(36_500).default(0).meta({
+        description: 'How long a portrait of a person and its template are kept; 0, the default, keeps none, and deletes those there are.',
+      }),
+      face_search: z.boolean().default(false).meta({
+        description:
+          'Whether validations of the class `face_duplicity` may compare a person’s template with everybody’s. They name candidates for a human and decide nothing.',
+      }),
+      face_match: faceThresholds,
+    })
+    .prefault({}),
+  validations: z
+    .object({
+      hosts: z.array(host).max(100).default([]).meta({
+        description: 'Where validations of the class `document` may send files of people; nowhere unless it says so.',
+      }),
     })
     .prefault({}),
 });

@@ -7,7 +7,9 @@ import { handlers } from '../steps/handlers.ts';
 import { documents } from './documents/service.ts';
 import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
 import { workflowArchive } from './joins/archive.ts';
-import { signedDocuments, signers } from './joins/signed-documents.ts';
+import { registriesPort } from './joins/registries.ts';
+import { copyReaders, signedDocuments, signingPeople } from './joins/signed-documents.ts';
+import { workflowMedia } from './joins/workflow-media.ts';
 import { workflowPorts } from './joins/workflows.ts';
 import { otp } from './otp/service.ts';
 import { hostedPages } from './page/hosted.ts';
@@ -39,9 +41,11 @@ const services: readonly JoinedService[] = [
     codes: clientIfAny(otp),
     files: [workflowArchive(clientIfAny(workflows))],
     documents: signedDocuments(here(documents)),
+    registries: registriesPort(clientIfAny(verification)),
+    media: workflowMedia(clientIfAny(workflows)),
   })),
-  join(documents, ({ here }) => ({ signers: signers(here(people)) })),
-  join(workflows, ({ client, clock }) => ({
+  join(documents, ({ here, clientIfAny }) => ({ people: signingPeople(here(people)), readers: copyReaders(clientIfAny(workflows)) })),
+  join({ ...workflows, kinds: catalog }, ({ client, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
   })),
@@ -158,7 +162,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 }
 
 /** The log is stamped by whoever stamps documents. */
-function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
+export function logStamper(config: Config): ((exchange: Exchange) => Stamp) | null {
   const { tsaUrl } = settingsOf(config, documents);
   return tsaUrl === null ? null : (exchange) => stampToken(createTimeAuthority(tsaUrl, exchange));
 }

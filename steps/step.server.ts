@@ -9,6 +9,7 @@ import type { StepEvidence } from './ports/evidence.ts';
 import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { StepPerson } from './ports/people.ts';
+import type { PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
 
@@ -43,7 +44,7 @@ export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
   /** References of the steps before it. */
   earlier: readonly string[];
-  ports: Pick<StepPorts, 'documents' | 'bindings'>;
+  ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings'>;
 }
 
 export interface PreparedStep {
@@ -69,6 +70,7 @@ export interface StepPorts {
   media: MediaPort;
   symbols: SymbolsPort;
   documents: DocumentsPort;
+  portraits: PortraitsPort;
   bindings: BindingsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;
@@ -143,6 +145,8 @@ export interface StepHandler<C extends StepContract> {
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
   /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
+  /** Makes the answer anew once what it waits for may have come; null where nothing has. */
+  renew?(context: StepFileContext<C>): Promise<PayloadOf<C> | null>;
   complete(submission: SubmissionOf<C>, context: StepContext<C>): Promise<StepResult<PayloadOf<C>>>;
 }
 
@@ -152,11 +156,12 @@ export interface AnyStepHandler {
   actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
   prepare?(preparation: StepPreparation): Promise<PreparedStep>;
   file?(name: string, context: StepFileContext): Promise<StepFile | null>;
+  renew?(context: StepFileContext): Promise<Record<string, unknown> | null>;
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;
 }
 
 export function defineHandler<C extends StepContract>(contract: C, handler: Omit<StepHandler<C>, 'contract'>): AnyStepHandler {
-  const { actions, complete, ...rest } = handler;
+  const { actions, complete, renew, ...rest } = handler;
   // The contract parsed a workflow's setup when the workflow was made, so the shared path's context is this step's own.
   const own = (context: StepContext) => context as StepContext<C>;
   const parsing =
@@ -170,6 +175,12 @@ export function defineHandler<C extends StepContract>(contract: C, handler: Omit
     ...rest,
     contract,
     actions: Object.fromEntries(Object.keys(contract.actions).map((name) => [name, parsing(name)])),
+    ...(renew && {
+      async renew(context: StepFileContext) {
+        const payload = await renew(context as StepFileContext<C>);
+        return payload && (z.parse(contract.payload, payload) as Record<string, unknown>);
+      },
+    }),
     async complete(submission, context) {
       const parsed = z.parse<C['submission']>(contract.submission, submission);
       const result = await complete(parsed, own(context));

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CommandFailure, defineCommand } from '../terminal/command.ts';
+import { CommandFailure, defineCommand, UsageError } from '../terminal/command.ts';
 import { mark, quiet, size } from '../terminal/layout.ts';
 import { embeddedFolder, LEFT_OUT, withFolderLock } from './folder.ts';
 import { encrypterOf } from './sealing.ts';
@@ -11,6 +11,8 @@ import { streamTar } from './tar.ts';
 /** The master secret, and the one before while it changes. */
 const SECRETS: ReadonlySet<string> = new Set(['secret', 'secret.previous']);
 
+const SEAL_IT =
+  'The master secret would be in the file for whoever finds it. Seal the backup with --to age1… or --passphrase-file <file>, leave the secret out with --without-secret, or say --unsealed.';
 const STALE_CURE = 'Take the file away, keep the secret in ZAGUAN_SECRET elsewhere: a restore wants it in that variable.';
 
 export const command = defineCommand({
@@ -19,11 +21,14 @@ export const command = defineCommand({
     to: { type: 'string', value: 'age1…', multiple: true, help: 'seal it for this public key of age' },
     'passphrase-file': { type: 'string', value: 'file', help: 'seal it for the passphrase in this file (or in BACKUP_PASSPHRASE)' },
     'without-secret': { type: 'boolean', help: 'leave the master secret out; keep it elsewhere, nothing can be read without it' },
+    unsealed: { type: 'boolean', help: 'seal it for nobody, the master secret in it: whoever has the file can read everything' },
   },
   details:
-    'The whole data folder (DATA_DIR) while no server holds it, sealed with --to or --passphrase-file (file.tar.gz.age). With DATABASE_URL use pg_dump, and copy the folder of media.',
-  async run([name = ''], { 'without-secret': withoutSecret, ...sealing }) {
+    'The whole data folder (DATA_DIR) while no server holds it, sealed with --to or --passphrase-file (file.tar.gz.age). What holds the master secret is sealed, unless --unsealed is given. With DATABASE_URL use pg_dump, and copy the folder of media.',
+  async run([name = ''], { 'without-secret': withoutSecret, unsealed, ...sealing }) {
     const encrypter = await encrypterOf(sealing);
+    if (encrypter && unsealed) throw new UsageError('--unsealed seals for nobody: leave it out, or the key or passphrase.');
+    if (!encrypter && !withoutSecret && !unsealed) throw new UsageError(SEAL_IT);
     const folder = embeddedFolder();
     const file = resolve(name);
     if (existsSync(file)) throw new CommandFailure(`${file} is there already; it is not written over.`);

@@ -3,7 +3,7 @@ import { lockDataFolder } from '../../services/platform/data/lock.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
 /** Files of a process and not of the data: no backup has them. */
-export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?)$/;
+export const LEFT_OUT = /^(lock(\..*)?|server\.log|local\.json(\.tmp)?|database\.part-\d+)$/;
 
 /** The data folder of the embedded database. */
 export function embeddedFolder(): string {

@@ -35,11 +35,13 @@ export const command = defineCommand({
         const tenants = await proveWithOneOf(secretsFor(fresh, folder), fresh);
         const aside = occupied ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : null;
         putInPlace(fresh, folder, aside);
+        const next = `npm run -s zaguan -- serve --data '${folder}'`;
         const text = [
           `${mark('good')} ${folder}  ${quiet(tenants === 1 ? '1 tenant' : `${tenants} tenants`)}`,
           ...(aside ? [`${mark('none')} What was there is in ${aside}.`] : []),
+          `  Start the server on it: ${next}`,
         ];
-        return { json: { folder, tenants, aside }, text: text.join('\n') };
+        return { json: { folder, tenants, aside, next }, text: text.join('\n') };
       } finally {
         rmSync(fresh, { recursive: true, force: true });
       }

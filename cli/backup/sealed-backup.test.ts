@@ -91,7 +91,7 @@ it('takes nothing that is sealed for nobody where a key or a passphrase is given
   const [passphrase, key, file] = [join(root, 'phrase'), join(root, 'identity'), join(root, 'anybodys.tar.gz.age')];
   await writeFile(passphrase, 'caballo pila grapa correcta\n');
   await writeFile(key, await generateIdentity());
-  await zaguan('backup', file);
+  await zaguan('backup', file, '--unsealed');
   const refused = { exit: 1, stderr: expect.stringContaining('is not sealed, so it may be anybody') };
   expect(await into('d', 'restore', file, '--passphrase-file', passphrase)).toMatchObject(refused);
   expect(await into('d', 'restore', file, '--identity', key)).toMatchObject(refused);
@@ -101,10 +101,26 @@ it('takes nothing that is sealed for nobody where a key or a passphrase is given
   expect(await into('d', 'restore', file)).toMatchObject({ exit: 0 });
 });
 
+it('packs the master secret in clear only where the command line says so', { timeout: 60_000 }, async () => {
+  const file = join(root, 'clear.tar.gz');
+  const refused = { exit: 2, stdout: '', stderr: expect.stringMatching(/--to .*--passphrase-file .*--without-secret.* --unsealed/) };
+  expect(await zaguan('backup', file)).toMatchObject(refused);
+  expect(await zaguan('backup', file, '--unsealed', '--to', await identityToRecipient(await generateIdentity()))).toMatchObject({
+    exit: 2,
+  });
+  expect((await readdir(root)).filter((name) => name.startsWith('clear'))).toEqual([]);
+  expect(JSON.parse((await zaguan('backup', file, '--without-secret', '--json')).stdout)).toMatchObject({ sealed: false, secret: false });
+  await rm(file);
+  expect(await zaguan('backup', file, '--unsealed')).toMatchObject({
+    exit: 0,
+    stdout: expect.stringContaining('The master secret is in it'),
+  });
+});
+
 it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', { timeout: 120_000 }, async () => {
   const [old, secret] = [(await readFile(join(folder, 'secret'), 'utf8')).trim(), 'the secret that these data have from now on'];
   const [before, after, foreign] = [join(root, 'before.tar.gz'), join(root, 'after.tar.gz'), join(root, 'foreign.tar.gz')];
-  await zaguan('backup', before);
+  await zaguan('backup', before, '--unsealed');
   // The two starts by which a server changes its secret; the file stays.
   vi.stubEnv('ZAGUAN_SECRET', secret);
   vi.stubEnv('ZAGUAN_SECRET_PREVIOUS', old);
@@ -115,7 +131,7 @@ it('leaves out a file whose secret another took the place of by ZAGUAN_SECRET', 
   expect(findings).toContainEqual({ what: 'Master secret', state: 'warn', says: expect.stringContaining('take it away') });
 
   vi.stubEnv('ZAGUAN_SECRET', undefined);
-  const made = await zaguan('backup', after);
+  const made = await zaguan('backup', after, '--unsealed');
   expect(made.stdout).toMatch(/secret is not the secret of these data, so it is left out/);
   expect(await into('g', 'restore', after)).toMatchObject({ exit: 1, stderr: expect.stringContaining('Set ZAGUAN_SECRET') });
 

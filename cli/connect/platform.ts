@@ -1,4 +1,4 @@
-import { scopes } from '../../services/main.ts';
+import { type logStamper, scopes } from '../../services/main.ts';
 import { type PlatformConfig, readPlatformConfig } from '../../services/platform/config.ts';
 import { migrate } from '../../services/platform/data/migrate.ts';
 import { type OpenPlatform, openPlatform } from '../../services/platform/open.ts';
@@ -8,8 +8,12 @@ import { platformMigrations } from '../../services/platform/platform.ts';
 export const onPlatform = <Value>(work: (platform: OpenPlatform) => Promise<Value>): Promise<Value> =>
   onPlatformOf(readPlatformConfig({ ...process.env, LOG_LEVEL: 'silent' }), work);
 
-export async function onPlatformOf<Value>(config: PlatformConfig, work: (platform: OpenPlatform) => Promise<Value>): Promise<Value> {
-  const platform = await openPlatform(config, { scopes, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` });
+export async function onPlatformOf<Value>(
+  config: PlatformConfig,
+  work: (platform: OpenPlatform) => Promise<Value>,
+  stamper: ReturnType<typeof logStamper> = null,
+): Promise<Value> {
+  const platform = await openPlatform(config, { scopes, stamper, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` });
   try {
     await migrate(platform.engine, [platformMigrations]);
     await platform.openKeys();

@@ -25,9 +25,12 @@ export function register(root: string, { file, marker, line, imports }: Registry
   return { path: file, content: imports + source.replace(marker, `${line}\n${marker}`) };
 }
 
+/** Windows has no folder of these names. */
+const DEVICE = /^(con|prn|aux|nul|(com|lpt)\d)$/;
+
 /** Whether nothing can be called so where these sources declare and use names of their own. */
 export function isTaken(name: string, sources: readonly string[]): boolean {
-  return isWordOfTheLanguage(name) || sources.some((source) => namesIn(source).has(name));
+  return DEVICE.test(name) || isWordOfTheLanguage(name) || sources.some((source) => namesIn(source).has(name));
 }
 
 /** A module is strict and may await. What every object has is a word too. */

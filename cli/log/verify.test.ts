@@ -47,8 +47,9 @@ const anchor = (into: string, stamp: Stamp | null = null) =>
       daily = work;
     };
     const jobs = { ...platform.jobs, schedule };
-    const { engine, clock, log, keyring: keys, webhooks, tenants } = platform;
-    await createAnchors({ engine, jobs, clock, log, keys, webhooks, tenants, folder: into, stamp }).start();
+    const { engine, clock, log, keyring: keys, webhooks, tenants, events } = platform;
+    const turn = <Value>(_place: string, work: () => Promise<Value>) => work();
+    await createAnchors({ engine, jobs, clock, log, keys, webhooks, tenants, events, turn, folder: into, stamp }).start();
     await daily();
   });
 
@@ -139,4 +140,22 @@ it('verifies every log, and names those that do not hold', { timeout: 120_000 },
   expect(exit).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ logs: 1, broken: [{ kind: 'workflow', id: workflow, number: 1, reason: 'changed' }] });
   expect((await zaguan('log', 'verify')).stdout).toMatch(/workflow .*: Link 1 was changed\.\n.* 1 of 1 logs do not hold/);
+});
+
+it('writes the anchors of today at once, once, and the log says who asked', { timeout: 120_000 }, async () => {
+  const [data, into] = [join(folder, 'other-data'), join(folder, 'by-hand')];
+  environment({ DATA_DIR: data, ANCHOR_DIR: into, ZAGUAN_SECRET: '' });
+  await zaguan('tenant', 'create', 'Caja Jacaranda');
+  const ask = async () => JSON.parse((await zaguan('log', 'anchor', '--json')).stdout);
+  const [first] = await ask();
+  expect(first).toMatchObject({ new: true, heads: 1 });
+  const bytes = await readFile(first.file);
+  expect(await ask()).toEqual([{ ...first, new: false }]);
+  expect(await readFile(first.file)).toEqual(bytes);
+  const asked = await onPlatform(({ events }) => events.read(first.tenant, { kind: 'tenant', id: first.tenant }));
+  expect(asked.filter(({ type }) => type === 'log.anchor_asked')).toMatchObject([{ actor: 'operator' }]);
+  expect(await zaguan('log', 'verify', '--anchors', into, '--key', first.public_key)).toMatchObject({ exit: 0 });
+  expect((await zaguan('log', 'anchor')).stdout).toContain(`zaguan log verify --anchors '${into}' --key ${first.public_key}`);
+  vi.stubEnv('ANCHOR_DIR', undefined);
+  environment({ DATA_DIR: folder });
 });

@@ -1,4 +1,6 @@
+import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
+import { didYouMean } from '../terminal/parse.ts';
 import { judged } from './judged.ts';
 
 export const command = defineCommand({
@@ -10,7 +12,19 @@ export const command = defineCommand({
   details: 'Writes to the person what was claimed, and vouches for it. Look first: workflow claims.',
   async run(uuids, { members, all }) {
     if (members && uuids.length !== 1) throw new UsageError('--members goes with one workflow.');
-    const body = members ? { members: members.split(',').map((member) => member.trim()) } : {};
-    return judged(uuids, { all, verb: 'accepted' }, (workflows, uuid) => workflows.claims.accept({ params: { uuid }, body }));
+    const names = members?.split(',').map((member) => member.trim());
+    return judged(uuids, { all, verb: 'accepted' }, async (workflows, uuid) => {
+      if (names) refuseUnknown(names, (await workflows.get({ uuid })).result);
+      return workflows.claims.accept({ params: { uuid }, body: names ? { members: names } : {} });
+    });
   },
 });
+
+/** Throws `UsageError` with the nearest name. Where the workflow has no claims, the server says so. */
+export function refuseUnknown(names: readonly string[], { claims }: WorkflowRecord): void {
+  if (!claims) return;
+  const differences = claims.differences.map(({ member }) => member);
+  const unknown = names.find((name) => !differences.includes(name));
+  if (unknown === undefined) return;
+  throw new UsageError(`The claims have no difference "${unknown}".${didYouMean(unknown, differences)}`);
+}

@@ -5,14 +5,15 @@ import {
   answers,
   download,
   envelope,
+  internalOperation,
   keptByHold,
   operation,
   paged,
   pageQuery,
   pathUuid,
-  timestamp,
 } from '../service.ts';
 import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
+import { documentRecord, documentSigner, issuedDocument, openedDocument, templateRecord } from './records.ts';
 import { documentName, elementInput, elementRecord, filling, signing, signingAnswer, textsByElement } from './signing.ts';
 import { verification } from './verification.ts';
 
@@ -24,46 +25,6 @@ import { verification } from './verification.ts';
 
 /** Bytes of a PDF that is uploaded. */
 export const LARGEST_PDF = 20 * 1024 * 1024;
-
-const pageSize = z.object({
-  width: z.number().meta({ description: 'Points.' }),
-  height: z.number().meta({ description: 'Points.' }),
-});
-
-/** Describes the PDF as the signer sees it. */
-const shown = {
-  uuid: z.uuid(),
-  name: z.string(),
-  sha256: z.string().meta({ description: 'Of the PDF as it is shown to the signer, in hex.' }),
-  pages: z.array(pageSize),
-};
-
-const documentFields = {
-  ...shown,
-  status: z.enum(['open', 'signed']),
-  template_uuid: z.uuid().nullable(),
-  people_uuid: z.uuid().nullable().meta({ description: 'Who signed, as soon as the person is recorded.' }),
-  workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which it was signed.' }),
-  signed_sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex.' }),
-  signed_at: timestamp.nullable(),
-  timestamped: z.boolean().nullable().meta({ description: 'Whether the signature carries a time stamp of an authority (RFC 3161).' }),
-  created_at: timestamp,
-  updated_at: timestamp,
-};
-
-export const documentRecord = z.object(documentFields).meta({ id: 'Document' });
-
-/** What a step's server half needs to show a document. `status` and `signed_*` let it find a lost answer again. */
-export const openedDocument = z.object({ ...documentFields, elements: z.array(elementRecord) }).meta({ id: 'OpenedDocument' });
-
-const issuedDocument = z
-  .object({
-    ...documentFields,
-    token: z.string().meta({ description: 'For `setup.document_sign.token`. Shown this once; only its hash is kept.' }),
-  })
-  .meta({ id: 'IssuedDocument' });
-
-const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });
 
 /** Readers of forms take a part without a file name as text, whatever its bytes are. */
 const filePart = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' });
@@ -85,7 +46,13 @@ const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what}
 
 const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) => ({
   list: operation
-    .route({ method: 'GET', path: `${base}/{uuid}/elements`, summary: `List ${of} elements`, ...tags })
+    .route({
+      method: 'GET',
+      path: `${base}/{uuid}/elements`,
+      summary: `List ${of} elements`,
+      description: 'The places that are filled when it is signed.',
+      ...tags,
+    })
     .input(byUuid)
     .output(envelope(z.array(elementRecord))),
   create: addressedOperation
@@ -100,7 +67,13 @@ const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) =>
     .input(z.object({ params: byUuid, body: elementInput }))
     .output(envelope(elementRecord)),
   delete: operation
-    .route({ method: 'DELETE', path: `${base}/{uuid}/elements/{element_uuid}`, summary: `Delete ${of} element`, ...tags })
+    .route({
+      method: 'DELETE',
+      path: `${base}/{uuid}/elements/{element_uuid}`,
+      summary: `Delete ${of} element`,
+      description: 'Nothing is filled in there any more.',
+      ...tags,
+    })
     .input(byElement)
     .output(deleted('Element')),
 });
@@ -122,18 +95,29 @@ export const documentsContract = {
       method: 'POST',
       path: '/v1/documents',
       summary: 'Create document',
-      description:
-        'Of a PDF (`multipart/form-data` with `file`), or of a template (JSON with `template_uuid`), whose elements it takes over; `values` are written into its text elements at once, keyed by the template’s element. One of the two.',
+      description: 'Of a PDF (`multipart/form-data`).',
       successStatus: 201,
       ...documents,
     })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file', orJson: true } })
+    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
+    .input(z.object({ file, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
+    .output(envelope(issuedDocument)),
+  createFromTemplate: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/document-templates/{uuid}/documents',
+      summary: 'Create document from template',
+      description: 'It takes over the elements of the template. Where `values` writes a text, there is no element any more.',
+      successStatus: 201,
+      ...documents,
+    })
     .input(
       z.object({
-        file: file.optional(),
-        name: documentName.nullish().meta({ description: 'The file’s or the template’s, unless given.' }),
-        template_uuid: z.uuid().nullish(),
-        values: textsByElement.nullish(),
+        params: byUuid,
+        body: z.object({
+          name: documentName.nullish().meta({ description: 'The template’s, unless given.' }),
+          values: textsByElement.nullish().meta({ description: 'Texts by the text elements of the template.' }),
+        }),
       }),
     )
     .output(envelope(issuedDocument)),
@@ -171,7 +155,13 @@ export const documentsContract = {
     })
     .output(envelope(z.object({ chain: z.array(z.string()) }))),
   get: operation
-    .route({ method: 'GET', path: '/v1/documents/{uuid}', summary: 'Get document', ...documents })
+    .route({
+      method: 'GET',
+      path: '/v1/documents/{uuid}',
+      summary: 'Get document',
+      description: 'One document, with its elements.',
+      ...documents,
+    })
     .input(byUuid)
     .output(envelope(openedDocument)),
   delete: operation
@@ -219,7 +209,7 @@ export const documentsContract = {
       description:
         'Writes texts into the document, so that its signer reads them there; `sha256` is of what is shown from then on. Each call says all texts: what was written before goes. A text gets smaller until its box holds it, down to 5 points; one that does not fit then is 422 and changes nothing. While texts are written the elements stay as they are.',
       tags: documents.tags,
-      ...answers({ 409: 'It is signed already.' }),
+      ...answers({ 409: 'It is signed already, or one of its signers has signed.' }),
     })
     .input(z.object({ params: byUuid, body: filling }))
     .output(envelope(openedDocument)),
@@ -229,9 +219,9 @@ export const documentsContract = {
       path: '/v1/documents/{uuid}/sign',
       summary: 'Sign document',
       description:
-        'Fills the elements, appends the page of evidence and signs (PAdES B-B; B-T where the server has a time stamp authority). The same `signing_uuid` again gives the same answer, whatever else is sent; another one on a signed document is 409. Where the time stamp authority does not answer it is 503 and nothing is signed: try again.',
+        'Fills the elements, appends the page of evidence and signs (PAdES B-B; B-T where the server has a time stamp authority). The same `signing_uuid` again gives the same answer, whatever else is sent; another one on a signed document is 409. Where the time stamp authority does not answer it is 503 and nothing is signed: try again. Of a document that has signers (*Create signer for person*) this is the act of one of them: it is recorded at once and cannot change, with `sealed: false`, and a job seals the document when the last has signed. Whose act it is says `signer.people_uuid`, else the workflow’s person; anybody else is 409.',
       tags: documents.tags,
-      ...answers({ 409: 'It is signed already, or it is not the document that was shown.' }),
+      ...answers({ 409: 'It is signed already, it is not the document that was shown, or the person is none of its signers.' }),
     })
     .input(z.object({ params: byUuid, body: signing }))
     .output(envelope(signingAnswer)),
@@ -251,18 +241,36 @@ export const documentsContract = {
       method: 'GET',
       path: '/v1/documents/{uuid}/signature',
       summary: 'Download signature',
-      description: 'The signature as the person gave it, as a PNG; 404 where it was not kept (`store_sign`).',
+      description:
+        'The signature as the person gave it, as a PNG; 404 where it was not kept (`store_sign`). Where the document has signers, `signer` says whose.',
       tags: documents.tags,
       ...download('image/png'),
     })
-    .input(byUuid)
+    .input(byUuid.extend({ signer: z.uuid().optional().meta({ description: 'The id of a signer of the document.' }) }))
     .output(z.file()),
   elements: elementsOf('/v1/documents', 'document', documents),
+  internal: {
+    signer: internalOperation
+      .route({
+        method: 'POST',
+        path: '/v1/internal/document-signers',
+        summary: 'Find signer of workflow',
+        description: 'The signer of the document whose workflow this is; null where the person is none of them, or nobody knows who it is.',
+      })
+      .input(z.object({ document_uuid: z.uuid(), workflow_uuid: z.uuid(), people_uuid: z.uuid().nullable() }))
+      .output(envelope(documentSigner.nullable())),
+  },
 };
 
 export const documentTemplatesContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/document-templates', summary: 'List document templates', ...templates })
+    .route({
+      method: 'GET',
+      path: '/v1/document-templates',
+      summary: 'List document templates',
+      description: 'Newest first.',
+      ...templates,
+    })
     .input(z.object(pageQuery))
     .output(envelope(paged(templateRecord))),
   create: operation
@@ -278,7 +286,13 @@ export const documentTemplatesContract = {
     .input(z.object({ file, name: documentName.nullish() }))
     .output(envelope(templateRecord)),
   get: operation
-    .route({ method: 'GET', path: '/v1/document-templates/{uuid}', summary: 'Get document template', ...templates })
+    .route({
+      method: 'GET',
+      path: '/v1/document-templates/{uuid}',
+      summary: 'Get document template',
+      description: 'One template, with its elements.',
+      ...templates,
+    })
     .input(byUuid)
     .output(envelope(templateRecord.extend({ elements: z.array(elementRecord) }).meta({ id: 'DocumentTemplateDetail' }))),
   delete: operation

@@ -172,9 +172,10 @@ export type Signing = z.output<typeof signing>;
 export const signingAnswer = z
   .object({
     uuid: z.uuid().meta({ description: 'The document’s.' }),
-    sha256: z.string().meta({ description: 'Of the signed PDF, in hex.' }),
-    signed_at: timestamp,
-    timestamped: z.boolean(),
+    sealed: z.boolean().meta({ description: 'False while other signers of the document have yet to sign, and until it is sealed then.' }),
+    sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex; null until it is sealed.' }),
+    signed_at: timestamp.meta({ description: 'When this person signed.' }),
+    timestamped: z.boolean().nullable().meta({ description: 'Null until it is sealed.' }),
     kind: z.enum(['drawn', 'typed', 'applied']),
     consent: z.object({ text_sha256: z.string(), language: z.string() }),
     signature_kept: z.boolean().meta({ description: 'Whether the picture of the signature was kept beside the document.' }),

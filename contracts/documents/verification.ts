@@ -58,6 +58,11 @@ export const verification = z
         signed_sha256: z.string(),
         signed_at: z.iso.datetime(),
         timestamped: z.boolean(),
+        signers: z
+          .array(
+            z.object({ id: z.uuid(), person_id: z.uuid(), workflow_uuid: z.uuid().nullable(), signed_at: z.iso.datetime().nullable() }),
+          )
+          .meta({ description: 'Who signed it together; empty where one person did, who is `people_uuid`.' }),
       })
       .nullable()
       .meta({ description: 'The document of yours that the file is, or comes from; null where it is none in this mode.' }),

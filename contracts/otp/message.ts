@@ -26,5 +26,5 @@ export const messageMetadata = z.object({
     .string()
     .max(35)
     .nullish()
-    .meta({ description: "The person's language as a BCP 47 tag; `es-MX` and `en` are written. By default the tenant's. Our addition." }),
+    .meta({ description: "Ours: the person's language as a BCP 47 tag; `es-MX` and `en` are written. By default the tenant's." }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cutAt } from '../limits.ts';
 import { answers, emailInput, envelope, line, operation, timestamp } from '../service.ts';
+import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
 
@@ -99,7 +100,7 @@ export const otpContract = {
         phone: phone.meta({ description: 'With country code.' }),
         expires_in: duration,
         user,
-        metadata: otpMetadata.nullish().meta({ description: 'The language of the template. Our addition.' }),
+        metadata: otpMetadata.nullish().meta({ description: 'Ours: the language of the template.' }),
         from_key: fromKey,
       }),
     )
@@ -118,4 +119,6 @@ export const otpContract = {
     .output(envelope(otpValidation)),
 
   links: linksContract,
+
+  internal: { copies: copiesContract },
 };

@@ -11,5 +11,7 @@ export interface SentMessage {
   text: string;
   /** A whole document with a style sheet of its own: show it sandboxed. Null for all but mails. */
   html: string | null;
+  /** The name of a file that the carrier would have been handed too, and its bytes; the outbox keeps no file. */
+  attachment?: { name: string; size: number };
   sentAt: Date;
 }

@@ -80,24 +80,43 @@ export type AddressFields = z.output<typeof addressFields>;
 
 const personId = z.uuid();
 const byId = z.object({ id: pathUuid });
-const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Only those of this person. Our addition.' }) });
+const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
 const addresses = { tags: ['Addresses'] };
 
 export const addressesContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/addresses', summary: 'List addresses', ...addresses })
+    .route({
+      method: 'GET',
+      path: '/v1/addresses',
+      summary: 'List addresses',
+      description: 'Newest first; with `person_id` those of one person.',
+      ...addresses,
+    })
     .input(pages)
     .output(envelope(paged(address))),
   create: operation
-    .route({ method: 'POST', path: '/v1/addresses', summary: 'Create address', successStatus: 201, ...addresses })
+    .route({
+      method: 'POST',
+      path: '/v1/addresses',
+      summary: 'Create address',
+      description: 'Of a person who is there.',
+      successStatus: 201,
+      ...addresses,
+    })
     .input(z.object({ person_id: personId, ...addressFields.shape }))
     .output(envelope(address)),
   get: operation
-    .route({ method: 'GET', path: '/v1/addresses/{id}', summary: 'Get address', ...addresses })
+    .route({ method: 'GET', path: '/v1/addresses/{id}', summary: 'Get address', description: 'One address.', ...addresses })
     .input(byId)
     .output(envelope(address)),
   update: addressedOperation
-    .route({ method: 'PATCH', path: '/v1/addresses/{id}', summary: 'Update address', ...addresses })
+    .route({
+      method: 'PATCH',
+      path: '/v1/addresses/{id}',
+      summary: 'Update address',
+      description: 'Changes the members that are sent. The answer is the address itself, without an envelope.',
+      ...addresses,
+    })
     .input(z.object({ params: byId, body: z.object({ person_id: personId, ...addressFields.shape }).partial() }))
     .output(address),
 };

@@ -4,6 +4,7 @@ import { otpType } from '../otp/message.ts';
 import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
+import { dynamicFacts, dynamicInternal } from './dynamic.ts';
 import { personByNationalId } from './person.ts';
 
 /** The facts that the steps of a workflow recorded about a person. */
@@ -20,6 +21,8 @@ export const attachedFacts = z.object({
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
+  /** What dynamic forms of the workflow were told. A step that tells anew replaces what it told. */
+  dynamic_values: dynamicFacts.nullish(),
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: z
     .array(z.object({ channel: otpType, destination: z.string().max(300) }))
@@ -56,4 +59,5 @@ export const peopleInternal = {
     })
     .input(attachedFacts)
     .output(envelope(attachment)),
+  ...dynamicInternal,
 };

@@ -13,13 +13,30 @@ const catalogs = { method: 'GET', tags: ['Catalogs', 'Ours'] } as const;
 
 export const catalogsContract = {
   nationalities: operation
-    .route({ path: '/v1/catalogs/nationalities', summary: 'List nationalities', ...catalogs })
+    .route({
+      path: '/v1/catalogs/nationalities',
+      summary: 'List nationalities',
+      description: 'The ids that `nationality_id` takes.',
+      ...catalogs,
+    })
     .output(envelope(z.array(nationality))),
-  states: operation.route({ path: '/v1/catalogs/states', summary: 'List states', ...catalogs }).output(envelope(z.array(state))),
+  states: operation
+    .route({ path: '/v1/catalogs/states', summary: 'List states', description: 'The ids that `state_id` takes.', ...catalogs })
+    .output(envelope(z.array(state))),
   maritalStatuses: operation
-    .route({ path: '/v1/catalogs/marital-statuses', summary: 'List marital statuses', ...catalogs })
+    .route({
+      path: '/v1/catalogs/marital-statuses',
+      summary: 'List marital statuses',
+      description: 'The ids that `marital_status_id` takes.',
+      ...catalogs,
+    })
     .output(envelope(z.array(maritalStatus))),
   relations: operation
-    .route({ path: '/v1/catalogs/relations', summary: 'List relations', ...catalogs })
+    .route({
+      path: '/v1/catalogs/relations',
+      summary: 'List relations',
+      description: 'The ids that a reference’s relation takes.',
+      ...catalogs,
+    })
     .output(envelope(z.array(personRelation))),
 };

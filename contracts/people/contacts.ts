@@ -28,25 +28,50 @@ const VALIDATES = 'Confirms the address in the contact data, where it is added i
 
 const personId = z.uuid();
 const byId = z.object({ id: pathUuid });
-const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Only those of this person. Our addition.' }) });
+const pages = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
 const contactPage = z.object({ ...paged(contactData).shape, total: z.int() });
 const contacts = { tags: ['Contact data'] };
 
 export const contactsContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/contacts', summary: 'List contact data', ...contacts })
+    .route({
+      method: 'GET',
+      path: '/v1/contacts',
+      summary: 'List contact data',
+      description: 'Newest first, with a `total`; with `person_id` those of one person.',
+      ...contacts,
+    })
     .input(pages)
     .output(envelope(contactPage)),
   create: operation
-    .route({ method: 'POST', path: '/v1/contacts', summary: 'Create contact data', successStatus: 201, ...contacts })
+    .route({
+      method: 'POST',
+      path: '/v1/contacts',
+      summary: 'Create contact data',
+      description: 'An e-mail address or a phone number of a person who is there. The answer is the record itself, without an envelope.',
+      successStatus: 201,
+      ...contacts,
+    })
     .input(z.object({ person_id: personId, ...contactFields.shape }))
     .output(contactData),
   get: operation
-    .route({ method: 'GET', path: '/v1/contacts/{id}', summary: 'Get contact data', ...contacts })
+    .route({
+      method: 'GET',
+      path: '/v1/contacts/{id}',
+      summary: 'Get contact data',
+      description: 'One record of contact data.',
+      ...contacts,
+    })
     .input(byId)
     .output(envelope(contactData)),
   update: addressedOperation
-    .route({ method: 'PATCH', path: '/v1/contacts/{id}', summary: 'Update contact data', ...contacts })
+    .route({
+      method: 'PATCH',
+      path: '/v1/contacts/{id}',
+      summary: 'Update contact data',
+      description: 'Changes the members that are sent.',
+      ...contacts,
+    })
     .input(z.object({ params: byId, body: z.object({ person_id: personId, ...contactFields.shape }).partial() }))
     .output(envelope(contactData)),
   sendSmsCode: operation

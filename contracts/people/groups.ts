@@ -12,19 +12,32 @@ const groups = { tags: ['People groups'] };
 
 export const groupsContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/people-groups', summary: 'List people groups', ...groups })
+    .route({ method: 'GET', path: '/v1/people-groups', summary: 'List people groups', description: 'Newest first.', ...groups })
     .input(z.object(pageQuery))
     .output(envelope(paged(peopleGroup))),
   create: operation
-    .route({ method: 'POST', path: '/v1/people-groups', summary: 'Create people group', successStatus: 201, ...groups })
+    .route({
+      method: 'POST',
+      path: '/v1/people-groups',
+      summary: 'Create people group',
+      description: 'A group that people may belong to, one at a time.',
+      successStatus: 201,
+      ...groups,
+    })
     .input(fields)
     .output(envelope(peopleGroup)),
   get: operation
-    .route({ method: 'GET', path: '/v1/people-groups/{id}', summary: 'Get people group', ...groups })
+    .route({ method: 'GET', path: '/v1/people-groups/{id}', summary: 'Get people group', description: 'One group.', ...groups })
     .input(byId)
     .output(envelope(peopleGroup)),
   update: addressedOperation
-    .route({ method: 'PATCH', path: '/v1/people-groups/{id}', summary: 'Update people group', ...groups })
+    .route({
+      method: 'PATCH',
+      path: '/v1/people-groups/{id}',
+      summary: 'Update people group',
+      description: 'Changes the members that are sent.',
+      ...groups,
+    })
     .input(z.object({ params: byId, body: fields.partial() }))
     .output(envelope(peopleGroup)),
 };

@@ -16,11 +16,17 @@ import {
 import { logEntry } from '../settings.ts';
 import { address, addressesContract } from './addresses.ts';
 import { peopleInternal } from './attach.ts';
+import { biometricResult, biometricsContract } from './biometrics.ts';
+import { blacklistsContract } from './blacklists.ts';
 import { catalogsContract } from './catalogs.ts';
 import { contactData, contactsContract } from './contacts.ts';
+import { dynamicDescriptorsContract, dynamicValue, dynamicValuesOfPerson } from './dynamic.ts';
+import { facesContract, facesInternal, keptCredential, keptPortrait } from './faces.ts';
 import { groupsContract } from './groups.ts';
 import { person, personByNationalId, personChanges, personDetail, personInput, personReference } from './person.ts';
 import { personalReference, referencesContract } from './references.ts';
+import { signersContract } from './signers.ts';
+import { personValidations, validationResult, validationResultsContract, validationsContract } from './validations.ts';
 
 /** People, their addresses and their contact data (base `/people`). Every record has all of its members; an empty one is null. */
 
@@ -41,6 +47,12 @@ const personData = z.object({
   addresses: z.array(address),
   contact_data: z.array(contactData),
   references: z.array(personalReference),
+  validation_results: z.array(validationResult),
+  dynamic_values: z.array(dynamicValue),
+  biometric_results: z.array(biometricResult),
+  /** The pictures themselves are files of the archive. */
+  portraits: z.array(keptPortrait),
+  voter_credential: keptCredential.nullable(),
   /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
   /** The person's hash-chained log. */
@@ -53,19 +65,40 @@ const archive = z.custom<object>((body) => typeof body === 'object' && body !== 
 export const peopleContract = {
   people: {
     list: operation
-      .route({ method: 'GET', path: '/v1/people', summary: 'List people', ...people })
+      .route({ method: 'GET', path: '/v1/people', summary: 'List people', description: 'The tenant’s people, newest first.', ...people })
       .input(z.object(pageQuery))
       .output(envelope(paged(person))),
     create: operation
-      .route({ method: 'POST', path: '/v1/people', summary: 'Create person', successStatus: 201, ...people })
+      .route({
+        method: 'POST',
+        path: '/v1/people',
+        summary: 'Create person',
+        description:
+          'A `national_id` that somebody has is refused (`taken`). It has to be a CURP, unless `ignore_curp_validation` says otherwise.',
+        successStatus: 201,
+        ...people,
+      })
       .input(personInput)
       .output(envelope(person)),
     saveByNationalId: operation
-      .route({ method: 'POST', path: '/v1/people/by-national-id', summary: 'Create or update person by national id', ...people })
+      .route({
+        method: 'POST',
+        path: '/v1/people/by-national-id',
+        summary: 'Create or update person by national id',
+        description:
+          'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made, and the names are needed.',
+        ...people,
+      })
       .input(personByNationalId)
       .output(envelope(personDetail)),
     getByNationalId: operation
-      .route({ method: 'GET', path: '/v1/people/by-national-id/{national_id}', summary: 'Get person by national id', ...people })
+      .route({
+        method: 'GET',
+        path: '/v1/people/by-national-id/{national_id}',
+        summary: 'Get person by national id',
+        description: 'The person with addresses, contact data and references, the hundred newest of each.',
+        ...people,
+      })
       .input(z.object({ national_id: pathName }))
       .output(envelope(personDetail)),
     findByIds: operation
@@ -93,7 +126,8 @@ export const peopleContract = {
         method: 'POST',
         path: '/v1/people/from-curp',
         summary: 'Create person from CURP',
-        description: 'With what the CURP itself says: birth date, gender and state of birth. Names stay empty until they are sent.',
+        description:
+          'With the names that the registry has, which the verification service asks; a CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`. Without a registry to ask, and with what it leaves open, the CURP itself says birth date, gender and state of birth, and names stay empty until they are sent.',
         successStatus: 201,
         ...people,
       })
@@ -115,7 +149,7 @@ export const peopleContract = {
         path: '/v1/people/export',
         summary: 'Export people as CSV',
         description:
-          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The same `Idempotency-Key` exports the people that there were when it was first used, as they are now.',
+          'One line per person, the newest first, with the present address and the newest contact data unless they are excluded. The dates bound the day of creation in Mexico City, both included. A text that a spreadsheet would run as a formula is led by an apostrophe. Streams. The key needs the scope `people:export`. The same `Idempotency-Key` exports the people that there were when it was first used, as they are now.',
         outputStructure: 'detailed',
         tags: ['People'],
         ...download('text/csv'),
@@ -176,25 +210,47 @@ export const peopleContract = {
         method: 'DELETE',
         path: '/v1/people/{id}',
         summary: 'Delete person',
-        description: 'For good, with addresses, contact data and references. What remains is the log, which holds ids and hashes alone.',
+        description:
+          'For good, with all that hangs on the record: addresses, contact data, references, results of validations and biometrics, portraits, pictures of credentials. What remains is the log, which holds ids and hashes alone.',
         tags: ['People', 'Ours'],
         ...keptByHold,
       })
       .input(byId)
       .output(envelope(z.string().meta({ examples: ['Person deleted'] }))),
     get: operation
-      .route({ method: 'GET', path: '/v1/people/{id}', summary: 'Get person', ...people })
+      .route({
+        method: 'GET',
+        path: '/v1/people/{id}',
+        summary: 'Get person',
+        description: 'The person with addresses, contact data and references, the hundred newest of each.',
+        ...people,
+      })
       .input(byId)
       .output(envelope(personDetail)),
     update: addressedOperation
-      .route({ method: 'PATCH', path: '/v1/people/{id}', summary: 'Update person', ...people })
+      .route({
+        method: 'PATCH',
+        path: '/v1/people/{id}',
+        summary: 'Update person',
+        description: 'Changes the members that are sent; null empties one.',
+        ...people,
+      })
       .input(z.object({ params: byId, body: personChanges }))
       .output(envelope(person)),
   },
   groups: groupsContract,
   references: referencesContract,
+  signers: signersContract,
   catalogs: catalogsContract,
   addresses: addressesContract,
   contacts: contactsContract,
-  internal: peopleInternal,
+  validations: validationsContract,
+  validationResults: validationResultsContract,
+  personValidations,
+  blacklists: blacklistsContract,
+  dynamicDescriptors: dynamicDescriptorsContract,
+  dynamicValues: { ofPerson: dynamicValuesOfPerson },
+  biometrics: biometricsContract,
+  faces: facesContract,
+  internal: { ...peopleInternal, ...facesInternal },
 };

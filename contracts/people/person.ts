@@ -13,6 +13,9 @@ const catalogId = z.int32().positive();
 
 export const gender = z.enum(['MALE', 'FEMALE']);
 
+/** What nobody measured is null. */
+const measured = { liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() };
+
 const personFields = {
   id: z.uuid(),
   national_id: z.string(),
@@ -27,7 +30,7 @@ const personFields = {
   entity_of_birth: z.string().nullable(),
   external_ref_id: z.string().nullable(),
   vendor_ref_id: z.string().nullable(),
-  biometrics: z.object({ liveness: z.boolean().nullable(), match_id: z.boolean().nullable(), match_level: z.int().nullable() }).nullable(),
+  biometrics: z.object(measured).nullable(),
   addresses_similarity: z
     .object({
       city: z.number(),
@@ -40,7 +43,11 @@ const personFields = {
       municipality: z.number(),
       general_score: z.number(),
     })
-    .nullable(),
+    .nullable()
+    .meta({
+      description:
+        'How alike the current address and the newest one beside it are, 0 to 1; null with fewer than two. `general_score` is the mean.',
+    }),
   marital_status_id: z.int().nullable(),
   people_group_id: z.uuid().nullable(),
   extra_data: freeObject.nullable(),
@@ -54,10 +61,21 @@ const personFields = {
 /** Trailing members of ours. */
 const vouching = {
   vouched_by: voucher.nullable().meta({ description: 'Ours: who vouches for the record; null where only claims made it.' }),
-  vouched_at: timestamp.nullable(),
+  vouched_at: timestamp.nullable().meta({ description: 'Ours: since when.' }),
 };
 
 export const person = z.object({ ...personFields, ...vouching }).meta({ id: 'Person' });
+
+/** A person as the comparison of faces answers it. */
+export const comparedPerson = z
+  .object({
+    ...personFields,
+    biometrics: z
+      .array(z.object({ ...measured, executed_at: timestamp }))
+      .meta({ description: 'The newest comparisons of the person, this one first; at most 20.' }),
+    ...vouching,
+  })
+  .meta({ id: 'ComparedPerson' });
 
 /** A person with related records, as three operations answer it: get by id, and get or save by national id. */
 export const personDetail = z

@@ -26,24 +26,43 @@ const fields = z.object({
 });
 
 const byId = z.object({ id: pathUuid });
-const filter = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Only those of this person. Our addition.' }) });
+const filter = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
 const references = { tags: ['References'] };
 
 export const referencesContract = {
   list: operation
-    .route({ method: 'GET', path: '/v1/references', summary: 'List references', ...references })
+    .route({
+      method: 'GET',
+      path: '/v1/references',
+      summary: 'List references',
+      description: 'Newest first; with `person_id` those of one person.',
+      ...references,
+    })
     .input(filter)
     .output(envelope(paged(personalReference))),
   create: operation
-    .route({ method: 'POST', path: '/v1/references', summary: 'Create reference', successStatus: 201, ...references })
+    .route({
+      method: 'POST',
+      path: '/v1/references',
+      summary: 'Create reference',
+      description: 'Somebody whom a person names as one who knows them.',
+      successStatus: 201,
+      ...references,
+    })
     .input(fields)
     .output(envelope(personalReference)),
   get: operation
-    .route({ method: 'GET', path: '/v1/references/{id}', summary: 'Get reference', ...references })
+    .route({ method: 'GET', path: '/v1/references/{id}', summary: 'Get reference', description: 'One reference.', ...references })
     .input(byId)
     .output(envelope(personalReference)),
   update: addressedOperation
-    .route({ method: 'PATCH', path: '/v1/references/{id}', summary: 'Update reference', ...references })
+    .route({
+      method: 'PATCH',
+      path: '/v1/references/{id}',
+      summary: 'Update reference',
+      description: 'Changes the members that are sent.',
+      ...references,
+    })
     .input(z.object({ params: byId, body: fields.partial() }))
     .output(envelope(personalReference)),
 };

@@ -55,8 +55,8 @@ export const sessionStep = z.object({
   bring: z.array(z.string()),
   /** What it asks for; once it is answered, or the workflow has ended, what was really shared. */
   shares: z.array(z.string()),
-  /** A file that the person may take away, once the step is done. */
-  keeps: z.nullable(z.object({ file: z.string(), save_as: z.string() })),
+  /** A file that the person may take away, once the step is done; where it is not `ready`, it is still to come. */
+  keeps: z.nullable(z.object({ file: z.string(), save_as: z.string(), ready: z.boolean() })),
   error: z.nullable(z.object({ reason: z.string(), error_id: z.number() })),
 });
 export type SessionStep = z.output<typeof sessionStep>;

@@ -5,18 +5,26 @@ import { MOST_ROWS, registryRow } from './registry.ts';
 
 /** What `spec/` does not name: how a tenant fills its registry, and has a lookup forgotten. */
 
-const ours = { tags: ['Ours'] };
+const rows = { tags: ['Registry', 'Ours'] };
 const counted = envelope(z.object({ rows: z.int().meta({ description: 'Of this tenant and mode.' }) }));
 
 export const registry = {
-  get: operation.route({ method: 'GET', path: '/v1/registry', summary: 'Count registry rows', ...ours }).output(counted),
+  get: operation
+    .route({
+      method: 'GET',
+      path: '/v1/registry',
+      summary: 'Count registry rows',
+      description: 'How many rows the tenant’s own registry has, in the mode of the key.',
+      ...rows,
+    })
+    .output(counted),
   import: operation
     .route({
       method: 'POST',
       path: '/v1/registry',
       summary: 'Import registry rows',
       description: `Of the tenant's own registry, in the mode of the key. A row replaces the one with its CURP, or without one with its RFC. All ${MOST_ROWS} or none. \`zaguan registry import <csv>\` sends a file.`,
-      ...ours,
+      ...rows,
     })
     .meta({ limit: { count: 600, seconds: 60 } })
     .input(z.object({ rows: z.array(registryRow).min(1).max(MOST_ROWS) }))
@@ -26,13 +34,21 @@ export const registry = {
       method: 'DELETE',
       path: '/v1/registry/{key}',
       summary: 'Remove registry row',
-      tags: ours.tags,
+      description: 'By its CURP, or by its RFC where it has none.',
+      tags: rows.tags,
       ...keptByHold,
     })
     .input(z.object({ key: z.string().check(cutAt(30)) }))
     .output(counted),
   clear: operation
-    .route({ method: 'DELETE', path: '/v1/registry', summary: 'Empty the registry', tags: ours.tags, ...keptByHold })
+    .route({
+      method: 'DELETE',
+      path: '/v1/registry',
+      summary: 'Empty the registry',
+      description: 'Every row of the tenant in the mode of the key.',
+      tags: rows.tags,
+      ...keptByHold,
+    })
     .output(counted),
 };
 
@@ -43,7 +59,7 @@ export const lookups = {
       path: '/v1/lookups/{uuid}',
       summary: 'Forget lookup',
       description: 'What was asked for goes, and the body of its webhook; a webhook that was not sent yet is not sent.',
-      tags: ours.tags,
+      tags: ['Lookups', 'Ours'],
       ...keptByHold,
     })
     .input(z.object({ uuid: pathUuid }))

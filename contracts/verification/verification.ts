@@ -7,7 +7,7 @@ import { combinedCurp, curpRecord, governmentCurp } from './curp.ts';
 import { lookups, registry } from './ours.ts';
 import { credentialTypes } from './registry.ts';
 import { curpsOf, invoicesOf, rfcsOf, votersOf } from './test-hints.ts';
-import { acceptance, cfdiResult } from './webhooks.ts';
+import { acceptance, cfdiResult, credentialResult } from './webhooks.ts';
 
 /**
  * Lookups of CURP, RFC, voter credentials and invoices (base `/verification`). Each answer says in `Svc-Source` who was asked.
@@ -257,6 +257,25 @@ const credential = {
       }),
     )
     .output(acceptance),
+  judge: operation
+    .route({
+      method: 'POST',
+      path: '/v1/verify/ine/answer',
+      summary: 'Answer for a voter credential',
+      description: `Ours: what *Validate voter credential asynchronously* tells by webhook, answered at once. ${votersOf()}`,
+      tags: ['Voter credential', 'Ours'],
+      ...sourced({ 500: noProvider }),
+    })
+    .input(
+      z.object({
+        type: credentialInput.type,
+        cic: figures(9).optional(),
+        ocr: figures(13).optional(),
+        elector_key: exactly(18).optional(),
+        emission_number: credentialInput.emission.optional(),
+      }),
+    )
+    .output(envelope(credentialResult)),
 };
 
 export const verificationContract = { curp, rfc, cfdi, credential, registry, lookups };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareEvent } from '../event.ts';
 import { governmentCurp } from './curp.ts';
 
 /** What is answered later, and the results that only a webhook carries. */
@@ -62,3 +63,26 @@ export const webhookBodies = {
 export type WebhookType = keyof typeof webhookBodies;
 export type CfdiResult = z.output<typeof cfdiResult>;
 export type CredentialResult = z.output<typeof credentialResult>;
+
+export const verificationEvents = {
+  'verification.cfdi': bareEvent({
+    summary: 'CFDI information',
+    description: 'The answer to *Get CFDI information* with a `callback_url`.',
+    body: webhookBodies['verification.cfdi'],
+  }),
+  'verification.curp': bareEvent({
+    summary: 'CURP information',
+    description: 'The answer to a CURP lookup with a `callbackUrl`.',
+    body: webhookBodies['verification.curp'],
+  }),
+  'verification.voter_credential': bareEvent({
+    summary: 'Voter credential result',
+    description: 'What the registry knows of the credential.',
+    body: webhookBodies['verification.voter_credential'],
+  }),
+  'verification.voter_credential_error': bareEvent({
+    summary: 'Voter credential error',
+    description: 'The credential could not be validated.',
+    body: webhookBodies['verification.voter_credential_error'],
+  }),
+};

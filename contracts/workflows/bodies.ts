@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
 import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
-import { LARGEST_OBJECT, objectInput } from '../service.ts';
+import { emailInput, LARGEST_OBJECT, objectInput } from '../service.ts';
 import { MOST_FIGURES } from '../session/session.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
@@ -25,6 +25,13 @@ export const autofill = z
       description:
         'Every step that signs offers the signature that the person gave to an earlier document of this workflow. Each document is shown and agreed to all the same.',
     }),
+    send_email: z.boolean().nullish().meta({
+      description:
+        'Once the workflow has ended in success, each signed copy is mailed once: attached up to 5 MB, else as a link that opens for 72 hours and asks for a code. Where a document has several signers, when it is sealed.',
+    }),
+    user_email: emailInput
+      .nullish()
+      .meta({ description: 'Where the copies go; by default the address that the person proved by a code in this workflow.' }),
   })
   .meta({ description: 'What steps that sign documents are set up with; a step’s own setup goes before it.' });
 
@@ -50,7 +57,7 @@ export const createBody = z
       .record(z.string(), z.unknown())
       .check(jsonAtMost(LARGEST_SETUP))
       .nullish()
-      .meta({ description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
+      .meta({ ofKind: 'setup', description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
     skip_steps: skipSteps.nullish(),
     rule_set_uuid: z.uuid().nullish().meta({
       description:

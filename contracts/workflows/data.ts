@@ -55,6 +55,18 @@ export const workflowData = workflow
     consents: z.array(consent),
     media: z.array(medium),
     tokens: z.array(token).meta({ description: 'Of the tokens themselves only hashes are kept.' }),
+    copies: z
+      .array(
+        z.object({
+          step_uuid: uuid,
+          address: z.string().nullable(),
+          status: z.enum(['due', 'sent', 'refused', 'failed']),
+          link_expires_at: nullableTime.meta({ description: 'Null for a copy that was attached.' }),
+          created_at: timestamp,
+          updated_at: timestamp,
+        }),
+      )
+      .meta({ description: 'Signed copies that were mailed, or are to be (`autofill.send_email`).' }),
     timeline: z.array(logEntry).meta({ description: 'The hash-chained log.' }),
   })
   .meta({ id: 'WorkflowData' });

@@ -76,10 +76,13 @@ export const step = z
     error: workflowError.nullable(),
     metadata: z.object({ name: z.string(), title: z.string().nullable(), description: z.string().nullable() }),
     status: stepStatus,
-    step: z.string(),
+    step: z.string().meta({ ofKind: 'kind' }),
     started_at: nullableTime,
     finished_at: nullableTime,
-    payload: z.record(z.string(), z.unknown()).nullable().meta({ description: 'What the step recorded; its shape is the step’s own.' }),
+    payload: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .meta({ ofKind: 'payload', description: 'What the step recorded; its shape is the step’s own.' }),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -142,7 +145,7 @@ export const workflowOfCaller = workflow
     updated_at: nullableTime,
     expires_in: z.int(),
     error: errorOfCaller.nullable(),
-    steps: z.array(step.extend({ workflow_uuid: nullableUuid, error: errorOfCaller.nullable() })),
+    steps: z.array(step.extend({ workflow_uuid: nullableUuid, error: errorOfCaller.nullable() }).meta({ id: 'StepOfCaller' })),
   })
   .meta({
     id: 'WorkflowOfCaller',

@@ -82,7 +82,13 @@ export const templateBindingsContract = {
     .input(newBinding)
     .output(envelope(templateBinding)),
   get: operation
-    .route({ method: 'GET', path: '/v1/template-bindings/{uuid}', summary: 'Get template binding', ...bindings })
+    .route({
+      method: 'GET',
+      path: '/v1/template-bindings/{uuid}',
+      summary: 'Get template binding',
+      description: 'One binding.',
+      ...bindings,
+    })
     .input(byUuid)
     .output(envelope(templateBinding)),
   update: addressedOperation

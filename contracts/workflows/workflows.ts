@@ -74,7 +74,7 @@ export const workflowsContract = {
       path: '/v1/workflows',
       summary: 'Create workflow',
       description:
-        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped and a rule that never holds are refused, each with its place. `autofill.send_email` and `autofill.user_email` are not served yet: anything but null (or `send_email: false`) is answered with 400 `member_not_served`.',
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped and a rule that never holds are refused, each with its place.',
       tags: ['Workflows'],
     })
     .input(createBody)
@@ -157,6 +157,7 @@ export const workflowsContract = {
     .route({
       method: 'GET',
       path: '/v1/workflows/{uuid}/token',
+      operationId: 'workflows.makeToken',
       summary: 'Generate token and execution URL',
       description: 'A new session token for this workflow. At most five live at once; each until it expires.',
       tags: ['Execution'],
@@ -219,6 +220,7 @@ export const workflowsContract = {
     .route({
       method: 'GET',
       path: '/v1/steps/catalog',
+      operationId: 'steps.catalog',
       summary: 'List step catalog',
       description: 'The steps that this build serves, and the JSON Schema of the setup that each takes.',
       tags: ['Steps'],
@@ -226,7 +228,14 @@ export const workflowsContract = {
     .output(envelope(z.array(catalogEntry))),
 
   getStep: operation
-    .route({ method: 'GET', path: '/v1/steps/{uuid}', summary: 'Get step', description: 'One step and what it recorded.', tags: ['Steps'] })
+    .route({
+      method: 'GET',
+      path: '/v1/steps/{uuid}',
+      operationId: 'steps.get',
+      summary: 'Get step',
+      description: 'One step and what it recorded.',
+      tags: ['Steps'],
+    })
     .input(byUuid)
     .output(envelope(step)),
 
@@ -234,6 +243,7 @@ export const workflowsContract = {
     .route({
       method: 'GET',
       path: '/v1/steps/{uuid}/media',
+      operationId: 'steps.media',
       summary: 'Get step media',
       description: 'The files that a step holds, each with a signed address to download it from.',
       tags: ['Steps'],
@@ -251,6 +261,15 @@ export const workflowsContract = {
       })
       .input(byUuid)
       .output(z.file()),
+    renew: internalOperation
+      .route({
+        method: 'POST',
+        path: '/v1/internal/workflows/{uuid}/renew',
+        summary: 'Renew workflow',
+        description: 'Makes answers anew whose file was still to come: it may be there now. Nothing where there is no such workflow.',
+      })
+      .input(byUuid)
+      .output(envelope(z.string())),
   },
 
   templateBindings: templateBindingsContract,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Platform } from '../platform/ports.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { derOf, RSA, readCertificate, type SigningIdentity } from './identity.ts';
@@ -82,7 +82,7 @@ export function createOwnAuthority(platform: Platform<DocumentTables>): SigningA
     const issuerRow = authority ?? (await rowOf({ issued: issuer, until: issuer.certificate.notAfter.value }, null));
     const signerRow = await rowOf(await issueFor(SIGNER_DAYS, issuer), issuerRow.uuid);
     await database.transaction(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('zaguan.people.signing-keys', 0))`.execute(trx);
+      await database.turn(trx, 'zaguan.people.signing-keys');
       if (await newest(trx, 'signer')) return;
       await trx
         .insertInto('people.signing_keys')

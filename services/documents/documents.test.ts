@@ -65,7 +65,7 @@ describe('a document', () => {
     expect(token).toMatch(/^doc_[\w-]{43}$/);
     const element = (await api().documents.elements.create({ params: { uuid: document.uuid }, body: signature })).result;
     const opened = (await api().documents.open({ token })).result;
-    expect(opened).toEqual({ ...document, elements: [element] });
+    expect(opened).toEqual({ ...document, elements: [element], signers: [] });
     expect((await api().documents.get({ uuid: document.uuid })).result).toEqual(opened);
     expect((await api().documents.list({})).result.data).toEqual([document]);
     const picture = await sharp(
@@ -123,7 +123,10 @@ describe('a document', () => {
     const row = await query.selectFrom('people.document_templates').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
     await query.deleteFrom('people.document_files').where('uuid', '=', row.file_uuid).execute();
     await platform.platform.blobs.remove(caller, `documents/${caller.livemode ? 'live' : 'test'}/${row.file_uuid}`);
-    expect(await problemOf(api().documents.create({ template_uuid: uuid }))).toMatchObject({ status: 404, key: 'not_found' });
+    expect(await problemOf(api().documents.createFromTemplate({ params: { uuid }, body: {} }))).toMatchObject({
+      status: 404,
+      key: 'not_found',
+    });
   });
 
   it('has no page 0, 3 or x', async () => {
@@ -172,7 +175,7 @@ describe('signing', () => {
     const first = (await api().documents.sign({ params: { uuid }, body: act })).result;
     const file = await bytesOf(await api().documents.signed({ uuid }));
     expect(first).toEqual({
-      ...{ uuid, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false },
+      ...{ uuid, sealed: true, sha256: sha256(file), signed_at: '2026-11-20T18:00:00.000Z', timestamped: false },
       ...{ kind: 'drawn', consent: { text_sha256: HASH, language: 'es-MX' }, signature_kept: true },
     });
     const other = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#000' } })

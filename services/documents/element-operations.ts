@@ -19,6 +19,8 @@ interface Host {
   pages: readonly PageSize[];
   /** Why its elements may not change; null when they may. */
   closed: string | null;
+  /** The elements that a signer has. */
+  ofSigners?: ReadonlySet<string>;
 }
 
 interface Kind {
@@ -59,7 +61,8 @@ export function elementOperations(platform: Platform<DocumentTables>, { lock, re
 
     delete: async ({ uuid, element_uuid }: { uuid: string; element_uuid: string }, { caller }: CallContext) => {
       await database.transaction(async (trx) => {
-        const { owner } = await changeable(trx, caller, uuid);
+        const { owner, ofSigners } = await changeable(trx, caller, uuid);
+        if (ofSigners?.has(element_uuid)) throw new Problem('conflict', 'A signer has this element.');
         const deleted = await elementsOf(caller, trx, owner).delete(element_uuid);
         if (!deleted) throw new Problem('not_found', 'No element has this uuid.');
       });

@@ -9,7 +9,7 @@ type Table = DocumentTables['people.document_elements'];
 export type ElementRow = Selectable<Table>;
 export type NewElement = Omit<
   Insertable<Table>,
-  'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid' | 'value' | 'written_by' | 'bound'
+  'tenant_id' | 'livemode' | 'uuid' | 'number' | 'document_uuid' | 'template_uuid' | 'value' | 'written_by' | 'bound' | 'written_in'
 >;
 
 /** The document or template that elements belong to. */
@@ -36,11 +36,14 @@ export function elementsOf(owner: Owner, db: DocumentDatabase, of: ElementOwner)
     },
 
     /** Sets the text that the element shows; null for none. */
-    async write(uuid: string, text: { value: string; by: 'sender' | 'signer'; bound: boolean } | null): Promise<void> {
+    async write(
+      uuid: string,
+      text: { value: string; by: 'sender' | 'signer'; bound: boolean; writtenIn: string | null } | null,
+    ): Promise<void> {
       await db
         .updateTable('people.document_elements')
         .where((where) => where.and({ ...mine, uuid }))
-        .set({ value: text?.value ?? null, written_by: text?.by ?? null, bound: text?.bound ?? false })
+        .set({ value: text?.value ?? null, written_by: text?.by ?? null, bound: text?.bound ?? false, written_in: text?.writtenIn ?? null })
         .execute();
     },
 

@@ -15,16 +15,18 @@ const signing = {
 } as unknown as Signing;
 
 const pageOf = (sentBy: string | null) =>
-  evidenceOf({
-    company: 'Banco Jacaranda',
-    document: { uuid: 'f3f5a7e2-0c1d-4b53-9a55-6f5d4c2b1a02', name: 'Contrato', sha256: 'a'.repeat(64), pages: 2 },
-    signing,
-    pictureSha256: null,
-    texts: [],
-    seal: { subject: 'sello', issuer: 'autoridad', fingerprint: 'a'.repeat(64), timeAuthority: null },
-    signedAt: new Date('2026-11-20T18:00:00Z'),
-    sentBy,
-  });
+  evidenceOf(
+    {
+      company: 'Banco Jacaranda',
+      document: { uuid: 'f3f5a7e2-0c1d-4b53-9a55-6f5d4c2b1a02', name: 'Contrato', sha256: 'a'.repeat(64), pages: 2 },
+      signing,
+      pictureSha256: null,
+      texts: [],
+      signedAt: new Date('2026-11-20T18:00:00Z'),
+      sentBy,
+    },
+    { subject: 'sello', issuer: 'autoridad', fingerprint: 'a'.repeat(64), timeAuthority: null },
+  );
 
 it('heads what an API key sent as what a key said, in both languages, and names the key', () => {
   const { title, lead } = pageOf('key_7');

@@ -42,21 +42,25 @@ export interface Seal {
 export interface EvidenceText {
   name: string;
   value: string;
-  /** `answers`: it came out of what the signer answered before. */
-  by: 'sender' | 'signer' | 'answers';
+  /** `answers`: it came out of what the signer answered before. Of several signers, another one may have written it or answered so. */
+  by: 'sender' | 'signer' | 'answers' | 'other_signer' | 'answers_of_other';
 }
 
-interface EvidenceInput {
+/** One person's signature, and all that is known of it when it was given. */
+export interface ActOfSigning {
   company: string;
   document: SignedDocument;
   signing: Signing;
   /** SHA-256 of the signature's picture as it was sent. Null for one that is applied from another document. */
   pictureSha256: string | null;
   texts: readonly EvidenceText[];
-  seal: Seal;
   signedAt: Date;
   /** The id of the key that sent the evidence; null for a workflow of this installation. */
   sentBy: string | null;
+}
+
+interface EvidenceInput extends ActOfSigning {
+  seal: Seal;
 }
 
 const row = (es: string, en: string, ...lines: (string | null | undefined)[]): Row => ({
@@ -102,17 +106,18 @@ function knowledgeLine({ by, at }: KnownBy, company: string): string {
 const accordingTo = (who: string) => `Según ${who} · According to ${who}`;
 
 /** The evidence of an act of signing, in the order in which somebody who doubts it would ask. A row without lines is left out. */
-export function evidenceOf(input: EvidenceInput): PageOfEvidence {
-  const { company, document, signedAt, sentBy } = input;
+export function evidenceOf(act: ActOfSigning, seal: Seal): PageOfEvidence {
+  const input: EvidenceInput = { ...act, seal };
+  const { company, document, signedAt, sentBy } = act;
   const lead = sentBy === null ? LEAD : leadOfKey(sentBy);
   const sections = [
     { heading: { es: 'Documento', en: 'Document' }, rows: documentRows(input) },
     { heading: { es: 'Textos del documento', en: 'Texts in the document' }, rows: textRows(input) },
     { heading: { es: 'Quién firmó', en: 'Who signed' }, rows: signerRows(input) },
     { heading: { es: 'Desde qué dispositivo', en: 'From which device' }, rows: deviceRows(input) },
-    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(input.signing) },
-    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(input.signing) },
-    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(input.signing) },
+    { heading: { es: 'Qué aceptó', en: 'What was agreed to' }, rows: consentRows(act.signing) },
+    { heading: { es: 'Qué códigos comprobó', en: 'Which codes were proven' }, rows: codeRows(act.signing) },
+    { heading: { es: 'Archivos del trámite', en: 'Files of the workflow' }, rows: mediaRows(act.signing) },
     { heading: { es: 'Registro y sello', en: 'Log and seal' }, rows: sealRows(input) },
   ];
   return {
@@ -151,6 +156,8 @@ const WRITTEN_BY = {
   sender: 'Lo dio quien envía · Given by the sender',
   signer: 'Lo escribió quien firma · Written by the signer',
   answers: 'De lo que respondió quien firma · Out of the signer’s answers',
+  other_signer: 'Lo escribió otra persona que firma · Written by another signer',
+  answers_of_other: 'De lo que respondió otra persona que firma · Out of another signer’s answers',
 };
 
 const textRows = ({ texts }: EvidenceInput): Row[] => texts.map(({ name, value, by }) => row(name, '', value, WRITTEN_BY[by]));

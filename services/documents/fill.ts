@@ -4,13 +4,14 @@ import type { CallContext, Caller } from '../platform/ports.ts';
 import { invalidMember, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Turns } from '../platform/turns.ts';
+import { placeOf, type SigningParts } from './act.ts';
 import { type ElementRow, elementsOf } from './elements-store.ts';
+import { openedDocument } from './opened.ts';
 import { writtenLetters } from './pdf/fonts.ts';
 import { drawable, supported } from './pdf/text.ts';
-import { documentRecord, elementRecord } from './records.ts';
-import { placeOf, type SigningParts } from './sign.ts';
+import { isFixed, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
-import type { DocumentTables } from './tables.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
 
 /** The text of an element. */
 interface ElementText {
@@ -19,6 +20,8 @@ interface ElementText {
   by: 'sender' | 'signer';
   /** It came out of what the signer answered before. */
   bound: boolean;
+  /** The workflow in which it was written; null for a key's. */
+  writtenIn: string | null;
   /** The member of the request that holds it. */
   path: string;
 }
@@ -40,9 +43,11 @@ interface FilledFile {
 export function createFill({ platform, files, writer }: SigningParts, turns: Turns) {
   const { clock, database } = platform;
 
-  const answer = async (caller: Caller, row: DocumentRow, db: Parameters<typeof elementsOf>[1]) => {
-    const elements = await elementsOf(caller, db, { document_uuid: row.uuid }).list();
-    return { success: true as const, result: { ...documentRecord(row), elements: elements.map(elementRecord) } };
+  const answer = (caller: Caller, row: DocumentRow, db: DocumentDatabase) => openedDocument(caller, db, row, clock.now());
+
+  const refuseFixed = async (caller: Caller, db: DocumentDatabase, uuid: string): Promise<void> => {
+    if (isFixed(await signersOf(caller, db, clock.now()).ofDocument(uuid)))
+      throw new Problem('conflict', 'Somebody has signed the document; nothing is written into it any more.');
   };
 
   const make = async (
@@ -65,6 +70,7 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
   const record = async (trx: Transaction<DocumentTables>, caller: Caller, uuid: string, result: FilledFile) => {
     const documents = documentsOf(caller, trx, clock.now());
     const existing = openOf(await documents.lock(uuid));
+    await refuseFixed(caller, trx, uuid);
     const { blank, file: file_uuid, sha256, elements, texts } = result;
     const hasTexts = file_uuid !== blank;
     if (hasTexts) await files.keep(trx, caller, [file_uuid]);
@@ -81,8 +87,9 @@ export function createFill({ platform, files, writer }: SigningParts, turns: Tur
       platform.onceAfter(context, async () => {
         const document = openOf(await documentsOf(caller, database.query, clock.now()).get(uuid));
         const elements = await elementsOf(caller, database.query, { document_uuid: uuid }).list();
-        const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) });
+        const texts = textsOf(elements, { ...filling, bound_texts: await legible(filling.bound_texts) }, caller.workflow);
         if (holds(elements, texts)) return async (trx) => answer(caller, document, trx);
+        await refuseFixed(caller, database.query, uuid);
         const result = await make(caller, document.blank_file_uuid ?? document.file_uuid, elements, texts);
         return (trx) => record(trx, caller, uuid, result);
       }),
@@ -107,7 +114,11 @@ async function legible(texts: Filling['bound_texts']): Promise<Filling['bound_te
 }
 
 /** Returns the text of each element that gets one. */
-function textsOf(elements: readonly ElementRow[], { texts, bound_texts, signer_texts }: Filling): Map<string, ElementText> {
+function textsOf(
+  elements: readonly ElementRow[],
+  { texts, bound_texts, signer_texts }: Filling,
+  workflow: string | null,
+): Map<string, ElementText> {
   const fields = new Map(elements.filter(({ kind }) => kind === 'text').map((element) => [element.uuid, element]));
   const found = new Map<string, ElementText>();
   const add = (member: string, values: Readonly<Record<string, string>> | null | undefined, by: ElementText['by'], bound = false) => {
@@ -117,13 +128,23 @@ function textsOf(elements: readonly ElementRow[], { texts, bound_texts, signer_t
       if (!element) throw invalidMember(path, 'unknown', 'No text element of this document has this uuid.');
       if (by === 'signer' && !element.ask_signer) throw invalidMember(path, 'not_asked', `The signer is not asked for “${element.name}”.`);
       if (found.has(uuid)) throw invalidMember(path, 'repeated', `“${element.name}” is given by the sender already.`);
-      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, bound, path });
+      if (VISIBLE.test(value)) found.set(uuid, { value: drawable(value), by, path, ...originOf(element, { value, by, bound }, workflow) });
     }
   };
   add('texts', texts, 'sender');
   add('bound_texts', bound_texts, 'sender', true);
   add('signer_texts', signer_texts, 'signer');
   return found;
+}
+
+/** Of several signers' workflows each says all texts: what stands there already stays whose it is. */
+function originOf(
+  { value, written_by, written_in, bound }: ElementRow,
+  text: Pick<ElementText, 'value' | 'by' | 'bound'>,
+  workflow: string | null,
+): Pick<ElementText, 'bound' | 'writtenIn'> {
+  const isOfOther = written_in !== null && written_in !== workflow && written_by === text.by && value === drawable(text.value);
+  return isOfOther ? { bound, writtenIn: written_in } : { bound: text.bound, writtenIn: workflow };
 }
 
 /** Whether the document shows these texts already. */

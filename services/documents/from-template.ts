@@ -1,5 +1,5 @@
 import type { Caller, Platform } from '../platform/ports.ts';
-import { invalidMember } from '../platform/problem.ts';
+import { invalidMember, Problem } from '../platform/problem.ts';
 import { elementsOf } from './elements-store.ts';
 import type { DocumentFiles } from './files.ts';
 import { type Draft, store } from './intake.ts';
@@ -28,7 +28,7 @@ export async function fromTemplate(
 ): Promise<Draft> {
   const { clock, database } = platform;
   const template = await templatesOf(caller, database.query, clock.now()).get(template_uuid);
-  if (!template) throw invalidMember('template_uuid', 'unknown', 'No document template has this uuid.');
+  if (!template) throw new Problem('not_found', 'There is no such document template.');
   const elements = await elementsOf(caller, database.query, { template_uuid: template.uuid }).list();
   const valueByElement = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   for (const uuid of valueByElement.keys()) {

@@ -80,8 +80,7 @@ describe('a document', () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const { pdf } = await writer.prepare(platform.caller(), await contractPdf(), {
       texts: [],
-      signature: { png, places: [] },
-      evidence,
+      acts: [{ png, places: [], evidence }],
       exact: [],
       reason: 'x',
       signatureSize: 100,

@@ -183,7 +183,7 @@ describe('a template', () => {
       await element('Firma', 'signature', 600),
     ];
     const values = { [city.uuid]: 'Mérida, Yucatán' };
-    const made = (await api().documents.create({ template_uuid: template.uuid, values, name: 'Contrato de Lucía' })).result;
+    const made = (await api().documents.createFromTemplate({ params: template, body: { values, name: 'Contrato de Lucía' } })).result;
     expect(made).toMatchObject({ name: 'Contrato de Lucía', template_uuid: template.uuid, status: 'open' });
     const { text } = (await api().documents.pageText({ uuid: made.uuid, page: '1' })).result;
     expect(text).toContain('Mérida, Yucatán');
@@ -194,13 +194,11 @@ describe('a template', () => {
     ]);
     expect(elements.map(({ uuid }) => uuid)).not.toContain(date.uuid);
 
-    const create = (more: object) => problemOf(api().documents.create({ template_uuid: template.uuid, ...more }));
+    const create = (body: object) => problemOf(api().documents.createFromTemplate({ params: template, body }));
     expect(await create({ values: { [place.uuid]: 'x' } })).toMatchObject({ status: 422, errors: [{ code: 'unknown' }] });
     expect(await create({ values: { [city.uuid]: 'x'.repeat(900) } })).toMatchObject({ errors: [{ code: 'too_long' }] });
-    expect(await create({ file })).toMatchObject({ errors: [{ code: 'one_of' }] });
-    expect(await problemOf(api().documents.create({}))).toMatchObject({ errors: [{ code: 'one_of' }] });
     await api().documentTemplates.delete({ uuid: template.uuid });
-    expect(await create({})).toMatchObject({ status: 422, errors: [{ path: 'template_uuid', code: 'unknown' }] });
+    expect(await create({})).toMatchObject({ status: 404, key: 'not_found' });
     expect((await api().documents.get({ uuid: made.uuid })).result.status).toBe('open');
   });
 });

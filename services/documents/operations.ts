@@ -5,39 +5,38 @@ import { documentsContract } from '../../contracts/documents/documents.ts';
 import { documentName, LONGEST_NAME } from '../../contracts/documents/signing.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller } from '../platform/ports.ts';
-import { invalidMember, orNotFound, Problem } from '../platform/problem.ts';
+import { orNotFound, Problem } from '../platform/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { createTurns } from '../platform/turns.ts';
+import type { Turns } from '../platform/turns.ts';
+import type { Acts, SigningParts } from './act.ts';
 import { elementOperations } from './element-operations.ts';
 import { elementsOf } from './elements-store.ts';
 import { createFill } from './fill.ts';
 import { fromTemplate } from './from-template.ts';
 import { pemOf } from './identity.ts';
 import { type Draft, storeUpload } from './intake.ts';
-import { documentRecord, elementRecord } from './records.ts';
+import { openedDocument } from './opened.ts';
+import { documentRecord, documentSignerRecord } from './records.ts';
 import { forget } from './retention.ts';
-import { createSign, type SigningParts } from './sign.ts';
+import { createSign } from './sign.ts';
+import { isFixed, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 import { createVerify, type VerifyingParts } from './verify.ts';
 
 const TOKEN = /^doc_[A-Za-z0-9_-]{43}$/;
 
-export function documentOperations(parts: SigningParts & VerifyingParts) {
-  const { platform, files, authority } = parts;
+export function documentOperations(parts: SigningParts & VerifyingParts & { acts: Acts; turns: Turns }) {
+  const { platform, files, authority, people, acts, turns } = parts;
   const os = implement(documentsContract).$context<CallContext>();
   const { clock, database } = platform;
-  const turns = createTurns();
-  const sign = createSign(parts, turns);
+  const sign = createSign(parts, acts, turns);
   const fill = createFill(parts, turns);
   const verify = createVerify(parts);
 
   const documents = (caller: Caller) => documentsOf(caller, database.query, clock.now());
   const get = async (caller: Caller, uuid: string) => found(await documents(caller).get(uuid));
-  const withElements = async (caller: Caller, row: DocumentRow) => {
-    const elements = await elementsOf(caller, database.query, { document_uuid: row.uuid }).list();
-    return { success: true as const, result: { ...documentRecord(row), elements: elements.map(elementRecord) } };
-  };
+  const opened = (caller: Caller, row: DocumentRow) => openedDocument(caller, database.query, row, clock.now());
   /** Returns the index of a page. Throws 404 for a text that is none. */
   const pageIn = ({ pages }: DocumentRow, text: string) => {
     const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : -1;
@@ -56,12 +55,15 @@ export function documentOperations(parts: SigningParts & VerifyingParts) {
   const elements = elementOperations(platform, {
     lock: async (trx, caller, uuid) => {
       const row = found(await documentsOf(caller, trx, clock.now()).lock(uuid));
+      const signers = await signersOf(caller, trx, clock.now()).ofDocument(row.uuid);
       return {
         owner: { document_uuid: row.uuid },
         pages: row.pages,
-        closed: row.signed_at
-          ? 'The document is signed; nothing changes in it.'
-          : row.blank_file_uuid && 'Texts are written into it; fill it with none first.',
+        closed:
+          row.signed_at || isFixed(signers)
+            ? 'The document is signed; nothing changes in it.'
+            : row.blank_file_uuid && 'Texts are written into it; fill it with none first.',
+        ofSigners: new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid))),
       };
     },
     read: async (caller, uuid) => ({ document_uuid: (await get(caller, uuid)).uuid }),
@@ -75,19 +77,17 @@ export function documentOperations(parts: SigningParts & VerifyingParts) {
       return { success: true, result: pageAnswer(page, input, { address, record: documentRecord }) };
     }),
 
-    create: os.create.handler(({ input, context }) =>
+    create: os.create.handler(({ input: { file, name }, context }) =>
       platform.onceAfter(context, async () => {
-        const { file, name, template_uuid, values } = input;
-        if (!file === !template_uuid) throw invalidMember('file', 'one_of', 'Either a file, or a template_uuid.');
-        if (file && values) throw invalidMember('values', 'one_of', 'Values are written into the texts of a template.');
-        const draft: Draft = template_uuid
-          ? await fromTemplate(parts, context.caller, { template_uuid, values: values ?? {}, name: name ?? null })
-          : {
-              ...(await storeUpload(parts, context.caller, await bytesOf(file!))),
-              name: name ?? nameOf(file!),
-              template_uuid: null,
-              elements: [],
-            };
+        const upload = await storeUpload(parts, context.caller, await bytesOf(file));
+        return (trx) => insert(trx, context.caller, { ...upload, name: name ?? nameOf(file), template_uuid: null, elements: [] });
+      }),
+    ),
+
+    createFromTemplate: os.createFromTemplate.handler(({ input: { params, body }, context }) =>
+      platform.onceAfter(context, async () => {
+        const request = { template_uuid: params.uuid, values: body.values ?? {}, name: body.name ?? null };
+        const draft = await fromTemplate(parts, context.caller, request);
         return (trx) => insert(trx, context.caller, draft);
       }),
     ),
@@ -96,7 +96,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts) {
       platform.onceAfter(context, async () => {
         const row = TOKEN.test(token) ? await documents(context.caller).byToken(sha256(token)) : null;
         if (!row) throw new Problem('not_found', 'No document has this token.');
-        const answer = await withElements(context.caller, row);
+        const answer = await opened(context.caller, row);
         return async () => answer;
       }),
     ),
@@ -113,7 +113,7 @@ export function documentOperations(parts: SigningParts & VerifyingParts) {
       return { success: true, result: { chain: chain.map(pemOf) } };
     }),
 
-    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => withElements(caller, await get(caller, uuid))),
+    get: os.get.handler(async ({ input: { uuid }, context: { caller } }) => opened(caller, await get(caller, uuid))),
 
     delete: os.delete.handler(async ({ input: { uuid }, context: { caller } }) => {
       await database.transaction(async (trx) => {
@@ -149,12 +149,24 @@ export function documentOperations(parts: SigningParts & VerifyingParts) {
       return new File([bytes], `${withoutEnding(row.name)}-firmado.pdf`, { type: 'application/pdf' });
     }),
 
-    signature: os.signature.handler(async ({ input: { uuid }, context: { caller } }) => {
+    signature: os.signature.handler(async ({ input: { uuid, signer: id }, context: { caller } }) => {
       const row = await get(caller, uuid);
-      if (!row.signature_file_uuid) throw new Problem('not_found', 'No signature was kept of this document.');
-      const bytes = await files.read(caller, row.signature_file_uuid);
+      const signers = id ? await signersOf(caller, database.query, clock.now()).ofDocument(row.uuid) : [];
+      const signer = signers.find((one) => one.id === id && one.signature_kept);
+      const file = id ? signer?.signature_file_uuid : row.signature_file_uuid;
+      if (!file) throw new Problem('not_found', 'No signature was kept of this document.');
+      const bytes = await files.read(caller, file);
       return new File([bytes], `${withoutEnding(row.name)}-firma.png`, { type: 'image/png' });
     }),
+
+    internal: {
+      signer: os.internal.signer.handler(async ({ input: { document_uuid, workflow_uuid, people_uuid }, context: { caller } }) => {
+        const person = people_uuid ?? (await database.transaction((trx) => people.ofWorkflow(trx, caller, workflow_uuid)));
+        const signers = await signersOf(caller, database.query, clock.now()).ofDocument(document_uuid);
+        const signer = signers.find(({ person_id }) => person_id === person);
+        return { success: true as const, result: signer ? documentSignerRecord(signer) : null };
+      }),
+    },
 
     elements: {
       list: os.elements.list.handler(({ input, context }) => elements.list(input, context)),

@@ -1,5 +1,6 @@
 import type { ElementRecord } from '../../contracts/documents/signing.ts';
 import type { ElementRow } from './elements-store.ts';
+import type { SignerRow } from './signers-store.ts';
 import type { DocumentRow } from './store.ts';
 import type { TemplateRow } from './templates-store.ts';
 
@@ -30,3 +31,42 @@ export function elementRecord({ x, y, width, height, ...row }: ElementRow): Elem
   const { uuid, page, kind, name, required, ask_signer, template_element_uuid, value, written_by } = row;
   return { uuid, page, box: [x, y, width, height], kind, name, required, ask_signer, template_element_uuid, value, written_by };
 }
+
+/** A signer as a document shows it. */
+export function documentSignerRecord({ id, person_id, workflow_uuid, signed_at, elements }: SignerRow) {
+  return {
+    id,
+    person_id,
+    workflow_uuid,
+    elements: elements.map(({ element_uuid }) => element_uuid),
+    signed_at: signed_at?.toISOString() ?? null,
+  };
+}
+
+/** A signer as people know it, without what the person's own record says. */
+export function signerRecord(signer: SignerRow, document: DocumentRow, elements: readonly ElementRow[]) {
+  const { id, document_uuid, person_id, created_at, updated_at, signed_at } = signer;
+  const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  const template = (uuid: string) => elements.find((element) => element.uuid === uuid)?.template_element_uuid ?? null;
+  return {
+    ...{ id, document_id: document_uuid, person_id, is_permanent: false, expires_in: NEVER, metadata: null, ...times },
+    signed_at: signed_at?.toISOString() ?? null,
+    fillable_elements: signer.elements.map((place) => ({
+      ...{ id: place.id, signer_id: id, template_element_id: template(place.element_uuid), document_element_id: place.element_uuid },
+      filled_at: place.filled_at?.toISOString() ?? null,
+      created_at: place.created_at.toISOString(),
+      updated_at: place.updated_at.toISOString(),
+    })),
+    document: {
+      ...{ id: document.uuid, template_id: document.template_uuid, name: document.name },
+      ...{ send_email: false, autosigning: false, expires_in: NEVER, from_file: document.template_uuid === null },
+      created_at: document.created_at.toISOString(),
+      updated_at: document.updated_at.toISOString(),
+      last_generated_at: (document.signed_at ?? document.updated_at).toISOString(),
+      signed_at: document.signed_at?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Minutes; our documents do not expire. */
+const NEVER = 0;

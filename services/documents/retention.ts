@@ -3,6 +3,7 @@ import type { Owner } from '../platform/administration.ts';
 import type { Caller, Platform, RetentionRule } from '../platform/ports.ts';
 import { systemCaller } from '../platform/system-caller.ts';
 import type { DocumentFiles } from './files.ts';
+import { filesOfSigner, type SignerRow, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
@@ -24,18 +25,49 @@ export async function forget(
   row: DocumentRow,
 ): Promise<void> {
   const { uuid, file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid, signed_sha256 } = row;
+  const signers = await signersOf(caller, trx, platform.clock.now()).ofDocument(uuid);
   await documentsOf(caller, trx, platform.clock.now()).delete(uuid);
-  const fileUuids = [file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
+  const own = [file_uuid, blank_file_uuid, signed_file_uuid, signature_file_uuid].filter((file) => file !== null);
+  const fileUuids = [...own, ...signers.flatMap(filesOfSigner)];
   await files.discard(trx, caller, fileUuids);
   await platform.idempotency.forget(trx, caller, uuid);
   const data = { document: uuid, signed_sha256 };
   await platform.events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, { type: 'document.deleted', data });
 }
 
-/** Deletes the documents that a person signed. */
+/**
+ * Deletes what a person signed alone, and of what they signed with others their part: the act while nothing is sealed, and that they
+ * are a signer. What they were still to sign stays without them.
+ */
 export async function forgetSignedBy(parts: Parts, trx: Transaction<DocumentTables>, caller: Caller, personId: string): Promise<void> {
-  const rows = await documentsOf(caller, trx, parts.platform.clock.now()).signedBy(personId);
-  for (const row of rows) await forget(parts, trx, caller, row);
+  const now = parts.platform.clock.now();
+  const documents = documentsOf(caller, trx, now);
+  for (const row of await documents.signedBy(personId)) await forget(parts, trx, caller, row);
+  const store = signersOf(caller, trx, now);
+  for (const { id, document_uuid } of await store.everyOfPerson(personId)) {
+    const row = await documents.lock(document_uuid);
+    const signers = await store.ofDocument(document_uuid);
+    const signer = signers.find((one) => one.id === id);
+    if (row && signer) await forgetSigner(parts, trx, caller, { row, signer, others: signers.filter((one) => one !== signer) });
+  }
+}
+
+async function forgetSigner(
+  parts: Parts,
+  trx: Transaction<DocumentTables>,
+  caller: Caller,
+  { row, signer, others }: { row: DocumentRow; signer: SignerRow; others: readonly SignerRow[] },
+): Promise<void> {
+  const { clock, events } = parts.platform;
+  const hasSigned = signer.signed_at !== null;
+  // Nobody else signed it: it is theirs, and what they wrote may stand in it.
+  if (hasSigned && !others.some(({ signed_at }) => signed_at !== null)) return forget(parts, trx, caller, row);
+  await signersOf(caller, trx, clock.now()).delete(signer.id);
+  await parts.files.discard(trx, caller, filesOfSigner(signer));
+  // An act is missing now: it is sealed once somebody else has signed in this place.
+  if (hasSigned && !row.signed_at) await documentsOf(caller, trx, clock.now()).update(row.uuid, { complete_at: null });
+  const entry = { type: 'document.signer_deleted', data: { document: row.uuid, signer: signer.id, had_signed: hasSigned } };
+  await events.append(trx, caller, { kind: 'tenant', id: caller.tenantId }, entry);
 }
 
 /** Deletes documents when their time is over, by each tenant's settings, and files that a dead process left. */

@@ -7,16 +7,21 @@ import { createOutbound } from '../platform/calls/outbound.ts';
 import { ConfigError } from '../platform/config.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
+import { createTurns } from '../platform/turns.ts';
+import { createActs } from './act.ts';
 import { createOwnAuthority, type SigningAuthority } from './authority.ts';
 import { type SigningSettings, signingConfig } from './config.ts';
 import { createDocumentFiles } from './files.ts';
 import { documentOperations } from './operations.ts';
 import { createP12Authority, type P12 } from './p12.ts';
 import { createPdfWriter } from './pdf/writer.ts';
+import type { SigningPeople } from './people-port.ts';
 import { documentRetention, forgetSignedBy } from './retention.ts';
+import { type CopyReaders, createSealTogether } from './seal-together.ts';
 import { createSealReader } from './seals/reader.ts';
 import { signedFiles } from './signed-files.ts';
-import type { Signers } from './signers.ts';
+import { createSigner, type DocumentSigner, type SignerRequest, signersOfPerson } from './signer-operations.ts';
+import { signersOf } from './signers-store.ts';
 import { documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 import { templateOperations } from './template-operations.ts';
@@ -32,12 +37,18 @@ export interface DocumentsService extends ServiceModule {
   detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
   /** Whether the person signed something in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
-  /** Deletes the documents that a person signed. */
+  /** Deletes what a person signed alone, and of what they signed with others their part. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+  /** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
+  createSigner(trx: AnyTransaction, caller: Caller, request: SignerRequest): Promise<DocumentSigner>;
+  /** The newest signers that a person is, newest first. */
+  signersOf(caller: Caller, personId: string): Promise<DocumentSigner[]>;
 }
 
 export interface DocumentsParts {
-  signers: Signers;
+  people: SigningPeople;
+  /** Who waits for the sealed copy of what several people sign; nobody unless said. */
+  readers?: CopyReaders;
   /** The operator's certificate. Null for one that the installation issues. */
   p12?: P12 | null;
   /** The time stamp authority; null for none. */
@@ -45,6 +56,8 @@ export interface DocumentsParts {
   /** Closes the connections of the parts. */
   close?(): Promise<void>;
 }
+
+const NOBODY: CopyReaders = { sealed: async () => {} };
 
 const facts = {
   name: 'documents',
@@ -61,7 +74,7 @@ const facts = {
 
 export function createDocumentsService(
   platform: Platform<DocumentTables>,
-  { signers, p12 = null, time = null, close }: DocumentsParts,
+  { people, readers = NOBODY, p12 = null, time = null, close }: DocumentsParts,
 ): DocumentsService {
   const os = implement(documentsServiceContract).$context<CallContext>();
   const files = createDocumentFiles(platform);
@@ -79,7 +92,11 @@ export function createDocumentsService(
     const theirs = chosen === own ? [] : await chosen.fingerprints();
     return new Set([...theirs, ...(await own.fingerprints())]);
   };
-  const parts = { platform, files, writer, reader, authority, sealers, time, signers };
+  const signing = { platform, files, writer, authority, time, people };
+  const acts = createActs(signing);
+  const turns = createTurns();
+  const sealing = createSealTogether({ platform, files, stamps: time !== null, readers }, acts, turns);
+  const parts = { ...signing, reader, sealers, acts, turns };
   const inSchema = (trx: AnyTransaction): Transaction<DocumentTables> => trx;
   return {
     ...facts,
@@ -87,11 +104,17 @@ export function createDocumentsService(
     ofPerson: signedFiles(parts),
     attach: (trx, caller, workflow, personId) => documentsOf(caller, inSchema(trx), platform.clock.now()).attach(workflow, personId),
     detach: (trx, caller, personId, workflows) => documentsOf(caller, inSchema(trx), platform.clock.now()).detach(personId, workflows),
-    signedBeside: (trx, caller, { personId, workflow }) =>
-      documentsOf(caller, inSchema(trx), platform.clock.now()).signedBeside(personId, workflow),
+    async signedBeside(trx, caller, { personId, workflow }) {
+      const now = platform.clock.now();
+      const alone = await documentsOf(caller, inSchema(trx), now).signedBeside(personId, workflow);
+      return alone || signersOf(caller, inSchema(trx), now).besides(personId, workflow);
+    },
     forgetSignedBy: (trx, caller, personId) => forgetSignedBy(parts, inSchema(trx), caller, personId),
+    createSigner: (trx, caller, request) => createSigner(platform, inSchema(trx), caller, request),
+    signersOf: (caller, personId) => signersOfPerson(platform, platform.database.query, caller, personId),
     async start() {
       await files.start();
+      await sealing.start();
       await platform.retention.every(documentRetention(parts));
       // Now, so that nobody waits for it later. A bad certificate of the operator stops the start.
       await (await authority()).identity();
@@ -107,8 +130,10 @@ export function createDocumentsService(
 export const documents = defineService({
   ...facts,
   config: signingConfig,
-  create: (platform: Platform<DocumentTables>, { settings, ports }: { settings: SigningSettings; ports: { signers: Signers } }) =>
-    createDocumentsService(platform, { ...ports, ...signingParts(platform, settings) }),
+  create: (
+    platform: Platform<DocumentTables>,
+    { settings, ports }: { settings: SigningSettings; ports: Pick<DocumentsParts, 'people' | 'readers'> },
+  ) => createDocumentsService(platform, { ...ports, ...signingParts(platform, settings) }),
 });
 
 /** Plain HTTP is good enough for a time stamp: the request holds a hash, and the answer is signed. */

@@ -69,7 +69,7 @@ async function signedBy(service: PeopleHouse): Promise<{ pdf: Buffer; chain: str
   const { uuid, sha256 } = (await people.documents.create({ file })).result;
   const { timestamped } = (await people.documents.sign({ params: { uuid }, body: await act(sha256) })).result;
   const pdf = Buffer.from(await ((await people.documents.signed({ uuid })) as File).arrayBuffer());
-  return { pdf, chain: (await people.documents.certificates()).result.chain, timestamped };
+  return { pdf, chain: (await people.documents.certificates()).result.chain, timestamped: timestamped === true };
 }
 
 /** What pdfsig says of a file, with this certificate trusted. */

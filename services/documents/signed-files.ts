@@ -1,26 +1,48 @@
 import { type ArchiveFile, type ArchiveSource, inOnePiece } from '../platform/archive-source.ts';
-import type { Platform } from '../platform/ports.ts';
+import type { Caller, Platform } from '../platform/ports.ts';
 import type { DocumentFiles } from './files.ts';
-import { documentRecord } from './records.ts';
-import { documentsOf } from './store.ts';
+import { documentRecord, documentSignerRecord } from './records.ts';
+import { type SignerRow, signersOf } from './signers-store.ts';
+import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
-/** The documents that a person signed, and the pictures of their signatures that were stored. */
+/**
+ * The documents that a person signed, and the pictures of their signatures that were stored. Of a document that others have yet to sign,
+ * what the person's own page of evidence will say.
+ */
 export function signedFiles({ platform, files }: { platform: Platform<DocumentTables>; files: DocumentFiles }): ArchiveSource {
+  const file = (row: DocumentRow, name: string, open: ArchiveFile['open']): ArchiveFile => ({
+    path: `documents/${row.uuid}/${name}`,
+    at: row.updated_at,
+    open,
+  });
+  const json = (row: DocumentRow, name: string, record: object) =>
+    file(row, name, async () => inOnePiece(Buffer.from(`${JSON.stringify(record, null, 2)}\n`)));
+  const stored = (caller: Caller, row: DocumentRow, name: string, uuid: string | null) =>
+    uuid === null ? [] : [file(row, name, async () => inOnePiece(await files.read(caller, uuid)))];
+
+  const alone = (caller: Caller, row: DocumentRow) => [
+    json(row, 'document.json', documentRecord(row)),
+    ...stored(caller, row, 'signed.pdf', row.signed_file_uuid),
+    ...stored(caller, row, 'signature.png', row.signature_file_uuid),
+  ];
+  const together = (caller: Caller, row: DocumentRow, signer: SignerRow) => [
+    json(row, 'document.json', documentRecord(row)),
+    json(row, 'signer.json', documentSignerRecord(signer)),
+    ...stored(caller, row, 'signed.pdf', signer.signed_at && row.signed_file_uuid),
+    ...stored(caller, row, 'act.json', signer.act_file_uuid),
+    ...stored(caller, row, 'signature.png', signer.signature_file_uuid),
+  ];
+
   return {
     name: 'the documents that the person signed',
     async *of(caller, personId) {
-      const rows = await documentsOf(caller, platform.database.query, platform.clock.now()).signedBy(personId);
-      for (const row of rows) {
-        const file = (name: string, open: ArchiveFile['open']): ArchiveFile => ({
-          path: `documents/${row.uuid}/${name}`,
-          at: row.updated_at,
-          open,
-        });
-        const stored = (name: string, uuid: string) => file(name, async () => inOnePiece(await files.read(caller, uuid)));
-        yield file('document.json', async () => inOnePiece(Buffer.from(`${JSON.stringify(documentRecord(row), null, 2)}\n`)));
-        if (row.signed_file_uuid) yield stored('signed.pdf', row.signed_file_uuid);
-        if (row.signature_file_uuid) yield stored('signature.png', row.signature_file_uuid);
+      const { clock, database } = platform;
+      const documents = documentsOf(caller, database.query, clock.now());
+      for (const row of await documents.signedBy(personId)) yield* alone(caller, row);
+      for (const signer of await signersOf(caller, database.query, clock.now()).everyOfPerson(personId)) {
+        const row = await documents.get(signer.document_uuid);
+        if (row) yield* together(caller, row, signer);
       }
     },
   };

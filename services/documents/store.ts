@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import type { Owner } from '../platform/administration.ts';
 import { constraintsMeaning } from '../platform/data/constraints.ts';
 import { readPage } from '../platform/data/keyset.ts';
@@ -38,8 +38,10 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
     async list({ status, people_uuid, workflow_uuid, ...query }: DocumentQuery): Promise<RowPage<DocumentRow>> {
       let select = rows();
       if (status) select = select.where('signed_at', status === 'signed' ? 'is not' : 'is', null);
-      if (people_uuid) select = select.where('people_uuid', '=', people_uuid);
-      if (workflow_uuid) select = select.where('workflow_uuid', '=', workflow_uuid);
+      if (people_uuid)
+        select = select.where((where) => where.or([where('people_uuid', '=', people_uuid), hasSigner(where, { person_id: people_uuid })]));
+      if (workflow_uuid)
+        select = select.where((where) => where.or([where('workflow_uuid', '=', workflow_uuid), hasSigner(where, { workflow_uuid })]));
       return readPage(select, query, 'uuid');
     },
 
@@ -75,12 +77,16 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
       return rows().where('people_uuid', '=', personId).execute();
     },
 
-    /** At most `limit` documents that were signed, or created and not signed, before. Locked, so that none is signed meanwhile. */
+    /**
+     * At most `limit` documents that were signed, or created and not signed, before; one that some of its signers have signed counts from
+     * the last of them. Locked, so that none is signed meanwhile.
+     */
     async older(than: Date, { signed, limit }: { signed: boolean; limit: number }): Promise<DocumentRow[]> {
       const column = signed ? 'signed_at' : 'created_at';
       return rows()
         .where(column, '<', than)
         .where('signed_at', signed ? 'is not' : 'is', null)
+        .where((where) => where.not(hasSigner(where, {}, than)))
         .limit(limit)
         .forUpdate()
         .execute();
@@ -136,4 +142,21 @@ export function documentsOf(owner: Owner, db: DocumentDatabase, now: Date) {
         .execute();
     },
   };
+}
+
+/** Whether a document has such a signer; one who signed since, where that is said. */
+function hasSigner(
+  where: ExpressionBuilder<DocumentTables, 'people.documents'>,
+  which: { person_id?: string; workflow_uuid?: string },
+  since?: Date,
+) {
+  let signers = where
+    .selectFrom('people.signers as s')
+    .select('s.id')
+    .whereRef('s.tenant_id', '=', 'people.documents.tenant_id')
+    .whereRef('s.livemode', '=', 'people.documents.livemode')
+    .whereRef('s.document_uuid', '=', 'people.documents.uuid')
+    .where((signer) => signer.and(which));
+  if (since) signers = signers.where('s.signed_at', '>=', since);
+  return where.exists(signers);
 }

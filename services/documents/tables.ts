@@ -50,6 +50,32 @@ export interface DocumentTables {
     signature_kind: 'drawn' | 'typed' | 'applied' | null;
     consent_sha256: string | null;
     consent_language: string | null;
+    complete_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.signers': Owned & {
+    id: string;
+    number: GeneratedAlways<number>;
+    document_uuid: string;
+    person_id: string;
+    workflow_uuid: string | null;
+    signing_uuid: string | null;
+    act_file_uuid: string | null;
+    signature_file_uuid: string | null;
+    signature_kept: boolean | null;
+    signature_kind: 'drawn' | 'typed' | 'applied' | null;
+    consent_sha256: string | null;
+    consent_language: string | null;
+    signed_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.signer_elements': Owned & {
+    id: string;
+    signer_id: string;
+    element_uuid: string;
+    filled_at: Date | null;
     created_at: Date;
     updated_at: Date;
   };
@@ -71,6 +97,7 @@ export interface DocumentTables {
     value: string | null;
     written_by: 'sender' | 'signer' | null;
     bound: Generated<boolean>;
+    written_in: string | null;
   };
   'people.signing_keys': {
     uuid: string;

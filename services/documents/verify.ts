@@ -5,8 +5,10 @@ import { Problem } from '../platform/problem.ts';
 import { compareAppearance } from './appearance.ts';
 import { endingsOf } from './endings.ts';
 import type { DocumentFiles } from './files.ts';
+import { documentSignerRecord } from './records.ts';
 import type { FileClaims, FoundSeal } from './seals/messages.ts';
 import type { SealReader } from './seals/reader.ts';
+import { type SignerRow, signersOf } from './signers-store.ts';
 import { type DocumentRow, documentsOf } from './store.ts';
 import type { DocumentTables } from './tables.ts';
 
@@ -87,7 +89,8 @@ export function createVerify({ platform, files, reader, sealers }: VerifyingPart
       reason,
       detail: DETAILS[reason],
       sha256: findings.sha256,
-      document: findings.row && documentOf(findings.row),
+      document:
+        findings.row && documentOf(findings.row, await signersOf(caller, database.query, clock.now()).ofDocument(findings.row.uuid)),
       seal: findings.seal && sealOf(findings.seal, bytes),
       ...(verdict === 'changed' ? await compare(caller, findings) : { changes: [], pages_compared: null }),
     };
@@ -166,10 +169,16 @@ function firstDifference(one: Uint8Array, other: Uint8Array): number {
   return -1;
 }
 
-function documentOf(row: DocumentRow): NonNullable<Verification['document']> {
+function documentOf(row: DocumentRow, signers: readonly SignerRow[]): NonNullable<Verification['document']> {
   const { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at, timestamped } = row;
   if (!signed_sha256 || !signed_at) throw new Error(`The document ${uuid} is not signed.`);
-  return { uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true };
+  return {
+    ...{ uuid, name, people_uuid, workflow_uuid, signed_sha256, signed_at: signed_at.toISOString(), timestamped: timestamped === true },
+    signers: signers.map((signer) => {
+      const { id, person_id, workflow_uuid, signed_at } = documentSignerRecord(signer);
+      return { id, person_id, workflow_uuid, signed_at };
+    }),
+  };
 }
 
 function sealOf({ certificate, issuedHere, intact, sealedBytes }: NonNullable<Findings['seal']>, bytes: Uint8Array): Verification['seal'] {

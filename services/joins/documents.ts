@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { documentsServiceContract, openedDocument } from '../../contracts/documents/documents.ts';
+import type { documentsServiceContract } from '../../contracts/documents/documents.ts';
+import type { openedDocument } from '../../contracts/documents/records.ts';
 import type { ProblemKey } from '../../contracts/problems.ts';
-import type { DocumentsPort, OpenedDocument } from '../../steps/ports/documents.ts';
+import type { DocumentsPort, OpenedDocument, Signer } from '../../steps/ports/documents.ts';
 import { StepFailure } from '../../steps/step.server.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
@@ -35,13 +36,7 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
       return documentOf(result);
     },
     async make({ template_uuid, name }) {
-      const { result } = await ask((documents) =>
-        documents.create({ template_uuid, name }).catch((failure) => {
-          // Nothing but the template can be wrong in this request.
-          if (!(failure instanceof Problem) || failure.key !== 'invalid_body') throw failure;
-          throw new Problem('not_found', 'There is no such document template', { cause: failure });
-        }),
-      );
+      const { result } = await ask((documents) => documents.createFromTemplate({ params: { uuid: template_uuid }, body: { name } }));
       return documentOf((await ask((documents) => documents.get({ uuid: result.uuid }))).result);
     },
     async fill(uuid, { sender, bound, signer }) {
@@ -55,6 +50,12 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
         if (fault) return { fault };
         throw asStepFailure(failure, ASKING);
       }
+    },
+    async signer(document_uuid, { people_uuid }) {
+      const workflow_uuid = caller.workflow;
+      if (!workflow_uuid) throw new Error('A signer is looked for in the name of a workflow.');
+      const { result } = await ask((documents) => documents.internal.signer({ document_uuid, workflow_uuid, people_uuid }));
+      return result && signerOf(result);
     },
     async page(uuid, page, width) {
       return bytesOf(await ask((documents) => documents.page({ params: { uuid, page: String(page) }, query: { width } })));
@@ -86,11 +87,19 @@ export function documentsPort(service: ServiceClient<typeof documentsServiceCont
   };
 }
 
-function documentOf({ uuid, name, sha256, pages, status, workflow_uuid, elements }: z.output<typeof openedDocument>): OpenedDocument {
+type Opened = z.output<typeof openedDocument>;
+
+function documentOf(document: Opened): OpenedDocument {
+  const { uuid, name, sha256, pages, status, workflow_uuid, elements, signers, signed_sha256, timestamped } = document;
   const texts = elements.filter(({ kind }) => kind === 'text');
   const signatures = elements.filter(({ kind }) => kind === 'signature');
-  return { uuid, name, sha256, pages, texts, signatures, signed_in: status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null };
+  const signed_in = status === 'signed' ? (workflow_uuid ?? 'elsewhere') : null;
+  const fixed = signed_in !== null || signers.some(({ signed_at }) => signed_at !== null);
+  const seal = signed_sha256 === null ? null : { sha256: signed_sha256, timestamped: timestamped === true };
+  return { uuid, name, sha256, pages, texts, signatures, signed_in, signers: signers.map(signerOf), fixed, seal };
 }
+
+const signerOf = ({ elements, workflow_uuid }: Opened['signers'][number]): Signer => ({ signatures: elements, signed_in: workflow_uuid });
 
 /** Returns the text that a document cannot hold; null for any other problem. */
 function faultOf({ key, errors }: Problem) {

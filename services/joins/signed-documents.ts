@@ -1,7 +1,10 @@
+import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
+import type { SigningPeople } from '../documents/people-port.ts';
+import type { CopyReaders } from '../documents/seal-together.ts';
 import type { DocumentsService } from '../documents/service.ts';
-import type { Signers } from '../documents/signers.ts';
 import type { PeopleService } from '../people/service.ts';
 import type { SignedDocuments } from '../people/signed-documents.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
 
 /** People and documents keep their tables in one schema, so each calls the other inside its own transaction. */
 
@@ -12,10 +15,21 @@ export function signedDocuments(documents: () => DocumentsService): SignedDocume
     detach: (trx, caller, personId, workflows) => documents().detach(trx, caller, personId, workflows),
     signedBeside: (trx, caller, of) => documents().signedBeside(trx, caller, of),
     forgetSignedBy: (trx, caller, personId) => documents().forgetSignedBy(trx, caller, personId),
+    createSigner: (trx, caller, request) => documents().createSigner(trx, caller, request),
+    signersOf: (caller, personId) => documents().signersOf(caller, personId),
   };
 }
 
-export function signers(people: () => PeopleService): Signers {
+/** Tells workflows that a sealed copy is there; nobody where this server knows no workflows. */
+export function copyReaders(workflows: ServiceClient<typeof workflowsContract> | null): CopyReaders {
+  return {
+    async sealed(caller, workflow) {
+      await workflows?.(caller).internal.renew({ uuid: workflow });
+    },
+  };
+}
+
+export function signingPeople(people: () => PeopleService): SigningPeople {
   return {
     exists: (trx, caller, personId) => people().exists(trx, caller, personId),
     ofWorkflow: (trx, caller, workflow) => people().ofWorkflow(trx, caller, workflow),

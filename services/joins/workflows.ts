@@ -5,10 +5,12 @@ import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
 import { codesPort } from './codes.ts';
+import { copyMails } from './copies.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
 import { orNull } from './or-null.ts';
 import { peoplePort } from './people.ts';
+import { portraitsPort } from './portraits.ts';
 import { postalPort } from './postal.ts';
 
 interface Clients {
@@ -22,9 +24,15 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
   return {
     ports: ({ postalCatalogue }) => {
       const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
-      return (caller) => ({ otp: codesPort(otp, caller), documents: documentsPort(documents, caller), ...postal });
+      return (caller) => ({
+        otp: codesPort(otp, caller),
+        documents: documentsPort(documents, caller),
+        portraits: portraitsPort(people, caller),
+        ...postal,
+      });
     },
     links: linksPort(otp, clock),
+    mails: copyMails(otp),
     people: peoplePort(people),
     templates: {
       exists: async (caller, uuid) => (await orNull(documents(caller).documentTemplates.get({ uuid }))) !== null,

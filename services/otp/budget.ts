@@ -44,7 +44,7 @@ export function createDailyBudget({ clock, database, events, log, tenants, webho
         .returning('sent')
         .executeTakeFirst();
       if (!row) return;
-      const event = { type: `codes.budget_${what}`, data: { way: members[type], day, sent: row.sent, budget: limit } };
+      const event = { type: `codes.budget_${what}` as const, data: { way: members[type], day, sent: row.sent, budget: limit } };
       log.warn({ tenant: tenant_id, livemode, ...event.data }, event.type);
       await events.append(trx, caller, { kind: 'tenant', id: tenant_id }, event);
       if (url !== null) await webhooks.send(trx, caller, { ...event, url, subject: { kind: 'tenant', id: tenant_id } });

@@ -30,6 +30,15 @@ export const inboxLimits = {
     inbox: { count: 20, seconds: 3_600 },
     typed: { count: 10, seconds: 3_600 },
   },
+  // A workflow has a few documents, which come at once.
+  copy: {
+    resend: { count: 10, seconds: RESEND_SECONDS },
+    destination: { count: 30, seconds: 3_600 },
+    tries: { count: 60, seconds: 3_600 },
+    user: { count: 60, seconds: 3_600 },
+    inbox: { count: 60, seconds: 3_600 },
+    typed: { count: 30, seconds: 3_600 },
+  },
 } as const;
 
 /** Who asks for a message. */

@@ -8,7 +8,7 @@ const TRY_AGAIN_AFTER = 5;
 const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
 /** Makes ERR003 for a message that was not sent. It says whether another try may help, and nothing of the carrier's answer. */
-export function notSent(what: 'code' | 'link', type: OtpType, error: unknown): Problem {
+export function notSent(what: 'code' | 'link' | 'copy', type: OtpType, error: unknown): Problem {
   const common = { status: 500, publicCode: 'ERR003' };
   if (Object(error).name === 'NoCarrier') {
     const message = `This server sends nothing by ${ways[type]}: no carrier is configured for it. Trying again does not help.`;
@@ -18,6 +18,17 @@ export function notSent(what: 'code' | 'link', type: OtpType, error: unknown): P
     const message = `The tenant’s budget of messages by ${ways[type]} is spent for today; raise senders.daily in its settings.`;
     return new Problem(`${what}_not_sent`, message, common);
   }
+  if (what === 'copy' && isRefusal(error)) return new Problem('copy_refused', 'The mailbox refuses this mail for good.');
+  if (what === 'copy') return new Problem('copy_not_sent', 'The copy could not be sent. Try again.', { retryAfter: TRY_AGAIN_AFTER });
   const message = what === 'code' ? 'The code could not be created or sent. Try again.' : 'The link could not be sent. Try again.';
   return new Problem(`${what}_not_sent`, message, { ...common, retryAfter: TRY_AGAIN_AFTER });
+}
+
+/** Codes of the library for an answer about the recipient or the mail itself; others are about the connection or our account. */
+const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** Whether a mail server said no for good (a reply 5xx, RFC 5321, 4.2.1) to this recipient or this mail. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
+  return ABOUT_THE_MAIL.has(code ?? '') && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }

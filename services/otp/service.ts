@@ -1,10 +1,12 @@
 import { implement, type Router } from '@orpc/server';
+import { otpEvents } from '../../contracts/otp/events.ts';
 import type { OtpType } from '../../contracts/otp/message.ts';
 import { otpContract } from '../../contracts/otp/otp.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createCodes, type SentCode } from './codes.ts';
 import { type OtpConfig, otpConfig } from './config.ts';
+import { createCopies } from './copies.ts';
 import { phoneDigits, refuseUnsendable } from './destination.ts';
 import { parseDuration } from './duration.ts';
 import { askerOf } from './inbox-limits.ts';
@@ -43,6 +45,7 @@ const facts = {
   version: '1.0',
   description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
+  events: otpEvents,
   defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },
   unauthorizedStatus: 401,
@@ -125,6 +128,8 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   const links = createLinks(platform, { carriers, config, timeLeft });
 
+  const copies = createCopies(platform, carriers);
+
   const validate = os.validate.handler(async ({ input, context }) => {
     const { validatedAt } = await codes.validate(context, input);
     const result = { match: true, type: input.type, user: input.user, validated_at: validatedAt };
@@ -133,7 +138,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   return {
     ...facts,
-    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links }),
+    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links, internal: { copies } }),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {
       if (config.warning) platform.log.warn({}, config.warning);

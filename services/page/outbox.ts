@@ -75,7 +75,7 @@ function reader(messages: readonly SentMessage[], open: SentMessage) {
 <main>
 <article class="letter" aria-labelledby="subject">
 <h2 id="subject" lang="${open.language}">${titleOf(open)}</h2>
-<dl><dt>De</dt><dd>${open.from.name}${open.from.address && html` <span>&lt;${open.from.address}&gt;</span>`}</dd><dt>Para</dt><dd>${recipientOf(open)}</dd><dt>Enviado</dt><dd>${when(open.sentAt)}</dd></dl>
+<dl><dt>De</dt><dd>${open.from.name}${open.from.address && html` <span>&lt;${open.from.address}&gt;</span>`}</dd><dt>Para</dt><dd>${recipientOf(open)}</dd><dt>Enviado</dt><dd>${when(open.sentAt)}</dd>${open.attachment ? html`<dt>Adjunto</dt><dd>${open.attachment.name} <span>${megabytes(open.attachment.size)}</span></dd>` : ''}</dl>
 ${isMail ? letter(open) : html`<pre lang="${open.language}">${open.text}</pre>`}
 </article>
 <aside class="phone" aria-label="En un teléfono"><div class="screen">
@@ -106,6 +106,7 @@ function entry(message: SentMessage, current: boolean) {
 <span class="subject">${titleOf(message)}</span><span class="preview">${preview}</span></a></li>`;
 }
 
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 const titleOf = (message: SentMessage) => message.subject ?? `${channels[message.channel]} de ${message.from.name}`;
 const recipientOf = (message: SentMessage) => (message.channel === 'email' ? message.to : formatPhone(message.to));
 

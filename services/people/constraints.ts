@@ -10,6 +10,9 @@ export const byTheRules = constraintsMeaning({
   addresses_state_id: ['state_id', 'unknown', 'No state has this id.'],
   addresses_person_id: ['person_id', 'unknown', 'No person has this id.'],
   contact_data_person_id: ['person_id', 'unknown', 'No person has this id.'],
+  biometric_results_person_id: ['person_id', 'unknown', 'No person has this id.'],
   references_person_id: ['person_id', 'unknown', 'No person has this id.'],
   references_person_relation_id: ['person_relation_id', 'unknown', 'No relation has this id.'],
+  dynamic_descriptors_key: ['key', 'taken', 'Another dynamic descriptor has this key.'],
+  dynamic_values_property_id: ['dynamic_values', 'unknown', 'No dynamic descriptor has this id.'],
 });

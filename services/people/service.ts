@@ -1,14 +1,21 @@
 import { implement, type Router } from '@orpc/server';
 import { peopleContract } from '../../contracts/people/people.ts';
 import type { ArchiveSource } from '../platform/archive-source.ts';
+import { type Ask, createOutbound } from '../platform/calls/outbound.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { addressOperations } from './addresses/operations.ts';
 import { attachOperation } from './attach/operations.ts';
 import { signerOf } from './attach/signer.ts';
+import { livenessResults } from './biometrics/liveness.ts';
+import { biometricOperations } from './biometrics/operations.ts';
+import { blacklistOperations } from './blacklists/operations.ts';
 import { catalogOperations } from './catalogs.ts';
 import { type Codes, contactCodeOperations } from './contacts/codes.ts';
 import { contactOperations } from './contacts/operations.ts';
+import { descriptorOperations, dynamicInternalOperations, dynamicValueOperation } from './dynamic/operations.ts';
+import { createFaces } from './faces/faces.ts';
+import { faceOperations, internalFaceOperations } from './faces/operations.ts';
 import { groupOperations } from './groups/operations.ts';
 import { IGNORE_CURP_SCOPE } from './people/national-id.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -16,7 +23,12 @@ import { peopleOf } from './people/store.ts';
 import { createVouching } from './people/vouching.ts';
 import { referenceOperations } from './references/operations.ts';
 import type { SignedDocuments } from './signed-documents.ts';
+import { signerOperations } from './signers/operations.ts';
 import type { PeopleTables } from './tables.ts';
+import type { Validating } from './validating.ts';
+import type { Expressions, Registries, WorkflowMedia } from './validations/classes/ports.ts';
+import { expressions } from './validations/expressions.ts';
+import { createValidations } from './validations/validations.ts';
 
 export interface PeopleService extends ServiceModule {
   router: Router<typeof peopleContract, CallContext>;
@@ -32,6 +44,14 @@ export interface PeopleParts {
   /** Files that other services keep about a person, for the export of their data. */
   files?: readonly ArchiveSource[];
   documents: SignedDocuments;
+  registries: Registries;
+  media: WorkflowMedia;
+  /** How addresses of tenants are called, and their rules are read. */
+  ask: Ask;
+  expressions: Expressions;
+  close?(): Promise<void>;
+  /** Has validations run where a face or a credential comes; ours where nothing else does. */
+  validating?: Validating;
 }
 
 const facts = {
@@ -40,26 +60,54 @@ const facts = {
   version: 'stable',
   description: 'The people that were received: who they are, where they live, how to reach them.',
   contract: peopleContract,
+  scopes: { '/v1/people/export': 'people:export' },
   finerScopes: [IGNORE_CURP_SCOPE],
   invalidBody: { status: 422 },
   unauthorizedStatus: 403,
   migrations: new URL('./migrations/', import.meta.url),
 } as const satisfies ServiceFacts;
 
-export function createPeopleService(platform: Platform<PeopleTables>, { codes = null, files = [], documents }: PeopleParts): PeopleService {
+export function createPeopleService(platform: Platform<PeopleTables>, parts: PeopleParts): PeopleService {
+  const { codes = null, files = [], documents, registries } = parts;
   const os = implement(peopleContract).$context<CallContext>();
-  const vouching = createVouching(platform.clock, documents);
+  const validations = createValidations(platform, {
+    ...parts,
+    liveness: livenessResults(platform),
+    // Faces have validations run, and validations look at faces.
+    credentials: { newestOf: (caller, person) => faces.credentials.newestOf(caller, person) },
+    lookAlikes: (caller, person, search) => faces.lookAlikes(caller, person, search),
+  });
+  const { asking } = validations;
+  const { validating = asking } = parts;
+  const vouching = createVouching(platform.clock, documents, asking);
+  const faces = createFaces(platform, { vouching, validating });
   return {
     ...facts,
     router: os.router({
-      people: peopleOperations(platform, { documents, files, vouching }),
-      addresses: addressOperations(platform, vouching),
-      contacts: { ...contactOperations(platform, vouching), ...contactCodeOperations(platform, codes, vouching) },
+      people: peopleOperations(platform, { documents, faces, files: [faces.archive, ...files], vouching, asking, registries }),
+      addresses: addressOperations(platform, { vouching, asking }),
+      contacts: { ...contactOperations(platform, { vouching, asking }), ...contactCodeOperations(platform, codes, vouching) },
       groups: groupOperations(platform),
       references: referenceOperations(platform, vouching),
+      signers: signerOperations(platform, documents),
       catalogs: catalogOperations(platform),
-      internal: attachOperation({ platform, documents, vouching }),
+      ...validations.operations,
+      blacklists: blacklistOperations(platform),
+      dynamicDescriptors: descriptorOperations(platform),
+      dynamicValues: { ofPerson: dynamicValueOperation(platform) },
+      biometrics: biometricOperations(platform, { vouching, validating }),
+      faces: faceOperations(platform, faces),
+      internal: {
+        ...attachOperation({ platform, documents, vouching, asking }),
+        ...dynamicInternalOperations(platform),
+        ...internalFaceOperations(platform, faces),
+      },
     }),
+    start: async () => {
+      await validations.start();
+      await faces.start();
+    },
+    close: async () => parts.close?.(),
     exists: async (trx, caller, personId) => (await peopleOf(caller, trx, platform.clock.now()).share(personId)) !== null,
     ofWorkflow: (trx, caller, workflow) => signerOf(trx, caller, workflow, platform.clock.now()),
   };
@@ -67,5 +115,10 @@ export function createPeopleService(platform: Platform<PeopleTables>, { codes = 
 
 export const people = defineService({
   ...facts,
-  create: (platform: Platform<PeopleTables>, { ports }: { settings: null; ports: PeopleParts }) => createPeopleService(platform, ports),
+  create: (platform: Platform<PeopleTables>, { ports }: { settings: null; ports: Omit<PeopleParts, 'ask' | 'expressions' | 'close'> }) =>
+    createPeopleService(platform, {
+      ...ports,
+      ...createOutbound({ allowLoopback: platform.config.allowLoopbackWebhooks }),
+      expressions,
+    }),
 });

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { signerWithDocument } from '../../contracts/people/signers.ts';
 import type { ArchiveSource } from '../platform/archive-source.ts';
 import type { AnyTransaction, Caller } from '../platform/ports.ts';
 
@@ -11,6 +13,17 @@ export interface SignedDocuments {
   detach(trx: AnyTransaction, caller: Caller, personId: string, workflows: readonly string[]): Promise<void>;
   /** Whether the person signed something in another workflow than this. */
   signedBeside(trx: AnyTransaction, caller: Caller, of: { personId: string; workflow: string }): Promise<boolean>;
-  /** Deletes the documents that a person signed. */
+  /** Deletes what a person signed alone, and of what they signed with others their part. */
   forgetSignedBy(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+  /** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
+  createSigner(
+    trx: AnyTransaction,
+    caller: Caller,
+    request: { personId: string; document: string; elements: readonly string[] },
+  ): Promise<DocumentSigner>;
+  /** The newest signers that a person is, newest first. */
+  signersOf(caller: Caller, personId: string): Promise<DocumentSigner[]>;
 }
+
+/** A signer, without what the person's own record says. */
+export type DocumentSigner = Omit<z.output<typeof signerWithDocument>, 'name' | 'email' | 'external_person_id'>;

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { registriesPort } from '../joins/registries.ts';
 import type { Caller } from '../platform/ports.ts';
-import type { Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
+import type { CurpAnswer } from './validations/classes/ports.ts';
 
 /** Groups, references, searches, and what becomes of all of it when a person goes. */
 
@@ -134,6 +137,47 @@ it('makes a person of what a CURP says, once', async () => {
   const twice = await problemOf(api().people.createFromCurp({ curp: LUCIA.national_id }));
   expect(twice).toMatchObject({ status: 422, errors: [{ code: 'taken' }] });
   expect(await problemOf(api().people.createFromCurp({ curp: 'PEGL890909MJCRMS09' }))).toMatchObject({ errors: [{ code: 'curp_check' }] });
+});
+
+describe('a person of a CURP', () => {
+  const registered = (says: () => Promise<CurpAnswer>) => {
+    const nobody = registriesPort(null);
+    const house = openPeople(platform.platform, { registries: { ...nobody, curp: says } });
+    return createRouterClient(house.router, { context: { caller } }).people.createFromCurp({ curp: LUCIA.national_id });
+  };
+  const KNOWN = {
+    ...{ known: true as const, inUse: true, status: 'AN', birthdate: null, gender: null },
+    ...{ name: 'LUCÍA', first_lastname: 'PÉREZ', second_lastname: 'GÁMEZ' },
+  };
+
+  it('has the names that the registry has', async () => {
+    const { result } = await registered(async () => KNOWN);
+    expect(result).toMatchObject({
+      name: 'LUCÍA',
+      first_lastname: 'PÉREZ',
+      second_lastname: 'GÁMEZ',
+      birthdate: '1989-09-09T00:00:00.000Z',
+    });
+  });
+
+  it('is none where the registry does not know it, has another in its place, or does not answer', async () => {
+    const says = (replacedBy: string | null) => problemOf(registered(async () => ({ known: false, replacedBy })));
+    expect(await says(null)).toMatchObject({ status: 422, errors: [{ path: 'curp', code: 'curp_unknown' }] });
+    expect(await says('Another took its place.')).toMatchObject({ status: 422, errors: [{ path: 'curp', code: 'curp_replaced' }] });
+    const silent = registered(() => Promise.reject(new Problem('unavailable', 'Not now.')));
+    expect(await problemOf(silent)).toMatchObject({ key: 'unavailable' });
+    expect((await api().people.list({})).result.data).toEqual([]);
+  });
+});
+
+it('keys that could export before keep the scope that the export has now', async () => {
+  const { tenantId } = caller;
+  const keyWith = async (scopes: string[]) => (await platform.keys.create({ tenantId, name: scopes.join(), livemode: false, scopes })).id;
+  const [whole, other] = [await keyWith(['people', 'otp']), await keyWith(['otp'])];
+  const migration = await readFile(new URL('./migrations/0023-export-scope.sql', import.meta.url), 'utf8');
+  for (let run = 0; run < 2; run++) await platform.engine.executeSql(migration);
+  const scopesOf = new Map((await platform.keys.list(tenantId)).map(({ id, scopes }) => [id, scopes]));
+  expect([scopesOf.get(whole), scopesOf.get(other)]).toEqual([['people', 'otp', 'people:export'], ['otp']]);
 });
 
 describe('the export', () => {

@@ -1,5 +1,8 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Voucher } from '../../contracts/claims.ts';
+import type { DescribedField } from '../../contracts/people/dynamic-fields.ts';
+import type { PortraitSource } from '../../contracts/people/faces.ts';
+import type { KeptFileTable } from '../platform/data/blobs/kept-files.ts';
 
 /** JSON goes in as text and comes out parsed. */
 type Json<Value> = ColumnType<Value | null, string | null, string | null>;
@@ -111,6 +114,90 @@ export interface PeopleTables {
     name_agreed: ColumnType<boolean, boolean | undefined, boolean>;
     vouching: ColumnType<string[] | null, string | null | undefined, string | null>;
     joined: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  'people.validations': Owned & {
+    id: string;
+    name: string;
+    class: string;
+    active: boolean;
+    execution_type: 'auto' | 'manual';
+    allow_retry: boolean;
+    config: ColumnType<Record<string, unknown>, string, string>;
+    headers: Uint8Array;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.validation_results': Owned & {
+    id: string;
+    person_id: string;
+    address_id: string | null;
+    validation_id: string;
+    status: number;
+    content: Json<Record<string, unknown>>;
+    metadata: ColumnType<Record<string, unknown>, string, string>;
+    error: string | null;
+    retries: ColumnType<number, number | undefined, number>;
+    executed_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.blacklists': Owned & {
+    id: string;
+    name: string;
+    entries: Uint8Array;
+    entry_count: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.dynamic_descriptors': Owned & {
+    id: string;
+    name: string;
+    description: string;
+    key: string;
+    descriptor: ColumnType<DescribedField[], string, string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.dynamic_values': Owned & {
+    id: string;
+    person_id: string;
+    dynamic_property_id: string;
+    values: ColumnType<Record<string, unknown>, string, string>;
+    workflow_id: string;
+    step: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.biometric_results': Owned & {
+    id: string;
+    person_id: string;
+    type: number;
+    vendor_id: string | null;
+    execution_date: Date;
+    metadata: ColumnType<Record<string, unknown>, string, string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  'people.files': KeptFileTable;
+  'people.portraits': Owned & {
+    person_id: string;
+    source: PortraitSource;
+    file_uuid: string;
+    /** Sealed. */
+    template: Uint8Array;
+    model: string;
+    model_version: string;
+    kept_at: Date;
+  };
+  'people.voter_credentials': Owned & {
+    person_id: string;
+    front_uuid: string;
+    front_mime: string;
+    reverse_uuid: string;
+    reverse_mime: string;
+    ocr_front: Json<Record<string, unknown>>;
+    ocr_reverse: Json<Record<string, unknown>>;
+    uploaded_at: Date;
   };
   'people.nationalities': CatalogTable & { country: string };
   'people.states': CatalogTable & { country: string };

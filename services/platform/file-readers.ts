@@ -57,3 +57,29 @@ export interface Pictures {
     picture: { bytes: Uint8Array; formats: readonly ('jpeg' | 'png' | 'webp')[]; mostPixels: number; mustShow?: boolean },
   ): Promise<{ bytes: Uint8Array } | { trouble: 'damaged' | 'too_large' | 'blank' }>;
 }
+
+/** One face. */
+export interface Face {
+  /** 128 numbers; the nearer two are (Euclid), the more alike the faces. Comparable with those of the same model only. */
+  template: Float32Array;
+  /** The face alone, with half of its sides around it: a JPEG of at most 480 pixels. */
+  portrait: Uint8Array;
+  /** Where it is in the picture, in pixels of at most 1280 on its longer side. */
+  box: { x: number; y: number; width: number; height: number };
+  /** 68 points from jaw to lips, in the same pixels. */
+  landmarks: readonly (readonly [x: number, y: number])[];
+}
+
+export interface Faces {
+  /** What makes the templates. Another name or version: templates of before say nothing any more. */
+  readonly model: { readonly name: string; readonly version: string };
+  /**
+   * The one face in a picture that `Pictures` encoded anew, read in a process of its own. Faces less than half as wide as the widest do
+   * not count. It takes half a second, and a second more in a fresh process. Throws
+   * 503 `unavailable` when too many wait, and where it takes too long.
+   */
+  read(
+    tenant: Tenant,
+    picture: Uint8Array,
+  ): Promise<Face | { trouble: 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable' }>;
+}

@@ -109,6 +109,7 @@ export async function openPlatform(config: PlatformConfig, options: OpenOptions)
         assembled.pdfs.close();
         assembled.symbolFiles.close();
         assembled.pictures.close();
+        assembled.faces.close();
         await engine.close();
         lock?.release();
       },

@@ -5,7 +5,7 @@ import { createLeases, type Leases } from './calls/leases.ts';
 import { createOnce } from './calls/once.ts';
 import type { Post } from './calls/outbound.ts';
 import { createSignedCalls, type SignedCalls } from './calls/signed-calls.ts';
-import { createAnchors, type Stamp } from './data/anchors/anchors.ts';
+import { type Anchors, createAnchors, type Stamp } from './data/anchors/anchors.ts';
 import { folderStore } from './data/blobs/folder-store.ts';
 import { sealed } from './data/blobs/sealed.ts';
 import type { Engine } from './data/database.ts';
@@ -13,6 +13,7 @@ import { createEventLog, proveLog, type VerifiableEventLog } from './data/events
 import { createKeyring, type Keyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
 import type { MigrationSet } from './data/migrate.ts';
+import { createFaces, type RunningFaces } from './foreign-files/faces.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
 import { createPictures, type RunningPictures } from './foreign-files/pictures.ts';
 import { createSymbolFiles, type RunningSymbolFiles } from './foreign-files/symbol-files.ts';
@@ -59,6 +60,7 @@ export interface AssembledPlatform {
   keyring: Keyring;
   dataKeys: DataKeys;
   events: VerifiableEventLog;
+  anchors: Pick<Anchors, 'writeNow'>;
   idempotency: SweptIdempotency;
   leases: Leases;
   /** Calls between the processes of this installation. */
@@ -70,6 +72,7 @@ export interface AssembledPlatform {
   /** Once the migrations are applied, before anything is sealed, hashed or logged. */
   openKeys(): Promise<void>;
   pictures: RunningPictures;
+  faces: RunningFaces;
   /** Registers the platform's own workers. */
   start(): Promise<void>;
 }
@@ -79,7 +82,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const keyring = createKeyring(engine, clock, log, secrets);
   const dataKeys = createDataKeys(engine, clock, keyring);
   const tenants = createTenants(engine, clock, keyring, dataKeys);
-  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, blobTurn(engine));
+  const turn = blobTurn(engine);
+  const blobs = sealed(folderStore(join(parts.dataFolder, 'blobs')), dataKeys, turn);
   const sealAnew = createSealAnew({ ...parts, blobs, keys: dataKeys, tenants });
   const events = createEventLog(engine, clock, keyring);
   const idempotency = createIdempotency(engine, clock, keyring);
@@ -90,7 +94,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const pdfs = createPdfs(parts.workers);
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
-  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, folder: parts.anchorFolder });
+  const faces = createFaces(parts.workers);
+  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn, folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -128,6 +133,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
       pdfs,
       symbolFiles,
       pictures,
+      faces,
       workers: parts.workers,
       clock,
       log,
@@ -139,6 +145,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     keyring,
     dataKeys,
     events,
+    anchors,
     idempotency,
     leases,
     calls: createSignedCalls(secrets, clock),
@@ -148,6 +155,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
     symbolFiles,
     openKeys: () => openKeys(engine, keyring, events, log),
     pictures,
+    faces,
     async start() {
       await webhooks.start();
       await anchors.start();

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { EventContent } from '../../contracts/events.ts';
 import type { SettingsSecret } from '../../contracts/senders.ts';
 import type { Administration, Owner, TenantSettings } from './administration.ts';
-import type { Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
+import type { Faces, Pdfs, Pictures, SymbolFiles } from './file-readers.ts';
 import type { WorkerBudget } from './worker-budget.ts';
 
 /** Who calls, carried through every service, in process or over HTTP. */
@@ -26,6 +27,8 @@ export interface Database<Tables> {
   readonly query: Kysely<Tables>;
   /** All or nothing. Inside, use only the handle given. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Waits until no other open transaction has taken this name, and takes it until this one ends. */
+  turn(trx: AnyTransaction, name: string): Promise<void>;
   /** Whether other processes change it too: what this one did not do itself it finds out by asking. */
   readonly shared: boolean;
 }
@@ -108,18 +111,15 @@ export interface EventLog {
   hash(caller: Caller, value: string): Promise<string>;
 }
 
-export interface WebhookDelivery {
-  url: string;
-  type: string;
-  subject: { kind: string; id: string };
-}
-
-/** What is sent: an event that holds `data`, or a body of a form of its own, whose uuid travels as `Svc-Webhook-Uuid`. */
-export type WebhookContent = { data: object } | { body: object; webhookUuid: string };
+/** An event of the registry, and where it goes. The `webhookUuid` of a body that has a form of its own travels as `Svc-Webhook-Uuid`. */
+export type WebhookDelivery = EventContent & { url: string; subject: { kind: string; id: string } };
 
 export interface Webhooks {
-  /** Records the delivery and enqueues it, in the business transaction. Returns the `webhook-id` (`evt_…`). */
-  send(trx: AnyTransaction, caller: Pick<Caller, 'tenantId' | 'livemode'>, delivery: WebhookDelivery & WebhookContent): Promise<string>;
+  /**
+   * Records the delivery and enqueues it, in the business transaction. Returns the `webhook-id` (`evt_…`). Throws where the body does not fit
+   * its event, as an answer does that does not fit its contract.
+   */
+  send(trx: AnyTransaction, caller: Pick<Caller, 'tenantId' | 'livemode'>, delivery: WebhookDelivery): Promise<string>;
   /** In the transaction that deletes the subject: nothing more is sent of it, and of what was sent remain id, type, host and attempts. */
   forget(trx: AnyTransaction, owner: Owner, subject: { kind: string; id: string }): Promise<void>;
   /** Called once per event with its first successful delivery. */
@@ -231,6 +231,7 @@ export interface Platform<Tables> extends Once<Tables> {
   pdfs: Pdfs;
   symbolFiles: SymbolFiles;
   pictures: Pictures;
+  faces: Faces;
   /** For a service's own pools of processes (`LimitedWorkers`). */
   workers: WorkerBudget;
   clock: Clock;

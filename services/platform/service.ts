@@ -2,10 +2,17 @@ import type { AnyContractRouter, OpenAPI } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import type { EventContract } from '../../contracts/event.ts';
 import type { OperationMeta } from '../../contracts/service.ts';
 import type { KeyScopes } from './administration.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Caller, EdgeEnv, Limit, Platform } from './ports.ts';
+
+/**
+ * The schemas of each kind, by the member that holds them: `{acceptance: {setup, submission, payload}}`. A contract marks such a member
+ * with `.meta({ ofKind: 'payload' })`, and the one that names the kind beside it with `ofKind: 'kind'`.
+ */
+export type Kinds = Readonly<Record<string, Readonly<Record<'setup' | 'submission' | 'payload', z.core.$ZodType>>>>;
 
 /** What is known of a service before it runs: its name, what it says of itself, what it asks of its callers. */
 export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRouter> {
@@ -30,6 +37,10 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   invalidBody: NonNullable<OperationMeta['invalidBody']>;
   /** 401 or 403 for a missing or wrong key. */
   unauthorizedStatus: 401 | 403;
+  /** What it calls at its partners: lines of `contracts/events.ts`. */
+  events?: Readonly<Record<string, EventContract>>;
+  /** What members hold that the contract leaves open, by the kind of thing that a record is. */
+  kinds?: Kinds;
   /** Folder of numbered SQL files; they own the schema named like the service, or `schema`. */
   migrations: URL;
   schema?: string;

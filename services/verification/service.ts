@@ -1,5 +1,6 @@
 import { implement, type Router } from '@orpc/server';
 import { verificationContract } from '../../contracts/verification/verification.ts';
+import { verificationEvents } from '../../contracts/verification/webhooks.ts';
 import { createOutbound, type Exchange } from '../platform/calls/outbound.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
@@ -25,6 +26,7 @@ const facts = {
   version: '1.1.0',
   description: 'What registries know of a CURP, an RFC, a voter credential, an invoice.',
   contract: verificationContract,
+  events: verificationEvents,
   // The registry is what live answers rest on, so filling it takes more than asking.
   scopes: { '/v1/registry': 'admin' },
   limits: { key: { count: 60, seconds: 60 } },

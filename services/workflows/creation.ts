@@ -20,19 +20,10 @@ export interface PlannedStep {
 /** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
-/** Members of `autofill` that are not served yet. They are refused, not ignored, so that nobody relies on them; false asks for nothing. */
-const LATER_IN_AUTOFILL = ['send_email', 'user_email'] as const;
+/** The members of `autofill` that are the workflow's own and no step's. */
+const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
-/** What a step may grant whose setup is not known yet. */
 const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
-
-/** Throws `member_not_served` for every member that this build does not serve. */
-export function refuseNotServed(body: CreateWorkflow): void {
-  const names = LATER_IN_AUTOFILL.filter((name) => (body.autofill?.[name] ?? false) !== false).map((name) => `autofill.${name}`);
-  if (names.length === 0) return;
-  const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
-  throw new Problem('member_not_served', `Not served yet: ${names.join(', ')}`, { errors });
-}
 
 /** Throws `invalid_body` for an address that no webhook would ever reach. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
@@ -92,16 +83,30 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
   const skips = body.skip_steps ?? {};
-  const disorder = [...outOfOrder(plan, skips, isTemplate || (body.people_uuid ?? null) !== null), ...faultsInSkips(skips, plan)];
+  const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
+  const disorder = [...unmailable(body, plan, isTemplate), ...outOfOrder(plan, skips, isPersonGiven), ...faultsInSkips(skips, plan)];
   if (disorder.length > 0) throw invalid(disorder);
   return plan;
 }
 
 /** Returns the members that say something; null where none does. */
 function autofillOf(body: CreateWorkflow): Autofill | null {
-  const members = Object.keys(autofill.shape).map((name) => [name, body.autofill?.[name] ?? false] as const);
+  const names = Object.keys(autofill.shape).filter((name) => !OWN_AUTOFILL.has(name));
+  const members = names.map((name) => [name, body.autofill?.[name] ?? false] as const);
   const filled = members.filter(([, value]) => value !== false);
   return filled.length > 0 ? Object.fromEntries(filled) : null;
+}
+
+/** Lists why no signed copy could be mailed at the end. */
+function unmailable({ autofill: values }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
+  if (values?.send_email !== true) return [];
+  const signs = plan.some(({ contract, setup }) => grantsOf({ contract, setup }).includes('signature'));
+  if (!signs)
+    return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
+  const proves = plan.some(({ contract }) => contract.shares.includes('email'));
+  if (values.user_email || proves || isTemplate) return [];
+  const message = 'Give the address, or put a step before the end that proves one';
+  return [{ path: 'autofill.user_email', code: 'required', message }];
 }
 
 function autofilled(contract: StepContract, own: unknown, values: Autofill | null): unknown {
@@ -140,6 +145,10 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
   return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
 }
 
+/** The consents that a step puts on record; all of them, where its setup is not known yet. */
+const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
+  setup === undefined ? CONSENT_KINDS : contract.grants(setup);
+
 /** Lists what a step needs and no step before it gives: a consent on record, a person. */
 function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
   /** Who gives a consent or the person, by the condition under which they are skipped; null for never. */
@@ -164,7 +173,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
       const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one, and is not skipped, before`;
       problems.push({ path, code: 'person_missing', message });
     }
-    for (const kind of setup === undefined ? CONSENT_KINDS : contract.grants(setup)) give(kind, unless);
+    for (const kind of grantsOf(step)) give(kind, unless);
     if (contract.establishes_person) give('person', unless);
     return problems;
   });

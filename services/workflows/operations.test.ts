@@ -136,13 +136,9 @@ describe('Create workflow', () => {
     await rig.send(key, 'DELETE', `/v1/workflows/${plain.body.result.uuid}`);
   });
 
-  it('refuses what is not served yet by its name, rather than ignore it', async () => {
-    const answer = await create({
-      steps: ['note'],
-      autofill: { send_email: true, user_email: 'a@example.com' },
-    });
-    expect([answer.status, problemIn(answer)]).toEqual([400, 'member_not_served']);
-    expect(paths(answer)).toEqual(['autofill.send_email', 'autofill.user_email']);
+  it('refuses an autofill that no step takes', async () => {
+    const nothing = await create({ steps: ['note'], autofill: { send_email: true, user_email: 'a@example.com' } });
+    expect([nothing.status, paths(nothing)]).toEqual([400, ['autofill.send_email']]);
     const unused = await rig.asPartner('POST', '/v1/workflows', { steps: ['note'], autofill: { autosigning: true } });
     expect([unused.status, paths(unused)]).toEqual([400, ['autofill']]);
   });

@@ -6,7 +6,7 @@ import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } fr
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
-import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
+import { checkedCallback, planSteps } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
 import { isFinal } from './engine/state.ts';
 import { conditionColumns } from './conditions/conditions.ts';
@@ -48,12 +48,6 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     return isSession(caller) ? recordForSession(record, whole) : record;
   };
 
-  /** The record of the person whom a key named, where a condition reads it. */
-  const personRead = async (caller: Caller, uuid: string) => {
-    const conditions = await workflowStore(caller, platform.database.query).conditions(uuid);
-    return conditions && knownPerson(caller, conditions);
-  };
-
   /** Of a workflow that was ended by hand: nobody can judge them any more. */
   const dropClaims = async ({ store, trx, caller }: Unit, { uuid, claims }: WorkflowRow): Promise<void> => {
     if (claims === null) return;
@@ -65,7 +59,6 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     /** @param template Of which the workflow is made, if of one. */
     create(context: CallContext, body: CreateWorkflow, template: string | null = null): Promise<WorkflowRecord> {
       const { caller } = context;
-      refuseNotServed(body);
       const plan = planSteps(body, steps, { livemode: caller.livemode });
       const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
       const peopleUuid = body.people_uuid ?? null;
@@ -110,6 +103,8 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               finished_at: null,
               media_removed_at: null,
               handoff_token: null,
+              send_email: body.autofill?.send_email === true,
+              user_email: body.autofill?.user_email ?? null,
               created_at: at,
               updated_at: at,
             },
@@ -142,7 +137,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     async initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowOfCaller> {
-      const person = await personRead(context.caller, uuid);
+      const person = await knownPerson.in(context.caller, uuid);
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const { kind } = context.caller;
@@ -158,7 +153,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     },
 
     async update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowOfCaller> {
-      const person = await personRead(context.caller, uuid);
+      const person = await knownPerson.in(context.caller, uuid);
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';

@@ -23,10 +23,11 @@ export function createPreparation(
     const handler = steps.handler(step.step);
     if (!handler.prepare) return { exclusive: null, record: {}, memory: {} };
     const service = serviceCaller(caller);
+    const { documents, portraits } = ports(service);
     const preparation = {
       setup: step.setup,
       earlier: earlier.map(reference),
-      ports: { documents: ports(service).documents, bindings: bindingsPort(platform, service) },
+      ports: { documents, portraits, bindings: bindingsPort(platform, service) },
     };
     try {
       return await inTime(handler.prepare(preparation));

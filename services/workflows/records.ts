@@ -82,7 +82,7 @@ export function workflowRecord(
     template_binding_uuid: workflow.template_binding_uuid,
     rule_set_uuid: workflow.rule_set_uuid,
     document_uuid: workflow.document_uuid,
-    user_email: null,
+    user_email: workflow.user_email,
     created_at: workflow.created_at.toISOString(),
     updated_at: workflow.updated_at.toISOString(),
     steps: steps.map((row) => stepRecord(served, row)),

@@ -8,6 +8,7 @@ import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
 import { customizationOperations } from './customizations/operations.ts';
 import { expressionOperations } from './conditions/operations.ts';
+import type { Renewal } from './copies/renewal.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import { type createJudgement, needPeople } from './person/claims.ts';
@@ -31,11 +32,12 @@ interface RouterParts {
   downloads: ReturnType<typeof createDownloads>;
   people: Pick<PeoplePort, 'known'>;
   templates: TemplatesPort;
+  renewal: Pick<Renewal, 'renew'>;
 }
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
 export function createRouter(platform: Platform<WorkflowTables>, parts: RouterParts) {
-  const { steps, operations, judgement, downloads, people, templates } = parts;
+  const { steps, operations, judgement, downloads, people, templates, renewal } = parts;
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -142,7 +144,13 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
       );
     }),
 
-    internal: { medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)) },
+    internal: {
+      medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)),
+      renew: os.internal.renew.handler(async ({ input, context }) => {
+        await renewal.renew(context.caller, input.uuid);
+        return ok('Workflow renewed');
+      }),
+    },
 
     templateBindings: templateBindingOperations(platform, templates),
 

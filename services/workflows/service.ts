@@ -1,12 +1,19 @@
 import type { Router } from '@orpc/server';
+import { Hono } from 'hono';
 import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import { workflowEvents } from '../../contracts/workflows/events.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import type { AnyStepHandler } from '../../steps/step.server.ts';
-import type { CallContext, Caller, Platform } from '../platform/ports.ts';
+import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
 import { type WorkflowSettings, workflowConfig } from './config.ts';
+import { createCopyFiles } from './copies/copy-file.ts';
+import { createCopyLinks } from './copies/copy-link.ts';
+import { createCopyRoutes } from './copies/copy-routes.ts';
+import { type CopyMails, createMailCopies } from './copies/mail-copies.ts';
+import { createRenewal } from './copies/renewal.ts';
 import { createExecution } from './execution/execution.ts';
 import { createStepContexts, type OutsidePorts } from './execution/step-context.ts';
 import { createStepFiles } from './execution/step-files.ts';
@@ -43,6 +50,7 @@ export interface WorkflowsParts {
   /** What steps may use of other services, in the tenant's name. */
   ports(caller: Caller): OutsidePorts;
   links: LinksPort;
+  mails: CopyMails;
   people: PeoplePort;
   templates: TemplatesPort;
 }
@@ -57,6 +65,7 @@ const facts = {
   version: 'stable',
   description: 'Onboarding flows, the links that open them, and what every step recorded.',
   contract: workflowsContract,
+  events: workflowEvents,
   scopes: { '/v1/settings': ADMIN_SCOPE },
   invalidBody: INVALID_BODY,
   unauthorizedStatus: 403,
@@ -66,7 +75,7 @@ const facts = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, links, people, templates }: WorkflowsParts,
+  { catalog, handlers, ports, links, mails, people, templates }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -74,7 +83,7 @@ export function createWorkflowsService(
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
-  const knownPerson = createKnownPerson(people);
+  const knownPerson = createKnownPerson(platform, people);
   const operations = createOperations(platform, {
     steps,
     transitions,
@@ -86,7 +95,12 @@ export function createWorkflowsService(
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
-  const execution = createExecution(platform, { steps, transitions, contexts, discard, knownPerson });
+  const renewal = createRenewal(platform, { steps, transitions, contexts, changes });
+  const execution = createExecution(platform, { steps, transitions, contexts, discard, renewal, knownPerson });
+  const copyLinks = createCopyLinks(platform);
+  const copyFiles = createCopyFiles({ steps, contexts });
+  const mailCopies = createMailCopies(platform, { transitions, files: copyFiles, links: copyLinks, mails });
+  const copyRoutes = createCopyRoutes(platform, { transitions, files: copyFiles, links: copyLinks, ports });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
@@ -102,13 +116,15 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates }),
+    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates, renewal }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
-    publicRoutes: downloads.routes,
+    publicRoutes: new Hono<EdgeEnv>().route('/', downloads.routes).route('/', copyRoutes),
     async start() {
       await attachJob.start();
       await startDiscarding();
+      await renewal.start();
+      await mailCopies.start();
       const rules = [...retentionRules(platform, { transitions, changes, discard }), claimsRule(platform, transitions)];
       for (const rule of rules) await platform.retention.every(rule);
     },

@@ -96,12 +96,6 @@ export function workflowStore(owner: Owner, db: Handle) {
       return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
     },
 
-    /** What conditions ask about: whom a key named, and the conditions themselves. */
-    async conditions(uuid: string) {
-      const select = db.selectFrom('workflows.workflows').select(['people_uuid', 'people_given', 'skip_steps', 'rules']);
-      return isUuid(uuid) ? ((await select.where((where) => where.and(workflow(uuid))).executeTakeFirst()) ?? null) : null;
-    },
-
     /** Finds a workflow and locks it until the transaction ends. */
     async lock(uuid: string): Promise<WholeWorkflow | null> {
       if (!isUuid(uuid)) return null;

@@ -88,6 +88,8 @@ export interface WorkflowsTable extends Owned {
   finished_at: Date | null;
   media_removed_at: Date | null;
   handoff_token: string | null;
+  send_email: Generated<boolean>;
+  user_email: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -176,6 +178,21 @@ export interface TemplateBindingsTable extends Owned {
   updated_at: Date;
 }
 
+export interface CopiesTable extends Owned {
+  uuid: string;
+  workflow_uuid: string;
+  step_uuid: string;
+  /** Where it is mailed to; null until that is known. */
+  address: string | null;
+  status: 'due' | 'sent' | 'refused' | 'failed';
+  tries: Generated<number>;
+  /** Codes that its page sent. */
+  codes: Generated<number>;
+  expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface WorkflowTables {
   'workflows.workflows': WorkflowsTable;
   'workflows.steps': StepsTable;
@@ -187,4 +204,5 @@ export interface WorkflowTables {
   'workflows.rule_sets': DefinitionsTable;
   'workflows.templates': DefinitionsTable;
   'workflows.customizations': DefinitionsTable;
+  'workflows.copies': CopiesTable;
 }

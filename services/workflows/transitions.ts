@@ -1,4 +1,6 @@
+import type { EventContent } from '../../contracts/events.ts';
 import type { ConsentKind } from '../../contracts/step.ts';
+import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
 import { reduce } from './engine/engine.ts';
@@ -15,6 +17,15 @@ type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['t
 
 /** The queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
+
+/** The queue of the job that mails signed copies. */
+export const COPIES_QUEUE = 'workflows-mail-copies';
+
+export interface CopiesJob {
+  tenantId: string;
+  livemode: boolean;
+  workflow: string;
+}
 
 /** What a transition runs in: one transaction, one tenant's rows, one caller. */
 export interface Unit {
@@ -136,7 +147,16 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       workflow = { ...workflow, ...change };
     }
     for (const effect of outcome.effects) await perform(unit, before, state, effect);
-    return { workflow, steps, consents: before.consents, state };
+    const after = { workflow, steps, consents: before.consents, state };
+    if (before.state.status !== 'success') await copiesDue(unit, after);
+    return after;
+  };
+
+  /** Has the signed copies mailed where the workflow ended well and asks for it. The job knows which of them were. */
+  const copiesDue = async ({ trx, caller }: Unit, { workflow, state }: Snapshot): Promise<void> => {
+    if (state.status !== 'success' || !workflow.send_email) return;
+    const job: CopiesJob = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
+    await platform.jobs.enqueue(trx, COPIES_QUEUE, job, { singletonKey: workflow.uuid });
   };
 
   const perform = async ({ trx, store, caller }: Unit, { workflow, steps: rows }: Snapshot, after: EngineWorkflow, effect: Effect) => {
@@ -153,13 +173,13 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
         if (workflow.callback_url === null) return;
         const delivery = { url: workflow.callback_url, type: effect.webhook, subject: { kind: 'workflow', id: workflow.uuid } };
         const left = effect.webhook === 'workflow.finished' && leavesClaims(workflow, after);
-        const data = { ...news(workflow, rows, after), ...(left ? { claims: true } : {}) };
+        const data = { ...news(workflow, rows, after), ...(left ? { claims: true as const } : {}) };
         await platform.webhooks.send(trx, caller, { ...delivery, data });
       }
     }
   };
 
-  return { read, lock, apply };
+  return { read, lock, apply, copiesDue };
 }
 
 function stepChange(step: EngineStep, at: Date) {
@@ -209,13 +229,13 @@ const leavesClaims = ({ claims, claims_accepted }: WorkflowRow, { person }: Engi
   claims !== null && claims_accepted === null && person === 'attached';
 
 /** What a webhook says: ids, statuses and causes, no personal data. */
-function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): object {
+function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWorkflow): EventContent<WorkflowEvent>['data'] {
   return {
     workflow_uuid: workflow.uuid,
     status: after.status,
     external_reference_id: workflow.external_reference_id,
     people_uuid: after.peopleUuid,
-    steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]?.status })),
+    steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]!.status })),
     error: errorRecord(after.error),
   };
 }

@@ -1,5 +1,6 @@
 import type { WorkflowData } from '../../contracts/workflows/data.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
+import { type CopyRow, copiesOf } from './copies/copies-store.ts';
 import { timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import { type ConsentRow, type MediaRow, type TokenRow, workflowStore } from './store.ts';
@@ -19,6 +20,7 @@ export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSt
       consents: (await store.consents(uuid)).map(consentRecord),
       media: (await store.media(uuid)).map(mediumRecord),
       tokens: (await store.tokens(uuid)).sort((a, b) => Number(a.created_at) - Number(b.created_at)).map(tokenRecord),
+      copies: (await copiesOf(caller, trx, platform.clock.now()).ofWorkflow(uuid)).map(copyRecord),
       timeline: entries,
     };
   });
@@ -28,6 +30,11 @@ function consentRecord(row: ConsentRow): WorkflowData['consents'][number] {
   const { step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at } = row;
   const consent = { step_uuid, key, kind, accepted, text_sha256, language, version };
   return { ...consent, token_id, ip, user_agent, recorded_at: recorded_at.toISOString() };
+}
+
+function copyRecord({ step_uuid, address, status, expires_at, created_at, updated_at }: CopyRow): WorkflowData['copies'][number] {
+  const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+  return { step_uuid, address, status, link_expires_at: timeText(expires_at), ...times };
 }
 
 function mediumRecord(row: MediaRow): WorkflowData['media'][number] {

@@ -272,7 +272,7 @@ describe('a journey', () => {
       steps: view.steps.map((step, index) => ({
         ...step,
         status: 'success',
-        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf' } : null,
+        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf', ready: true } : null,
       })),
     }));
     await stand.open();

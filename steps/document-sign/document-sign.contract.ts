@@ -68,10 +68,14 @@ const submission = z.object({
 const payload = z.object({
   document_uuid: z.uuid(),
   document_name: z.string(),
-  signed_sha256: sha256,
+  /** Whether the signed copy is there. Of several signers it comes when all have signed. Not there in answers of before, which were sealed. */
+  sealed: z._default(z.boolean(), true),
+  /** Null until it is sealed. */
+  signed_sha256: z.nullable(sha256),
+  /** When this person signed. */
   signed_at: z.iso.datetime(),
-  /** Whether the signature carries an authority's time stamp. */
-  timestamped: z.boolean(),
+  /** Whether the signature carries an authority's time stamp; null until it is sealed. */
+  timestamped: z.nullable(z.boolean()),
   kind,
   /** Whether the server keeps the picture of the signature. Only such a signature may be applied to a later document. */
   signature_kept: z.boolean(),
@@ -99,8 +103,8 @@ const signDocument = z.object({
   pages: z.readonly(z.array(z.object({ width: z.number(), height: z.number() }))),
   /** Who signs, as far as the server knows; null asks for the name. */
   signer: z.nullable(z.string()),
-  /** Why nobody can sign the document: it is signed elsewhere, it is gone, or its texts do not fit. Null where the person may sign. */
-  closed: z.nullable(z.enum(['signed', 'gone', 'unfit'])),
+  /** Why the person cannot sign: it is signed elsewhere, it is gone, it cannot be filled or sealed, or it waits for others. Null where they may. */
+  closed: z.nullable(z.enum(['signed', 'gone', 'unfit', 'others'])),
   /** The texts that the person writes before they read. The pages show them then. */
   asks: z.readonly(z.array(ask)),
   /** Whether every required text is written. */
@@ -145,7 +149,7 @@ export const documentSign = defineStep({
     return Object.keys(members).length > 0 ? { ...members, ...setup } : null;
   },
   grants: () => ['signature'],
-  keeps: (_setup, { document_name }) => ({ file: 'signed', save_as: fileName(document_name) }),
+  keeps: (_setup, { document_name, sealed }) => ({ file: 'signed', save_as: fileName(document_name), ready: sealed !== false }),
   samples: {
     setup: { token: 'doc_h5mK2vQ0ePzR7sY1tXwB3cN8', store_sign: false, autosigning: false },
     submission: {
@@ -157,6 +161,7 @@ export const documentSign = defineStep({
     payload: {
       document_uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09',
       document_name: 'Contrato de cuenta',
+      sealed: true,
       signed_sha256: 'b'.repeat(64),
       signed_at: '2026-11-20T18:00:00.000Z',
       timestamped: false,

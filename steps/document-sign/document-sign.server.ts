@@ -1,9 +1,9 @@
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
-import type { OpenedDocument } from '../ports/documents.ts';
+import type { OpenedDocument, Signer } from '../ports/documents.ts';
 import { defineHandler, type StepContext, StepFailure, type StepFile } from '../step.server.ts';
 import { VISIBLE } from './asking/text.contract.ts';
 import { documentSign, type SignDocument, type TextTrouble } from './document-sign.contract.ts';
-import { boundElements, type DocumentMemory, prepareStep, type SenderTexts, senderTexts } from './preparation.server.ts';
+import { boundElements, type DocumentMemory, prepareStep, type SenderTexts, senderTexts, textsOfSigners } from './preparation.server.ts';
 import { deliveredPages, noteOf } from './reading/delivered-pages.server.ts';
 import { earlierConsent } from './signing/earlier-consent.contract.ts';
 import { signConsent } from './signing/sign-consent.contract.ts';
@@ -21,16 +21,18 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   actions: {
     async fill({ texts }, context) {
-      const { document, sender, bound } = await prepareDocument(context);
+      const prepared = await prepareDocument(context);
+      const { document, sender, bound } = prepared;
+      refuseClosed(prepared);
       const troubles = troublesOf(document, sender, texts);
-      if (troubles.length > 0) return { document: await describe(document, sender, context), troubles };
+      if (troubles.length > 0) return { document: await describe(prepared, context), troubles };
       const signer = Object.entries(texts).filter(([uuid, text]) => VISIBLE.test(text) && sender[uuid] === undefined);
       const filled = await context.ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(signer) });
-      if (!('fault' in filled)) return { document: await describe(filled.document, sender, context), troubles: [] };
+      if (!('fault' in filled)) return { document: await describe({ ...prepared, document: filled.document }, context), troubles: [] };
       const { element: uuid, code: why, message } = filled.fault;
       const code = (['too_long', 'unsupported_character'] as const).find((candidate) => candidate === why);
       if (!code) throw new StepFailure('conflict', message);
-      return { document: await describe(document, sender, context), troubles: [{ uuid, code }] };
+      return { document: await describe(prepared, context), troubles: [{ uuid, code }] };
     },
   },
 
@@ -38,13 +40,14 @@ export const documentSignHandler = defineHandler(documentSign, {
     const { ports, payload } = context;
     if (name === 'document') {
       const answer = await prepareDocument(context).catch(closedOrThrow);
-      return json('closed' in answer ? answer : await describe(answer.document, answer.sender, context));
+      return json('document' in answer ? await describe(answer, context) : answer);
     }
     const document = await openDocument(context);
     if (name === 'signed') {
       const bytes = payload === null ? null : await ports.documents.signed(document.uuid);
       return bytes && { mime: 'application/pdf', bytes };
     }
+    if (document.signers.length > 0 && !(await signerHere(document, context))) return null;
     const [kind, number] = name.split('-') as ['page' | 'near' | 'text', string];
     const page = Number(number);
     if (page < 1 || page > document.pages.length) return null;
@@ -60,7 +63,9 @@ export const documentSignHandler = defineHandler(documentSign, {
 
   async complete(submission, context) {
     const { setup, ports, workflow, step, company } = context;
-    const { document } = await prepareDocument(context);
+    const prepared = await prepareDocument(context);
+    const { document } = prepared;
+    refuseClosed(prepared);
     if (document.pages.length === 0) throw new StepFailure('conflict', 'The document has no pages to sign');
     if (submission.document_sha256 !== document.sha256) {
       throw new StepFailure('conflict', 'The document has changed since it was read', { field: 'document_sha256' });
@@ -95,7 +100,8 @@ export const documentSignHandler = defineHandler(documentSign, {
         signing_uuid: step.uuid,
         sha256: document.sha256,
         signature: signature.kind === 'applied' ? { kind: 'applied', document_uuid: earlier!.document_uuid } : signature,
-        signature_elements: signedElements(document, context.memory),
+        // Of several signers each has elements of their own.
+        signature_elements: document.signers.length > 0 ? null : signedElements(document, context.memory),
         signer: {
           name,
           national_id: person?.national_id ?? null,
@@ -118,6 +124,7 @@ export const documentSignHandler = defineHandler(documentSign, {
       payload: {
         document_uuid: document.uuid,
         document_name: document.name,
+        sealed: signed.sealed,
         signed_sha256: signed.sha256,
         signed_at: signed.signed_at,
         timestamped: signed.timestamped,
@@ -127,6 +134,14 @@ export const documentSignHandler = defineHandler(documentSign, {
       },
       facts: { consents: [accepted] },
     };
+  },
+
+  async renew({ payload, ports }) {
+    if (payload === null) return null;
+    const document = await ports.documents.open({ uuid: payload.document_uuid });
+    if (!document.seal) return null;
+    const { sha256: signed_sha256, timestamped } = document.seal;
+    return { ...payload, sealed: true, signed_sha256, timestamped };
   },
 });
 
@@ -146,22 +161,30 @@ function openDocument(context: Context): Promise<OpenedDocument> {
   );
 }
 
+/** A document with the texts that its sender gives, and why nobody signs it here. */
+interface Prepared {
+  document: OpenedDocument;
+  sender: SenderTexts;
+  /** Elements of the sender that earlier answers fill. */
+  bound: string[];
+  closed: SignDocument['closed'];
+}
+
 /** Opens the document and writes all texts of its sender: earlier answers may have changed since it was last opened. */
-async function prepareDocument(context: Context): Promise<{ document: OpenedDocument; sender: SenderTexts; bound: string[] }> {
+async function prepareDocument(context: Context): Promise<Prepared> {
   const { ports, setup } = context;
   const document = await openDocument(context);
   const binding = memoryOf(context).binding ?? null;
   const sender = senderTexts(document, setup, binding, await ports.answers());
   const bound = boundElements(document, setup, binding);
-  if (document.signed_in !== null) return { document, sender, bound };
+  const closed = await whyClosed(document, context);
+  // Nobody but a signer writes into a document that has signers.
+  if (document.fixed || closed) return { document, sender, bound, closed };
   const gap = document.texts.find(({ uuid, required, ask_signer }) => required && !ask_signer && sender[uuid] === undefined);
   // Only the operator can fill this gap. The person learns of it before they read, not after they signed.
   if (gap) throw unfit(gap, 'It is required, and nobody gives it');
-  const signer = document.texts.flatMap(({ uuid, value, written_by }) =>
-    written_by === 'signer' && value !== null && sender[uuid] === undefined ? [[uuid, value] as const] : [],
-  );
-  const filled = await ports.documents.fill(document.uuid, { sender, bound, signer: Object.fromEntries(signer) });
-  if (!('fault' in filled)) return { document: filled.document, sender, bound };
+  const filled = await ports.documents.fill(document.uuid, { sender, bound, signer: textsOfSigners(document.texts, sender) });
+  if (!('fault' in filled)) return { document: filled.document, sender, bound, closed };
   const { element, message } = filled.fault;
   throw unfit({ uuid: element, name: document.texts.find(({ uuid }) => uuid === element)?.name ?? '' }, message);
 }
@@ -176,12 +199,42 @@ function closedOrThrow(cause: unknown): SignDocument {
   const problem = cause instanceof StepFailure ? cause.problem : null;
   const closed = problem === 'not_found' ? 'gone' : problem === 'document_not_fillable' ? 'unfit' : null;
   if (!closed) throw cause;
-  return { name: '', sha256: '', pages: [], signer: null, closed, asks: [], filled: true, given: null };
+  return closedDocument(closed);
+}
+
+/** Tells nothing of a document that is not for this person. */
+const closedDocument = (closed: SignDocument['closed']): SignDocument => ({
+  ...{ name: '', sha256: '', pages: [], signer: null, closed, asks: [], filled: true, given: null },
+});
+
+function refuseClosed({ closed }: Prepared): void {
+  if (closed) throw new StepFailure('conflict', `Nobody signs the document here: ${closed}`);
+}
+
+/** The signer whose workflow this is; null where the person is none of them. Throws where they are being recorded now. */
+async function signerHere({ uuid }: OpenedDocument, { ports }: Pick<Context, 'ports'>): Promise<Signer | null> {
+  const person = await ports.person();
+  const signer = await ports.documents.signer(uuid, { people_uuid: person?.people_uuid ?? null });
+  if (!signer && person?.recording) throw new StepFailure('unavailable', 'The person is being recorded; try again in a moment');
+  return signer;
+}
+
+/** Why nobody signs the document in this workflow; null where somebody does, or did. */
+async function whyClosed(document: OpenedDocument, context: Context): Promise<SignDocument['closed']> {
+  const { signed_in, signers, signatures } = document;
+  const isElsewhere = (workflow: string | null) => workflow !== null && workflow !== context.workflow.uuid;
+  // A document that this workflow signed is open: its answer was lost, and another submission gets it.
+  if (signers.length === 0) return isElsewhere(signed_in) ? 'signed' : null;
+  const signer = await signerHere(document, context);
+  if (!signer) return signed_in === null ? 'others' : 'signed';
+  if (signer.signed_in !== null) return isElsewhere(signer.signed_in) ? 'signed' : null;
+  const ofSigners = signers.flatMap((one) => one.signatures);
+  return signatures.some(({ uuid, required }) => required && !ofSigners.includes(uuid)) ? 'unfit' : null;
 }
 
 /** The texts that the document asks its signer for: those that its sender does not give. */
-const textsToAsk = ({ texts }: OpenedDocument, sender: SenderTexts) =>
-  texts.filter(({ uuid, ask_signer }) => ask_signer && sender[uuid] === undefined);
+const textsToAsk = ({ texts, fixed }: OpenedDocument, sender: SenderTexts) =>
+  (fixed ? [] : texts).filter(({ uuid, ask_signer }) => ask_signer && sender[uuid] === undefined);
 
 function troublesOf(document: OpenedDocument, sender: SenderTexts, texts: Readonly<Record<string, string>>): TextTrouble[] {
   const asks = textsToAsk(document, sender);
@@ -190,16 +243,16 @@ function troublesOf(document: OpenedDocument, sender: SenderTexts, texts: Readon
   return asks.flatMap(({ uuid, required }) => (required && !VISIBLE.test(texts[uuid] ?? '') ? [{ uuid, code: 'required' as const }] : []));
 }
 
-async function describe(document: OpenedDocument, sender: SenderTexts, context: Context): Promise<SignDocument> {
-  const { name, sha256, pages, signed_in } = document;
+async function describe({ document, sender, closed }: Prepared, context: Context): Promise<SignDocument> {
+  if (closed === 'others') return closedDocument(closed);
+  const { name, sha256, pages } = document;
   const asks = textsToAsk(document, sender).map(({ uuid, name, required, value }) => ({ uuid, name, required, value: value ?? '' }));
   return {
     name,
     sha256,
     pages,
     signer: (await context.ports.person())?.name ?? null,
-    // A document that this workflow signed is open: its answer was lost, and another submission gets it.
-    closed: signed_in !== null && signed_in !== context.workflow.uuid ? 'signed' : null,
+    closed,
     asks,
     filled: asks.every(({ required, value }) => !required || value !== ''),
     given: (await earlierSignature(context))?.document_name ?? null,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { consentDocument, sha256Hex } from '../../contracts/consent-text.ts';
 import type { StepAnswer } from '../ports/answers.ts';
 import type { TemplateBinding } from '../ports/bindings.ts';
-import type { DocumentsPort, OpenedDocument, SealedAct } from '../ports/documents.ts';
+import type { DocumentsPort, OpenedDocument, SealedAct, Signer } from '../ports/documents.ts';
 import type { StepEvidence } from '../ports/evidence.ts';
 import type { StepPerson } from '../ports/people.ts';
 import { type StepContext, StepFailure } from '../step.server.ts';
@@ -30,7 +30,9 @@ const evidence: StepEvidence = {
 const luisa: StepPerson = {
   ...{ name: 'Luisa Pérez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
   known_by: { name: { by: 'signer' }, national_id: { by: 'signer' } },
+  recording: false,
 };
+const signerOf = ({ recording: _, ...signer }: StepPerson) => signer;
 const agreed = (language: 'es-MX' | 'en', company = 'Banco Aldaba') => ({
   text_sha256: sha256Hex(consentDocument(signConsent(language, company, 'Contrato'), null)),
   language,
@@ -45,6 +47,11 @@ const submission = () => ({
 interface Options {
   person?: typeof luisa | null;
   signedIn?: string | null;
+  /** The people who sign it together, and which of them has this workflow. */
+  signers?: OpenedDocument['signers'];
+  mine?: Signer | null;
+  recording?: boolean;
+  seal?: OpenedDocument['seal'];
   pages?: number;
   setup?: object;
   /** Pages that nobody fetched. */
@@ -82,8 +89,11 @@ function stand(options: Options = {}) {
         ...options.text,
       },
     ],
-    signatures: [{ uuid: signature, template_element_uuid: source }],
+    signatures: [{ uuid: signature, template_element_uuid: source, required: true }],
     signed_in: options.signedIn ?? null,
+    signers: options.signers ?? [],
+    fixed: (options.signedIn ?? null) !== null || (options.signers ?? []).some(({ signed_in }) => signed_in !== null),
+    seal: options.seal ?? null,
   };
   const documents: DocumentsPort = {
     open: async (which) => {
@@ -111,6 +121,7 @@ function stand(options: Options = {}) {
       now = { ...now, texts, sha256: blank ? sha256 : sha256Hex(JSON.stringify(texts)) };
       return { document: now };
     },
+    signer: async () => options.mine ?? null,
     page: async (_uuid, page, width) => new TextEncoder().encode(`page ${page} at ${width}`),
     text: async (_uuid, page) => (page === 2 ? ' \n ' : `Página ${page}`),
     async sign(uuid, act) {
@@ -119,6 +130,7 @@ function stand(options: Options = {}) {
       const { kind } = act.signature;
       const consent = { text_sha256: act.consent.text_sha256, language: act.language };
       sealed ??= {
+        sealed: now.signers.length === 0,
         sha256: 'b'.repeat(64),
         signed_at: '2026-11-20T18:00:00.000Z',
         timestamped: true,
@@ -245,7 +257,7 @@ describe('signing', () => {
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           signature: submission().signature,
           signature_elements: null,
-          signer: luisa,
+          signer: signerOf(luisa),
           pages_delivered: [1, 2],
           consent: { text, text_sha256: sha256Hex(text) },
           language: 'es-MX',
@@ -262,6 +274,7 @@ describe('signing', () => {
       payload: {
         document_uuid: document,
         document_name: 'Contrato',
+        sealed: true,
         signed_sha256: 'b'.repeat(64),
         signed_at: '2026-11-20T18:00:00.000Z',
         timestamped: true,
@@ -317,7 +330,7 @@ describe('signing', () => {
   it('takes the name that the person wrote only where nobody else said it', async () => {
     const named = stand();
     await named.complete({ name: 'El Conde' });
-    expect(named.acts[0]!.act.signer).toEqual(luisa);
+    expect(named.acts[0]!.act.signer).toEqual(signerOf(luisa));
     const nameless = stand({ person: null });
     await nameless.complete({ name: '  Luisa Pérez  ' });
     expect(nameless.acts[0]!.act.signer).toEqual({ name: 'Luisa Pérez', national_id: null, people_uuid: null, known_by: null });
@@ -481,6 +494,40 @@ describe('making a workflow', () => {
     expect(documentSign.autofill({}, autofill)).toEqual({ document_uuid: document, autosigning: true });
     expect(documentSign.autofill({ token: TOKEN }, autofill)).toEqual({ token: TOKEN, autosigning: true });
     expect(documentSign.autofill({ token: TOKEN }, { document_uuid: document })).toBe(null);
+  });
+});
+
+describe('a document of several signers', () => {
+  const other = { signatures: ['4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1eaa'], signed_in: null };
+  const mine = { signatures: [signature], signed_in: null };
+  const signed = (one: Signer, workflow_uuid: string): Signer => ({ ...one, signed_in: workflow_uuid });
+
+  it.each([
+    ['is open to one of them', { signers: [mine, other], mine }, null],
+    ['is not for anybody else', { signers: [mine, other], mine: null }, 'others'],
+    [
+      'is signed where they signed in another workflow',
+      { signers: [signed(mine, 'elsewhere')], mine: signed(mine, 'elsewhere') },
+      'signed',
+    ],
+    ['is open where an answer of this workflow was lost', { signers: [signed(mine, workflow), other], mine: signed(mine, workflow) }, null],
+    ['is closed while nobody is to sign a place that is needed', { signers: [other], mine: other }, 'unfit'],
+  ])('%s', async (_what, options, closed) => {
+    const { described } = stand({ text: { ask_signer: true, required: false }, ...options });
+    expect((await described()).closed).toBe(closed);
+  });
+
+  it('tells whoever is none of them nothing, writes nothing for them, and signs nothing', async () => {
+    const { described, file, complete, acts, fills } = stand({ signers: [mine, other], mine: null });
+    expect(await described()).toMatchObject({ name: '', pages: [], sha256: '' });
+    expect(await file('page-1')).toBeNull();
+    await expect(complete()).rejects.toMatchObject({ problem: 'conflict' });
+    expect([acts, fills]).toEqual([[], []]);
+  });
+
+  it('waits while the person is being recorded', async () => {
+    const person = { ...luisa, recording: true };
+    await expect(stand({ signers: [mine, other], mine: null, person }).file('document')).rejects.toMatchObject({ problem: 'unavailable' });
   });
 });
 

@@ -34,11 +34,34 @@ export async function prepareStep({ setup, earlier, ports }: StepPreparation<typ
   });
   if (document.signed_in !== null) throw wrong(member, 'The document is signed already');
   checkTexts(document, setup, binding);
-  const texts = senderTexts(document, setup, binding, null);
-  const filled = await ports.documents.fill(document.uuid, { sender: texts, bound: [], signer: {} });
-  if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
+  if (document.fixed) refuseOtherTexts(document, setup);
+  else await fill(document, senderTexts(document, setup, binding, null), ports.documents);
   const memory: DocumentMemory = { document_uuid: document.uuid, binding };
   return { exclusive: { ...REPEATED, key: document.uuid }, record: { document_uuid: document.uuid }, memory: { ...memory } };
+}
+
+/** Writes the sender's texts. What another signer of the document wrote stays. */
+async function fill({ uuid, texts }: OpenedDocument, sender: SenderTexts, documents: StepPreparation['ports']['documents']): Promise<void> {
+  const filled = await documents.fill(uuid, { sender, bound: [], signer: textsOfSigners(texts, sender) });
+  if ('fault' in filled) throw wrong(`texts.${filled.fault.element}`, filled.fault.message);
+}
+
+/** The texts that signers wrote, where the sender gives none. */
+export function textsOfSigners(texts: OpenedDocument['texts'], sender: SenderTexts): Record<string, string> {
+  return Object.fromEntries(
+    texts.flatMap(({ uuid, value, written_by }) =>
+      written_by === 'signer' && value !== null && sender[uuid] === undefined ? [[uuid, value] as const] : [],
+    ),
+  );
+}
+
+/** Throws where the setup says another text than the document, which one of its signers has signed. */
+function refuseOtherTexts({ texts }: OpenedDocument, setup: Setup): void {
+  for (const { uuid, template_element_uuid: source, value } of texts) {
+    const text = setup.texts[uuid] ?? (source === null ? undefined : setup.texts[source]);
+    if (text !== undefined && text !== (value ?? ''))
+      throw wrong(`texts.${uuid}`, 'Somebody has signed the document, which says another text');
+  }
 }
 
 /**

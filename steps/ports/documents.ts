@@ -18,10 +18,19 @@ export interface OpenedDocument {
     value: string | null;
     written_by: 'sender' | 'signer' | null;
   }[];
-  signatures: readonly { uuid: string; template_element_uuid: string | null }[];
-  /** The workflow in which it was signed. */
+  signatures: readonly { uuid: string; template_element_uuid: string | null; required: boolean }[];
+  /** The workflow in which it was signed; of several signers one. */
   signed_in: string | null;
+  /** The people who sign it together; empty where one person signs it, whoever it is. */
+  signers: readonly { signatures: readonly string[]; signed_in: string | null }[];
+  /** Somebody has signed: nothing is written into it any more. */
+  fixed: boolean;
+  /** Of the signed PDF; null until it is sealed. */
+  seal: { sha256: string; timestamped: boolean } | null;
 }
+
+/** One of several signers. */
+export type Signer = OpenedDocument['signers'][number];
 
 /** Documents to be signed. Each call throws StepFailure. */
 export interface DocumentsPort {
@@ -40,6 +49,8 @@ export interface DocumentsPort {
     uuid: string,
     texts: { sender: Readonly<Record<string, string>>; bound: readonly string[]; signer: Readonly<Record<string, string>> },
   ): Promise<{ document: OpenedDocument } | { fault: { element: string; by: 'sender' | 'signer'; code: string; message: string } }>;
+  /** The signer whose workflow this is; null where the person is none of the document's signers. */
+  signer(uuid: string, person: { people_uuid: string | null }): Promise<Signer | null>;
   /** Returns a page as PNG of this width in pixels; pages count from 1. */
   page(uuid: string, page: number, width: number): Promise<Uint8Array>;
   /** Returns a page's text; empty for a page that is a picture. */
@@ -73,9 +84,12 @@ export interface DocumentsPort {
 
 /** The act of signing, as the signed document records it. */
 export interface SealedAct {
-  sha256: string;
+  /** False while other signers have yet to sign, and until the document is sealed then. */
+  sealed: boolean;
+  /** Of the signed PDF; null until it is sealed. */
+  sha256: string | null;
   signed_at: string;
-  timestamped: boolean;
+  timestamped: boolean | null;
   kind: 'drawn' | 'typed' | 'applied';
   consent: { text_sha256: string; language: string };
   signature_kept: boolean;

@@ -8,4 +8,6 @@ export interface StepPerson {
   /** Null also while nothing vouches for what they said of somebody who was there before. */
   people_uuid: string | null;
   known_by: { name: KnownBy; national_id: KnownBy };
+  /** They are being recorded now, so in a moment more may be known of who they are. */
+  recording: boolean;
 }

@@ -128,10 +128,10 @@ describe('making a workflow about a document', () => {
       repeated,
     );
     expect(await faults({ steps: ['acceptance'], autofill: { document_uuid: uuid } })).toEqual([400, 'autofill unused']);
-    expect(await faults({ steps, autofill: { document_uuid: uuid, send_email: true, user_email: 'a@example.com' } })).toEqual([
+    expect(await faults({ steps, autofill: { document_uuid: uuid, send_email: true } })).toEqual([400, 'autofill.user_email required']);
+    expect(await faults({ steps: ['acceptance'], autofill: { send_email: true, user_email: 'a@example.com' } })).toEqual([
       400,
-      'autofill.send_email member_not_served',
-      'autofill.user_email member_not_served',
+      'autofill.send_email unused',
     ]);
     expect(await faults({ steps, autofill: { document_uuid: uuid, document_name: 'Otro' } })).toEqual([
       400,

@@ -31,6 +31,7 @@ describe('npm run new-step', () => {
     [['../escape'], 'is not snake_case'],
     [['a'.repeat(41)], '40 is the most'],
     [['metadata'], 'means something else here'],
+    [['con'], 'means something else here'],
     [['catalog'], 'means something else here'],
     [['new'], 'means something else here'],
     [['enroll_full'], 'There is a step “enroll_full” already'],

@@ -32,12 +32,37 @@ interface List {
 
 const REFERENCE = 'account of many workflows';
 
+/** Whose dynamic values are listed. */
+const asked: { id: string } = await create('people.people.create')();
+
 const lists: Readonly<Record<string, List>> = {
   'people.people.list': { add: create('people.people.create') },
   'people.groups.list': { add: create('people.groups.create') },
   'people.references.list': { add: create('people.references.create') },
+  'people.biometrics.list': { add: create('people.biometrics.save') },
   'people.addresses.list': { add: create('people.addresses.create') },
   'people.contacts.list': { add: create('people.contacts.create') },
+  'people.validations.list': { add: create('people.validations.create') },
+  'people.validationResults.list': {
+    async add() {
+      const { id } = await context.make('people.validations.create', { name: 'CURP', class: 'curp', config: {} });
+      const person = await context.make('people.people.create', await samples['people.people.create']!.valid(context));
+      await context.make('people.personValidations.run', { params: { id: person.id }, body: { validations: [id] } });
+    },
+  },
+  'people.blacklists.list': { add: create('people.blacklists.create') },
+  'people.dynamicDescriptors.list': { add: create('people.dynamicDescriptors.create') },
+  'people.dynamicValues.ofPerson': {
+    async add() {
+      const { id: descriptor } = await create('people.dynamicDescriptors.create')();
+      await house.bench.engine.executeSql(
+        `insert into people.dynamic_values
+         select tenant_id, livemode, gen_random_uuid(), id, $2, '{}', gen_random_uuid(), 'form', $3, $3 from people.people where id = $1`,
+        [asked.id, descriptor, house.bench.clock.now()],
+      );
+    },
+    route: `/v1/people/${asked.id}/dynamic-values`,
+  },
   'people.documents.list': { add: create('people.documents.create') },
   'people.documentTemplates.list': { add: create('people.documentTemplates.create') },
   'workflows.list': { add: create('workflows.create') },

@@ -25,11 +25,15 @@ const opened = {
   texts: [],
   signatures: [],
   signed_in: null,
+  signers: [],
+  fixed: false,
+  seal: null,
 };
 
 const sampleOf = (contract: StepContract) => z.parse(contract.submission, contract.samples.submission);
 
 const sealed: SealedAct = {
+  sealed: true,
   sha256: 'b'.repeat(64),
   signed_at: '2026-11-20T18:00:01.000Z',
   timestamped: false,
@@ -70,16 +74,19 @@ function context(contract: StepContract): StepContext {
         open: async () => opened,
         make: async () => opened,
         fill: async () => ({ document: opened }),
+        signer: async () => null,
         page: async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
         text: async () => 'Contrato',
         sign: async () => sealed,
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
+      portraits: { exists: async () => true, compare: async () => ({ outcome: 'match', match_level: 4 }) },
       bindings: { get: async () => null },
       answers: async () => [],
       person: async () => ({
         ...{ name: 'Luisa Pérez Gómez', national_id: 'PEGL890909MJCRMS08', people_uuid: null },
         known_by: { name: { by: 'signer' }, national_id: { by: 'signer' } },
+        recording: false,
       }),
       evidence: async () => ({
         consents: [],

@@ -28,42 +28,56 @@ function inputsOf(contract: AnyContractRouter, name: string): { name: string; sc
 export interface Place {
   path: string;
   schema: z.core.$ZodType;
+  /** A whole input that has this value here, and elsewhere only what names a kind. */
+  wrap(value: unknown): unknown;
 }
 
 /** A schema and all that it is made of. */
-export function placesIn(schema: z.core.$ZodType, path: string): Place[] {
-  const within = (inner: z.core.$ZodType, member = '') => placesIn(inner, `${path}${member}`);
-  return [{ path, schema }, ...partsOf(schema).flatMap(([member, inner]) => within(inner, member))];
+export function placesIn(schema: z.core.$ZodType, path: string, wrap: Place['wrap'] = (value) => value): Place[] {
+  const inner = partsOf(schema).flatMap(({ member = '', part, within = (value) => value }) =>
+    placesIn(part, `${path}${member}`, (value) => wrap(within(value))),
+  );
+  return [{ path, schema, wrap }, ...inner];
 }
 
-function partsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+/** A name for a member of any name: a uuid, where only that is one. */
+const ANY_NAME = '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09';
+
+interface Part {
+  part: z.core.$ZodType;
+  /** Nothing for what stands in the same place. */
+  member?: string;
+  within?: Place['wrap'];
+}
+
+function partsOf(schema: z.core.$ZodType): Part[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
-      const members = Object.entries(def.shape).map(([name, inner]): [string, z.core.$ZodType] => [`.${name}`, inner]);
-      return def.catchall ? [...members, ['.*', def.catchall]] : members;
+      const kinds = kindsOf(def.shape);
+      const within = (name: string) => (value: unknown) => ({ ...kinds, [name]: value });
+      const members = Object.entries(def.shape).map(([name, part]): Part => ({ member: `.${name}`, part, within: within(name) }));
+      return def.catchall ? [...members, { member: '.*', part: def.catchall, within: within('another') }] : members;
     }
     case 'record':
       return [
-        ['{name}', def.keyType],
-        ['{}', def.valueType],
+        { member: '{name}', part: def.keyType, within: (value) => ({ [String(value)]: null }) },
+        { member: '{}', part: def.valueType, within: (value) => ({ [ANY_NAME]: value }) },
       ];
     case 'array':
-      return [['[]', def.element]];
+      return [{ member: '[]', part: def.element, within: (value) => [value] }];
     case 'tuple':
-      return def.items.map((item, at) => [`[${at}]`, item]);
+      return def.items.map((part, at) => ({
+        member: `[${at}]`,
+        part,
+        within: (value) => def.items.map((_, index) => (index === at ? value : null)),
+      }));
     case 'union':
-      return def.options.map((option, at) => [`|${at}`, option]);
+      return def.options.map((part, at) => ({ member: `|${at}`, part }));
     case 'intersection':
-      return [
-        ['', def.left],
-        ['', def.right],
-      ];
+      return [{ part: def.left }, { part: def.right }];
     case 'pipe':
-      return [
-        ['', def.in],
-        ['', def.out],
-      ];
+      return [{ part: def.in }, { part: def.out }];
     case 'optional':
     case 'nullable':
     case 'default':
@@ -71,10 +85,19 @@ function partsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
     case 'nonoptional':
     case 'catch':
     case 'readonly':
-      return [['', def.innerType]];
+      return [{ part: def.innerType }];
     case 'lazy':
       throw new Error('A schema that contains itself has no maximum that a test could see.');
     default:
       return [];
   }
+}
+
+/** The members that say which of several kinds an object is. */
+function kindsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, unknown> {
+  const literals = Object.entries(shape).flatMap(([name, part]) => {
+    const { def } = (part as z.core.$ZodTypes)._zod;
+    return def.type === 'literal' ? [[name, def.values[0]] as const] : [];
+  });
+  return Object.fromEntries(literals);
 }

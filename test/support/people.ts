@@ -3,9 +3,12 @@ import type { attachedFacts, attachment } from '../../contracts/people/attach.ts
 import { peopleContract } from '../../contracts/people/people.ts';
 import { createDocumentsService, type DocumentsParts, type DocumentsService, documents } from '../../services/documents/service.ts';
 import type { DocumentTables } from '../../services/documents/tables.ts';
-import { signedDocuments, signers } from '../../services/joins/signed-documents.ts';
+import { registriesPort } from '../../services/joins/registries.ts';
+import { signedDocuments, signingPeople } from '../../services/joins/signed-documents.ts';
+import { workflowMedia } from '../../services/joins/workflow-media.ts';
 import { createPeopleService, type PeopleParts, type PeopleService, people } from '../../services/people/service.ts';
 import type { PeopleTables } from '../../services/people/tables.ts';
+import { expressions } from '../../services/people/validations/expressions.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
 import { createContractHandler } from '../../services/platform/calls/contract-handler.ts';
 import type { MigrationSet } from '../../services/platform/data/migrate.ts';
@@ -34,15 +37,23 @@ export interface PeopleHouse extends ServiceModule {
 
 export function openPeople(
   platform: Platform<PeopleHouseTables>,
-  { codes, files, ...signing }: Partial<Omit<PeopleParts, 'documents'>> & Partial<Omit<DocumentsParts, 'signers'>> = {},
+  {
+    codes = null,
+    files = [],
+    registries = registriesPort(null),
+    media = workflowMedia(null),
+    validating,
+    ask = async () => Promise.reject(new Error('Nobody answers in this test.')),
+    ...signing
+  }: Partial<Omit<PeopleParts, 'documents' | 'expressions'>> & Partial<Omit<DocumentsParts, 'people'>> = {},
 ): PeopleHouse {
   // Both see the same tables; a handle for more of them serves for fewer.
   const view = platform as unknown as Platform<PeopleTables> & Platform<DocumentTables>;
   const peopleHere: PeopleService = createPeopleService(view, {
-    ...{ codes: codes ?? null, files: files ?? [] },
+    ...{ codes, files, registries, media, ask, expressions, ...(validating && { validating }) },
     documents: signedDocuments(() => documentsHere),
   });
-  const documentsHere: DocumentsService = createDocumentsService(view, { signers: signers(() => peopleHere), ...signing });
+  const documentsHere: DocumentsService = createDocumentsService(view, { people: signingPeople(() => peopleHere), ...signing });
   const [house] = modulesByAddress([peopleHere, documentsHere]);
   const offer = async (caller: Caller, facts: z.input<typeof attachedFacts>): Promise<Offered> => {
     const target = { handler: () => createContractHandler(peopleHere), address: 'people', log: platform.log };
@@ -51,7 +62,10 @@ export function openPeople(
   return {
     ...house!,
     router: house!.router as PeopleHouse['router'],
-    start: async () => documentsHere.start?.(),
+    async start() {
+      await peopleHere.start?.();
+      await documentsHere.start?.();
+    },
     close: async () => documentsHere.close?.(),
     async attach(caller, facts) {
       const answer = await offer(caller, facts);

@@ -64,7 +64,7 @@ export const TEST_SECRET = 'a secret that only the tests know, never a server';
 
 const ALL_SERVICES = ['people', 'workflows', 'otp', 'verification'] as const;
 
-const ALL_SCOPES = [...ALL_SERVICES, ADMIN_SCOPE];
+const ALL_SCOPES = [...ALL_SERVICES, 'people:export', ADMIN_SCOPE];
 
 /**
  * A platform in memory for one test file: real SQL on the embedded engine, a clock that stands still, jobs that run when asked.
@@ -158,10 +158,11 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
     replica,
     otherTenant: async () => (await makeTenant('Caja Bugambilia', 'https://caja.example')).caller,
     async close() {
-      for (const { pdfs, symbolFiles, pictures } of replicas) {
+      for (const { pdfs, symbolFiles, pictures, faces } of replicas) {
         pdfs.close();
         symbolFiles.close();
         pictures.close();
+        faces.close();
       }
       await engine.close();
       await rm(dataFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../services/platform/edge/listen.ts';
 import { installDebian } from './debian.ts';
@@ -38,19 +38,18 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-/** Starts a server in a folder of its own under the system's temporary one, reachable from this machine alone. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server in a folder of its own under the system's temporary one, reachable from this machine alone. `kept` names a folder that
+ * stays, with the databases in it.
+ */
+export async function startPostgres({ kept }: { kept?: string } = {}): Promise<PostgresServer> {
   const programs = postgresPrograms();
+  if (kept) mkdirSync(kept, { recursive: true });
   // Not below a home folder: the unprivileged user could not enter it.
-  const folder = mkdtempSync('/tmp/zaguan-postgres-');
+  const folder = kept ?? mkdtempSync('/tmp/zaguan-postgres-');
   const user = userOf(folder);
   const data = join(folder, 'data');
-  const initdb = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'zaguan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...user,
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (initdb.status !== 0) fail(`initdb ended with ${initdb.status}: ${initdb.stderr}`);
+  if (!existsSync(data)) makeCluster(programs, data, { ...user, cwd: folder });
   const port = await freePort(0, '127.0.0.1');
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -69,7 +68,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       server.kill('SIGINT');
       await once(server, 'exit');
     }
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   const sql = (database: string, text: string) =>
     spawnSync(join(programs, 'psql'), ['-qX', '-h', '127.0.0.1', '-p', String(port), '-U', 'zaguan', '-d', database, '-c', text], {
@@ -98,6 +97,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     stop,
   };
+}
+
+function makeCluster(programs: string, data: string, as: { uid?: number; gid?: number; cwd: string }): void {
+  const args = ['-D', data, '-U', 'zaguan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const { status, stderr } = spawnSync(join(programs, 'initdb'), args, { ...as, encoding: 'utf8' });
+  if (status !== 0) fail(`initdb ended with ${status}: ${stderr}`);
 }
 
 /** The server says nowhere that it is ready, so it is asked. */

@@ -51,7 +51,7 @@ const note = defineStep({
   browserSetup: ({ label }) => ({ label }),
   browserPayload: ({ text }) => ({ text }),
   files: z.string().check(z.regex(/^(label|text|huge|evidence)$/)),
-  keeps: ({ label }) => ({ file: 'text', save_as: `${label}.txt` }),
+  keeps: ({ label }) => ({ file: 'text', save_as: `${label}.txt`, ready: true }),
   samples: { setup: {}, submission: { text: 'hola' }, payload: { text: 'hola' } },
 });
 

@@ -72,10 +72,12 @@ export async function createRig() {
         outside.callers.push(caller);
         return {
           otp: { send: unused, validate: unused },
-          documents: { open: unused, make: unused, fill: unused, page: unused, text: unused, sign: unused, signed: unused },
+          portraits: { exists: unused, compare: unused },
+          documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
       templates: { exists: async () => true },
+      mails: { send: unused },
       links: {
         channels: async () => outside.channels,
         async send(_caller, message) {

@@ -24,12 +24,18 @@ export type WritingAsk =
       what: 'prepare';
       bytes: Uint8Array;
       texts: readonly Text[];
-      signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
-      evidence: PageOfEvidence;
-      /** Texts of the page of evidence. */
+      acts: readonly DrawnAct[];
+      /** Texts of the pages of evidence. */
       exact: readonly Exact[];
       field: SignatureField;
     };
+
+/** A signature with the places that get it, and its page of evidence. */
+export interface DrawnAct {
+  png: Uint8Array;
+  places: readonly { page: number; box: Box }[];
+  evidence: PageOfEvidence;
+}
 
 /** The field of the digital signature. */
 export interface SignatureField {

@@ -35,9 +35,9 @@ async function answer(ask: WritingAsk): Promise<WritingAnswer> {
     const fault = fillTexts(document, regular, ask.texts) ?? (ask.what === 'prepare' ? unwritable(regular, ask.exact) : null);
     if (fault) return { fault };
     if (ask.what === 'prepare') {
-      const picture = await document.embedPng(ask.signature.png);
-      for (const { page, box } of ask.signature.places) drawPicture(pageOf(document, page), picture, box);
-      drawEvidence(document, { regular, semibold }, ask.evidence, picture);
+      const drawn = await Promise.all(ask.acts.map(async (act) => ({ ...act, picture: await document.embedPng(act.png) })));
+      for (const { picture, places } of drawn) for (const { page, box } of places) drawPicture(pageOf(document, page), picture, box);
+      for (const { picture, evidence } of drawn) drawEvidence(document, { regular, semibold }, evidence, picture);
       addSignatureField(document, ask.field);
     }
   }

@@ -3,8 +3,7 @@ import type { Tenant } from '../../platform/file-readers.ts';
 import { LimitedWorkers, type WorkerLimits } from '../../platform/foreign-files/limited-workers.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { WorkerBudget } from '../../platform/worker-budget.ts';
-import type { PageOfEvidence } from '../evidence.ts';
-import type { Box, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
+import type { DrawnAct, Exact, Text, UnsignableReason, WritingAnswer, WritingAsk } from './messages.ts';
 
 export interface WrittenPdf {
   pdf: Uint8Array;
@@ -14,8 +13,7 @@ export interface WrittenPdf {
 
 export interface Preparation {
   texts: readonly Text[];
-  signature: { png: Uint8Array; places: readonly { page: number; box: Box }[] };
-  evidence: PageOfEvidence;
+  acts: readonly DrawnAct[];
   exact: readonly Exact[];
   /** The reason that the digital signature states. */
   reason: string;
@@ -42,7 +40,7 @@ export interface PdfWriter {
   /** Writes the file anew with what a reader shows alone. */
   rewrite(tenant: Tenant, bytes: Uint8Array): Promise<WrittenPdf>;
   fill(tenant: Tenant, bytes: Uint8Array, texts: readonly Text[]): Promise<WrittenPdf>;
-  /** Writes the texts, draws the signature, appends the page of evidence, and leaves a gap for the digital signature. */
+  /** Writes the texts, draws each signature, appends its page of evidence, and leaves a gap for the digital signature. */
   prepare(tenant: Tenant, bytes: Uint8Array, preparation: Preparation): Promise<PreparedPdf>;
   close(): void;
 }

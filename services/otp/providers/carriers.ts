@@ -16,6 +16,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachment?: { name: string; bytes: Uint8Array };
 }
 
 /** A code is one SMS; a link may take two. */

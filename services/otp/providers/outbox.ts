@@ -38,8 +38,11 @@ export function createOutbox(platform: Parts & Pick<Platform<OtpTables>, 'clock'
   const withoutPage = { subject: null, html: null };
   return {
     email: {
-      send: (owner, { reference, from, to, language, subject, text, html }) =>
-        keep(owner, { channel: 'email', reference, from, to, language, subject, text, html }),
+      send: (owner, { reference, from, to, language, subject, text, html, attachment }) =>
+        keep(owner, {
+          ...{ channel: 'email', reference, from, to, language, subject, text, html },
+          ...(attachment && { attachment: { name: attachment.name, size: attachment.bytes.byteLength } }),
+        }),
     },
     sms: {
       send: (owner, { reference, language, company, to, text }) =>

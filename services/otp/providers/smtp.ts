@@ -32,6 +32,9 @@ export function createSmtpCarrier(url: string): MailCarrier {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.attachment && {
+          attachments: [{ filename: mail.attachment.name, content: Buffer.from(mail.attachment.bytes), contentType: 'application/pdf' }],
+        }),
         headers: {
           'Content-Language': mail.language,
           'Auto-Submitted': 'auto-generated',

@@ -5,11 +5,15 @@ import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
+import type { Asking } from '../validations/running/asking.ts';
 import { addressColumns, newAddress } from './fields.ts';
 import { addressRecord } from './record.ts';
 import { addressesOf } from './store.ts';
 
-export function addressOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
+export function addressOperations(
+  platform: Platform<PeopleTables>,
+  { vouching: { vouchForKey }, asking }: { vouching: Vouching; asking: Asking },
+) {
   const os = implement(addressesContract).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -26,6 +30,7 @@ export function addressOperations(platform: Platform<PeopleTables>, { vouchForKe
         const { person_id, ...fields } = input;
         await vouchForKey(trx, context.caller, person_id);
         const row = await addressesOf(context.caller, trx, clock.now()).insert(newAddress(person_id, fields));
+        await asking.changed(trx, context.caller, row.person_id, { address: row.id });
         return { success: true as const, result: addressRecord(row) };
       }),
     ),
@@ -40,7 +45,9 @@ export function addressOperations(platform: Platform<PeopleTables>, { vouchForKe
         const addresses = addressesOf(caller, trx, clock.now());
         const { person_id } = existing(await addresses.get(params.id));
         await vouchForKey(trx, caller, person_id, body.person_id ?? person_id);
-        return existing(await addresses.update(params.id, addressColumns(body)));
+        const changed = existing(await addresses.update(params.id, addressColumns(body)));
+        await asking.changed(trx, caller, changed.person_id, { address: changed.id });
+        return changed;
       });
       return addressRecord(row);
     }),

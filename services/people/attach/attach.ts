@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { SaidClaims } from '../../../contracts/claims.ts';
 import type { attachment } from '../../../contracts/people/attach.ts';
@@ -9,11 +9,13 @@ import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
+import { dynamicOf } from '../dynamic/store.ts';
 import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts';
-import { type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
+import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
+import type { Asking, Written } from '../validations/running/asking.ts';
 import { acceptedFacts, claimsOf, differencesOf, extraOf, fillingFacts, type PersonOnRecord, saysSameName } from './differences.ts';
 import type { Facts } from './facts.ts';
 import { releasePerson } from './release-person.ts';
@@ -26,6 +28,7 @@ export interface AttachParts {
   platform: Platform<PeopleTables>;
   documents: Pick<SignedDocuments, 'attach' | 'signedBeside'>;
   vouching: Vouching;
+  asking: Asking;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface AttachParts {
  * CURP is not that of `people_uuid`.
  */
 export async function attachFacts(parts: AttachParts, caller: Caller, facts: Facts): Promise<Attachment> {
-  const { platform, documents, vouching } = parts;
+  const { platform, documents, vouching, asking } = parts;
   const now = platform.clock.now();
   const key = await platform.keys.lasting('people-attachments');
   const hash = createHmac('sha256', key).update(JSON.stringify(facts)).digest();
@@ -45,8 +48,7 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
 
   return platform.database.transaction(async (trx) => {
     const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, workflow_id: facts.workflow, step: facts.step };
-    const turn = `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
+    await platform.database.turn(trx, `people/attach/${caller.tenantId}/${facts.workflow}/${facts.step}`);
     const former = await trx
       .selectFrom('people.attachments')
       .selectAll()
@@ -71,7 +73,7 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
       };
     }
     if (standing.vouchedBy) await vouching.vouch(trx, caller, person, standing.vouchedBy);
-    const { claims, columns } = await writing.record({ person, before, own }, standing);
+    const { claims, columns, written } = await writing.record({ person, before, own }, standing);
     const row = { ...columns, facts_hash: hash, attached_at: now };
     await trx
       .insertInto('people.attachments')
@@ -80,6 +82,7 @@ export async function attachFacts(parts: AttachParts, caller: Caller, facts: Fac
       .execute();
     const { id } = person;
     await documents.attach(trx, caller, facts.workflow, id);
+    await asking.changed(trx, caller, id, await writing.toValidate(person, before, written));
     if (former && !own) await releasePerson(parts, caller, trx, former, id);
     const { vouchedBy: vouched_by, joined } = standing;
     const members = { person: !!facts.person, contact: !!facts.contact, address: !!facts.address };
@@ -190,6 +193,8 @@ class Writing {
     const target = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
     const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
+    await this.#tellDynamicValues(id);
+    const written = { contacts: contactId !== null, address: addressId };
     const columns = {
       person_id: id,
       contact_id: contactId ?? own?.contact_id ?? null,
@@ -200,7 +205,22 @@ class Writing {
       joined,
       name_agreed: (own?.name_agreed ?? true) && before !== null && saysSameName(before, this.#facts),
     };
-    return { claims, columns };
+    return { claims, columns, written };
+  }
+
+  /** What changed of somebody whom something vouched for before. Whoever vouches for the first time has everything validated. */
+  async toValidate({ id, vouched_by }: LockedPerson, before: PersonOnRecord | null, written: Omit<Written, 'members'>): Promise<Written> {
+    if (before === null || vouched_by === null) return {};
+    return { ...written, members: changedMembers(before.person, (await this.people.get(id))!) };
+  }
+
+  /** What a form asks beside the record stands beside it, whatever the record says. */
+  async #tellDynamicValues(personId: string): Promise<void> {
+    const dynamic = dynamicOf(this.#caller, this.#trx, this.#now);
+    const { workflow, dynamic_values } = this.#facts;
+    for (const { step, descriptor_id: descriptorId, values } of dynamic_values ?? []) {
+      await dynamic.tell({ workflow, step, personId, descriptorId, values });
+    }
   }
 
   #writable(before: PersonOnRecord | null, writes: Standing['writes'], own: Former | undefined): Facts {

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Caller, Platform } from '../../platform/ports.ts';
+import { dynamicOf } from '../dynamic/store.ts';
 import { peopleOf } from '../people/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -29,6 +30,7 @@ export async function releasePerson(
     !(await hasOtherWriters(trx, attachment)) &&
     !(await documents.signedBeside(trx, caller, { personId: id, workflow: attachment.workflow_id })) &&
     !(await platform.tenants.underLegalHold(trx, caller.tenantId));
+  await dynamicOf(caller, trx, platform.clock.now()).forget(id, attachment.workflow_id);
   if (isDeleted) {
     await people.delete(id);
     await platform.idempotency.forget(trx, caller, id);

@@ -5,11 +5,15 @@ import type { CallContext, Platform } from '../../platform/ports.ts';
 import { orNotFound } from '../../platform/problem.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
+import type { Asking } from '../validations/running/asking.ts';
 import { checkedPhone } from './phone.ts';
 import { contactRecord } from './record.ts';
 import { changeContact, contactsOf } from './store.ts';
 
-export function contactOperations(platform: Platform<PeopleTables>, { vouchForKey }: Vouching) {
+export function contactOperations(
+  platform: Platform<PeopleTables>,
+  { vouching: { vouchForKey }, asking }: { vouching: Vouching; asking: Asking },
+) {
   const os = implement(contactsContract).$context<CallContext>();
   const { clock, database } = platform;
 
@@ -27,7 +31,9 @@ export function contactOperations(platform: Platform<PeopleTables>, { vouchForKe
         const unconfirmed = { email_confirmation: false, sms_confirmation: false, email_vouched: true, phone_vouched: true };
         const contact = { person_id, email, phone: checkedPhone(phone), ...unconfirmed };
         await vouchForKey(trx, context.caller, person_id);
-        return contactRecord(await contactsOf(context.caller, trx, clock.now()).insert(contact));
+        const row = await contactsOf(context.caller, trx, clock.now()).insert(contact);
+        await asking.changed(trx, context.caller, row.person_id, { contacts: true });
+        return contactRecord(row);
       }),
     ),
 
@@ -49,7 +55,9 @@ export function contactOperations(platform: Platform<PeopleTables>, { vouchForKe
           email_vouched: changes.email_vouched || body.email !== undefined,
           phone_vouched: changes.phone_vouched || phone !== undefined,
         };
-        return contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes, ...written });
+        const changed = await contacts.update(before.id, { person_id: body.person_id ?? before.person_id, ...changes, ...written });
+        await asking.changed(trx, caller, changed.person_id, { contacts: true });
+        return changed;
       });
       return { success: true, result: contactRecord(row) };
     }),

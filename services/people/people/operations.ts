@@ -12,16 +12,20 @@ import { addressesOf } from '../addresses/store.ts';
 import { catalogEntry } from '../catalogs.ts';
 import { contactRecord } from '../contacts/record.ts';
 import { contactsOf } from '../contacts/store.ts';
+import type { Faces } from '../faces/faces.ts';
 import { referenceRecord } from '../references/record.ts';
 import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import type { Registries } from '../validations/classes/ports.ts';
+import type { Asking } from '../validations/running/asking.ts';
 import { personArchive } from './archive.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
 import { personData } from './person-data.ts';
 import { personRecord } from './record.ts';
-import { type PersonRow, peopleOf } from './store.ts';
+import { registeredPerson } from './registered.ts';
+import { changedMembers, type PersonRow, peopleOf } from './store.ts';
 import type { Vouching } from './vouching.ts';
 
 /** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
@@ -30,12 +34,15 @@ const MOST_RELATED = 100;
 interface Parts {
   /** The documents that people signed. */
   documents: Pick<SignedDocuments, 'ofPerson' | 'forgetSignedBy'>;
-  /** Services that keep files about people. */
+  faces: Pick<Faces, 'forgetPerson'>;
+  /** What keeps files about people. */
   files: readonly ArchiveSource[];
   vouching: Vouching;
+  asking: Asking;
+  registries: Pick<Registries, 'curp'>;
 }
 
-export function peopleOperations(platform: Platform<PeopleTables>, { documents, files, vouching }: Parts) {
+export function peopleOperations(platform: Platform<PeopleTables>, { documents, faces, files, vouching, asking, registries }: Parts) {
   const os = implement(peopleContract.people).$context<CallContext>();
   const { clock, database, events, log } = platform;
   const check = (caller: Caller, input: PersonChanges, nationalId?: string) =>
@@ -56,6 +63,14 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       },
     );
     if (unchecked) log.warn({ person: id, actor: caller.actor, request: caller.requestId }, 'a CURP was taken without validation');
+  }
+
+  async function createdBy(trx: AnyTransaction, caller: Caller, checked: CheckedPerson) {
+    const people = peopleOf(caller, trx, clock.now());
+    const id = await people.insert({ ...newPerson(checked), ...byKey() });
+    await note(trx, caller, id, 'person.created', checked);
+    await asking.vouched(trx, caller, id);
+    return record(existing(await people.get(id)));
   }
 
   async function detail(caller: Caller, row: PersonRow, db: PeopleDatabase = database.query) {
@@ -91,10 +106,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       platform.once(context, async (trx) => {
         const { caller } = context;
         const checked = check(caller, input);
-        const people = peopleOf(caller, trx, clock.now());
-        const id = await people.insert({ ...newPerson(checked), ...byKey() });
-        await note(trx, caller, id, 'person.created', checked);
-        return { success: true as const, result: record(existing(await people.get(id))) };
+        return { success: true as const, result: await createdBy(trx, caller, checked) };
       }),
     ),
 
@@ -103,11 +115,15 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         const { caller } = context;
         const checked = check(caller, input);
         const people = peopleOf(caller, trx, clock.now());
-        const saved = await people.upsert(newPerson(checked), new Set(Object.keys(checked.changes)));
-        const { id, created } = saved;
+        const row = newPerson(checked);
+        const present = await people.lockByNationalId(row.national_id);
+        const before = present && (await people.get(present.id));
+        const { id, created } = await people.upsert(row, new Set(Object.keys(checked.changes)));
         await vouching.vouchForKey(trx, caller, id);
         await note(trx, caller, id, created ? 'person.created' : 'person.updated', checked);
-        return { success: true as const, result: await detail(caller, existing(await people.get(id)), trx) };
+        const after = existing(await people.get(id));
+        if (before?.vouched_by) await asking.changed(trx, caller, id, { members: changedMembers(before, after) });
+        return { success: true as const, result: await detail(caller, after, trx) };
       }),
     ),
 
@@ -133,13 +149,12 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     ),
 
     createFromCurp: os.createFromCurp.handler(({ input, context }) =>
-      platform.once(context, async (trx) => {
+      platform.onceAfter(context, async () => {
         const { caller } = context;
-        const checked = check(caller, { national_id: input.curp });
-        const people = peopleOf(caller, trx, clock.now());
-        const id = await people.insert({ ...newPerson(checked), ...byKey() });
-        await note(trx, caller, id, 'person.created', checked);
-        return { success: true as const, result: record(existing(await people.get(id))) };
+        const { curp } = check(caller, { national_id: input.curp });
+        const registered = await registeredPerson(registries, caller, curp!.curp);
+        const checked = check(caller, { ...registered, national_id: input.curp });
+        return async (trx) => ({ success: true as const, result: await createdBy(trx, caller, checked) });
       }),
     ),
 
@@ -186,6 +201,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         // The lock keeps a document from being signed in their name meanwhile and staying.
         existing(await people.lock(id));
         await documents.forgetSignedBy(trx, caller, id);
+        await faces.forgetPerson(trx, caller, id);
         await people.delete(id);
         await platform.idempotency.forget(trx, caller, id);
         await events.append(trx, caller, { kind: 'person', id }, { type: 'person.deleted', data: {} });
@@ -209,7 +225,9 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
         await people.update(id, changes);
         await vouching.vouch(trx, caller, locked, 'partner');
         await note(trx, caller, id, 'person.updated', { ...checked, changes });
-        return existing(await people.get(id));
+        const after = existing(await people.get(id));
+        if (before.vouched_by) await asking.changed(trx, caller, id, { members: changedMembers(before, after) });
+        return after;
       });
       return { success: true, result: record(row) };
     }),

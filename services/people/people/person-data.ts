@@ -4,12 +4,20 @@ import { Problem } from '../../platform/problem.ts';
 import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { addressRecord } from '../addresses/record.ts';
 import { addressesOf } from '../addresses/store.ts';
+import { biometricRecord } from '../biometrics/record.ts';
+import { biometricsOf } from '../biometrics/store.ts';
 import { contactRecord } from '../contacts/record.ts';
 import { contactsOf } from '../contacts/store.ts';
+import { dynamicValueRecord } from '../dynamic/record.ts';
+import { dynamicOf } from '../dynamic/store.ts';
+import { credentialsOf } from '../faces/credentials-store.ts';
+import { portraitsOf } from '../faces/portraits-store.ts';
 import { groupsOf } from '../groups/store.ts';
 import { referenceRecord } from '../references/record.ts';
 import { referencesOf } from '../references/store.ts';
 import type { PeopleTables } from '../tables.ts';
+import { resultRecord } from '../validations/results/record.ts';
+import { resultsOf } from '../validations/results/store.ts';
 import { personRecord } from './record.ts';
 import { peopleOf } from './store.ts';
 
@@ -31,6 +39,11 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
     const addresses = await all((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const contacts = await all((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const references = await all((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const results = await resultsOf(caller, trx, now).allOf(person.id);
+    const values = await all((query) => dynamicOf(caller, trx, now).valuesOf(person.id, { ...query, all: true }));
+    const biometrics = await all((query) => biometricsOf(caller, trx, now).list({ ...query, person_id: person.id }));
+    const portraits = await portraitsOf(caller, trx).ofPerson(person.id);
+    const credential = await credentialsOf(caller, trx).ofPerson(person.id);
     return {
       exported_at: now.toISOString(),
       person: personRecord(person, mexicanDate(now)),
@@ -38,6 +51,20 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       addresses: addresses.map(addressRecord),
       contact_data: contacts.map(contactRecord),
       references: references.map(referenceRecord),
+      validation_results: results.map(resultRecord),
+      dynamic_values: values.map(dynamicValueRecord),
+      biometric_results: biometrics.map(biometricRecord),
+      portraits: portraits.map(({ source, model, model_version, kept_at }) => ({
+        source,
+        model,
+        model_version,
+        kept_at: kept_at.toISOString(),
+      })),
+      voter_credential: credential && {
+        uploaded_at: credential.uploaded_at.toISOString(),
+        ocr_data_front: credential.ocr_front,
+        ocr_data_reverse: credential.ocr_reverse,
+      },
       learned_from: attachments.map(({ workflow_id, attached_at }) => ({
         workflow_uuid: workflow_id,
         attached_at: attached_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { person } from '../../../contracts/people/person.ts';
 import { ageOn } from '../../../mexico/curp.ts';
+import { addressesSimilarity } from '../addresses/likeness.ts';
 import type { PersonRow } from './store.ts';
 
 /**
@@ -18,7 +19,7 @@ const weights: readonly [weight: number, filled: (row: PersonRow) => boolean][] 
   [1, (row) => row.nationality_id !== null],
   [1, (row) => row.marital_status_id !== null],
   [2, (row) => row.tax_id !== null],
-  [2, (row) => row.has_address],
+  [2, (row) => row.two_addresses.length > 0],
   [1, (row) => row.has_email],
   [1, (row) => row.has_phone],
 ];
@@ -31,6 +32,7 @@ function informationPercentage(row: PersonRow): number {
 
 /** @param today ISO date in Mexico City. */
 export function personRecord(row: PersonRow, today: string): z.output<typeof person> {
+  const [present, beside] = row.two_addresses;
   return {
     id: row.id,
     national_id: row.national_id,
@@ -46,7 +48,7 @@ export function personRecord(row: PersonRow, today: string): z.output<typeof per
     external_ref_id: row.external_ref_id,
     vendor_ref_id: row.vendor_ref_id,
     biometrics: row.biometrics,
-    addresses_similarity: null,
+    addresses_similarity: present && beside ? addressesSimilarity(present, beside) : null,
     marital_status_id: row.marital_status_id,
     people_group_id: row.people_group_id,
     extra_data: row.extra_data,

@@ -5,14 +5,15 @@ import type { Owner } from '../../platform/administration.ts';
 import { readPage } from '../../platform/data/keyset.ts';
 import type { PageQuery, RowPage } from '../../platform/row-page.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import type { AddressTexts } from '../addresses/likeness.ts';
 import { byTheRules } from '../constraints.ts';
 import type { PeopleDatabase, PeopleTables } from '../tables.ts';
 
 type Table = PeopleTables['people.people'];
 type OwnColumns = 'tenant_id' | 'livemode' | 'id' | 'created_at' | 'updated_at';
 
-/** A row, and whether other tables have an address, an e-mail or a phone of the person. */
-export type PersonRow = Selectable<Table> & { has_address: boolean; has_email: boolean; has_phone: boolean };
+/** A row, the present address of the person and the newest beside it, and whether there are an e-mail and a phone. */
+export type PersonRow = Selectable<Table> & { two_addresses: AddressTexts[]; has_email: boolean; has_phone: boolean };
 export type NewPerson = Omit<Insertable<Table>, OwnColumns>;
 export type PersonUpdate = Omit<Updateable<Table>, OwnColumns>;
 
@@ -38,11 +39,7 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
       .selectFrom('people.people')
       .where((where) => where.and(mine))
       .selectAll()
-      .select((select) => [
-        has(select, 'people.addresses').as('has_address'),
-        has(select, 'people.contact_data', 'email').as('has_email'),
-        has(select, 'people.contact_data', 'phone').as('has_phone'),
-      ]);
+      .select((select) => [twoAddresses.as('two_addresses'), has(select, 'email').as('has_email'), has(select, 'phone').as('has_phone')]);
 
   const lockWhere = async (which: { id: string } | { national_id: string }): Promise<LockedPerson | null> => {
     const row = await db
@@ -212,13 +209,22 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
   };
 }
 
-/** Whether the person has a row there, with that column filled. */
-function has(
-  select: ExpressionBuilder<PeopleTables, 'people.people'>,
-  table: 'people.addresses' | 'people.contact_data',
-  column?: 'email' | 'phone',
-) {
-  const rows = sql`select 1 from ${sql.table(table)} as r
-    where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id`;
-  return select.exists(sql<1>`(${rows} ${column ? sql`and r.${sql.ref(column)} is not null` : sql``})`).$castTo<boolean>();
+/** The members that another row of the same person says otherwise. */
+export function changedMembers(before: PersonRow, after: PersonRow): Set<keyof PersonRow> {
+  const members = Object.keys(after) as (keyof PersonRow)[];
+  return new Set(members.filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member])));
 }
+
+/** Whether the person has contact data with that column filled. */
+function has(select: ExpressionBuilder<PeopleTables, 'people.people'>, column: 'email' | 'phone') {
+  const rows = sql`select 1 from people.contact_data as r
+    where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id and r.${sql.ref(column)} is not null`;
+  return select.exists(sql<1>`(${rows})`).$castTo<boolean>();
+}
+
+/** As `presentOf` in `addresses/store.ts` orders them. */
+const twoAddresses = sql<AddressTexts[]>`(
+  select coalesce(json_agg(two), '[]') from (
+    select r.street, r.ext_num, r.int_num, r.colony, r.municipality, r.city, r.state, r.zip_code from people.addresses as r
+    where r.tenant_id = people.tenant_id and r.livemode = people.livemode and r.person_id = people.id
+    order by r.is_current_address desc, r.created_at desc, r.id desc limit 2) as two)`;

@@ -2,20 +2,23 @@ import type { Voucher } from '../../../contracts/claims.ts';
 import type { AnyTransaction, Caller, Clock } from '../../platform/ports.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
+import type { Asking } from '../validations/running/asking.ts';
 import { type LockedPerson, peopleOf } from './store.ts';
 
 export type Vouching = ReturnType<typeof createVouching>;
 
 /** Has somebody vouch for people. */
-export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'detach'>) {
+export function createVouching(clock: Clock, documents: Pick<SignedDocuments, 'detach'>, validations: Pick<Asking, 'vouched'>) {
   /**
    * Has somebody vouch for a locked person, who may be vouched for by somebody stronger already. The first one takes the record over:
-   * addresses that only claims had confirmed lose their confirmation, and what was signed on a claim alone is no longer theirs.
+   * addresses that only claims had confirmed lose their confirmation, what was signed on a claim alone is no longer theirs, and validations
+   * that run by themselves run.
    */
   const vouch = async (trx: AnyTransaction, caller: Caller, person: LockedPerson, by: Voucher): Promise<void> => {
     const people = peopleOf(caller, trx, clock.now());
     if (!(await people.vouch(person, by))) return;
     await documents.detach(trx, caller, person.id, await people.claimedIn(person.id));
+    await validations.vouched(trx, caller, person.id);
   };
 
   return {

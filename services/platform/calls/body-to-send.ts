@@ -3,6 +3,5 @@ import type { OperationMeta } from '../../../contracts/service.ts';
 /** What a caller without a body that can be read is told to send. */
 export function bodyToSend(form: OperationMeta['form']): string {
   if (!form) return 'the body as application/json';
-  const asForm = `a form (multipart/form-data) with the file as its part \`${form.part}\``;
-  return form.orJson ? `${asForm}, or application/json` : asForm;
+  return `a form (multipart/form-data) with the file as its part \`${form.part}\``;
 }

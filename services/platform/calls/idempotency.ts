@@ -46,8 +46,7 @@ export function createIdempotency(engine: Engine, clock: Clock, keys: Keys): Swe
 
     async recall(trx, caller, request) {
       // Two requests with one key take turns: the second finds the answer of the first.
-      const turn = `zaguan.idempotency ${place(caller, request)}`;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
+      await engine.turn(trx, `zaguan.idempotency ${place(caller, request)}`);
       return earlierAnswer(trx, caller, request);
     },
 

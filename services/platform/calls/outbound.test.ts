@@ -14,6 +14,8 @@ async function reasonOf(sending: Promise<unknown>): Promise<unknown> {
   return failure?.cause instanceof OutboundRefused ? failure.cause : failure;
 }
 
+const asking = (url: string) => ({ url, method: 'POST' as const, headers: {}, body: '{}', timeoutMs: 5_000 });
+
 describe('an address that is not the public internet', () => {
   const outbound = createOutbound();
   it.each([
@@ -63,6 +65,7 @@ describe('an address that is not the public internet', () => {
         ),
     });
     expect(await reasonOf(resolving.post('https://partner.example/hook', '{}', {}))).toBeInstanceOf(OutboundRefused);
+    await expect(resolving.ask(asking('https://partner.example/check'))).rejects.toBeInstanceOf(OutboundRefused);
   });
 
   it('knows public ones', () => {
@@ -78,6 +81,7 @@ describe('a receiver', () => {
   beforeAll(async () => {
     plain = createServer((request, response) => {
       asked++;
+      if (request.url === '/silent') return;
       if (request.url === '/moved') response.writeHead(302, { location: '/elsewhere' });
       if (request.url === '/endless') {
         response.writeHead(200);
@@ -110,6 +114,17 @@ describe('a receiver', () => {
       expect(await reasonOf(outbound.exchange(url, bytes, {}))).toBeInstanceOf(OutboundRefused);
     }
     expect(await reasonOf(createOutbound().exchange(`${plainUrl}/`, bytes, {}))).toBeInstanceOf(OutboundRefused);
+    await outbound.close();
+  });
+
+  it('that is asked answers whole, within its bytes and its time', async () => {
+    const outbound = createOutbound({ allowLoopback: true });
+    const said = { status: 200, body: new TextEncoder().encode('done') };
+    expect(await outbound.ask({ ...asking(`${plainUrl}/`), method: 'GET', body: null })).toEqual(said);
+    expect(await outbound.ask(asking(`${plainUrl}/moved`))).toEqual({ ...said, status: 302 });
+    expect(await reasonOf(outbound.ask(asking(`${plainUrl}/endless`)))).toBeInstanceOf(Error);
+    expect(await reasonOf(outbound.ask({ ...asking(`${plainUrl}/silent`), timeoutMs: 50 }))).toMatchObject({ name: 'TimeoutError' });
+    await expect(createOutbound().ask(asking(`${plainUrl}/`))).rejects.toBeInstanceOf(OutboundRefused);
     await outbound.close();
   });
 

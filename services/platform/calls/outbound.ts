@@ -26,6 +26,18 @@ export type Exchange = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<OutboundAnswer & { body: Uint8Array }>;
 
+/** A request to an address that a tenant gave, whose answer matters. */
+export interface OutboundRequest {
+  url: string;
+  method: 'GET' | 'POST' | 'PUT';
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array | string | null;
+  timeoutMs: number;
+}
+
+/** Rejects with `OutboundRefused` for an address that is not called. */
+export type Ask = (request: OutboundRequest) => Promise<OutboundAnswer & { body: Uint8Array }>;
+
 type Resolve = (
   host: string,
   options: dns.LookupAllOptions,
@@ -34,6 +46,8 @@ type Resolve = (
 
 const PORTS = new Set(['', '443', '8443']);
 const TIMEOUT_MS = 10_000;
+/** The longest that any request waits, whatever its own time is. */
+const LONGEST_MS = 30_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** IPv6 ranges that carry an IPv4 address inside, which could be a private one. */
@@ -78,7 +92,7 @@ function bareHost({ hostname }: URL): string {
 }
 
 /**
- * POST to an address that a partner gave. The verdict is on the address that is really connected to (the lookup is ours),
+ * Calls an address that a partner gave. The verdict is on the address that is really connected to (the lookup is ours),
  * so a name that is later pointed at our own network does not pass. No redirect is followed, and little of the answer is read.
  * It does not protect against a public host that forwards to a private one.
  */
@@ -90,7 +104,7 @@ export function createOutbound({
   allowLoopback?: boolean;
   resolve?: Resolve;
   connect?: { ca?: string };
-} = {}): { post: Post; exchange: Exchange; close(): Promise<void> } {
+} = {}): { post: Post; exchange: Exchange; ask: Ask; close(): Promise<void> } {
   const refuse = (host: string) => new OutboundRefused(`${host} is not a public address`);
   const publicLookup: LookupFunction = (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -99,33 +113,44 @@ export function createOutbound({
       if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(refuse(host), '');
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
-  const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MAX_ANSWER_BYTES, pipelining: 0 };
+  const limits = { headersTimeout: LONGEST_MS, bodyTimeout: LONGEST_MS, maxResponseSize: MAX_ANSWER_BYTES, pipelining: 0 };
   const publicAgent = new Agent({ ...limits, connect: { timeout: 5_000, ...connect, lookup: publicLookup } });
   const loopbackAgent = new Agent({ ...limits, connect: { timeout: 5_000 } });
 
-  const call = (raw: string, body: string | Uint8Array, headers: Readonly<Record<string, string>>, allowHttp: boolean) => {
+  const call = ({ url: raw, method, headers, body, timeoutMs }: OutboundRequest, allowHttp = false) => {
     const refusal = whyNotCallable(raw, { allowLoopback, allowHttp });
     if (refusal !== null) throw new OutboundRefused(refusal);
     const url = new URL(raw);
     return fetch(url, {
-      method: 'POST',
+      method,
       body,
       headers,
       redirect: 'manual',
       dispatcher: allowLoopback && isLoopback(bareHost(url)) ? loopbackAgent : publicAgent,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   };
+  const post = { method: 'POST', timeoutMs: TIMEOUT_MS } as const;
+  const whole = async (answer: Awaited<ReturnType<typeof call>>) => ({
+    status: answer.status,
+    body: new Uint8Array(await answer.arrayBuffer()),
+  });
 
   return {
     async post(url, body, headers) {
-      const answer = await call(url, body, { 'content-type': 'application/json', ...headers }, false);
+      const answer = await call({ ...post, url, body, headers: { 'content-type': 'application/json', ...headers } });
       await answer.body?.cancel();
       return { status: answer.status };
     },
-    async exchange(url, body, headers) {
-      const answer = await call(url, body, headers, true);
-      return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) };
+    exchange: async (url, body, headers) => whole(await call({ ...post, url, body, headers }, true)),
+    async ask(request) {
+      try {
+        return await whole(await call(request));
+      } catch (failure) {
+        // What refuses a name stands below what fetch throws.
+        const { cause } = failure instanceof TypeError ? failure : {};
+        throw cause instanceof OutboundRefused ? cause : failure;
+      }
     },
     async close() {
       await Promise.all([publicAgent.destroy(), loopbackAgent.destroy()]);

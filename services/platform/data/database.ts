@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import pg from 'pg';
 import type { AnyTransaction, Database } from '../ports.ts';
 import type { PlatformTables } from './tables.ts';
@@ -22,6 +22,8 @@ export interface Engine {
   ambient(): Kysely<PlatformTables>;
   /** All or nothing for the platform's own tables: in the transaction that is open in this call chain, or in one of its own. */
   within<T>(work: (db: Kysely<PlatformTables>, trx: AnyTransaction) => Promise<T>): Promise<T>;
+  /** As of `Database`. */
+  turn(trx: QueryExecutorProvider, name: string): Promise<void>;
   /** Once the transaction that is open in this call chain is committed, and never if it is not; at once outside of one. */
   afterCommit(work: () => void): void;
   /** Raw SQL, in the open transaction if there is one. Without values the text may hold several statements. */
@@ -48,9 +50,14 @@ export function createEngine(dialect: Dialect, embedded: boolean): Engine {
     for (const then of whenCommitted) then();
     return result;
   };
+  const turn = async (trx: QueryExecutorProvider, name: string): Promise<void> => {
+    // On the embedded engine one transaction is open at a time.
+    if (!embedded) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  };
   return {
     embedded,
-    view: () => ({ query: kysely, transaction, shared: !embedded }),
+    turn,
+    view: () => ({ query: kysely, transaction, turn, shared: !embedded }),
     within: async (work) => {
       const open = current();
       return open ? work(open as never, open) : transaction((trx) => work(trx as never, trx));
@@ -123,12 +130,15 @@ export function openPostgres(url: string, options: { connections: number }): Eng
 
 /** Loads the WebAssembly build of Postgres; `folder` null keeps it in memory. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<{ engine: Engine; dump(): Promise<Blob> }> {
-  const { openLite, embeddedDialect } = await import('./embedded.ts');
-  const lite = await openLite({
-    ...(folder ? { dataDir: folder } : {}),
-    ...(snapshot ? { loadDataDir: snapshot } : {}),
-    parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
-  }).catch((error: unknown) => {
+  const [{ openLite, embeddedDialect }, { makeFolder }] = await Promise.all([import('./embedded.ts'), import('./new-folder.ts')]);
+  const opened = (folder ? makeFolder(folder) : Promise.resolve()).then(() =>
+    openLite({
+      ...(folder ? { dataDir: folder } : {}),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      parsers: { [TYPE_INT8]: Number, [TYPE_DATE]: (text: string) => text },
+    }),
+  );
+  const lite = await opened.catch((error: unknown) => {
     throw folder ? asFileTrouble(error, folder) : error;
   });
   return { engine: createEngine(embeddedDialect(lite), true), dump: () => lite.dumpDataDir('none') };

@@ -61,6 +61,22 @@ describe('the embedded engine, which keeps its statements prepared', () => {
     expect(Object.keys((await read())[0] as object)).toContain('later');
   });
 
+  it('plans a statement anew, for a table that has grown since', async () => {
+    await engine.executeSql('create table grown (id int primary key, at int); create index on grown (at)');
+    const read = () => rowsOf('select id from grown where at = $1', 7);
+    const planOf = async () => {
+      const [plan] = (await rowsOf(
+        'select generic_plans + custom_plans as runs from pg_prepared_statements where statement like $1',
+        '%from grown where at%',
+      )) as { runs: number }[];
+      return plan?.runs;
+    };
+    for (let run = 0; run < 500; run++) await read();
+    expect(await planOf()).toBe(500);
+    await read();
+    expect(await planOf()).toBe(1);
+  });
+
   it('answers more kinds of statements than it keeps', async () => {
     for (const round of [1, 2]) {
       for (let kind = 0; kind < 250; kind++) {

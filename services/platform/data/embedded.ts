@@ -14,12 +14,21 @@ const { serialize } = protocol;
 
 /** Statements that stay prepared. The longest unused one goes first. */
 const MOST_PREPARED = 200;
+/**
+ * A plan is made for the tables as they were then, and nothing here gathers statistics that would have it made anew: one for an empty table
+ * would serve for as long as the process lives. So a statement is prepared again after so many runs, or so many milliseconds.
+ */
+const PREPARED_FOR = { runs: 500, ms: 60_000 };
 const CHANGES_THE_SCHEMA = /\b(create|alter|drop)\b/i;
 
 interface Prepared {
   name: string;
   /** Oids of its parameters. */
   types: readonly number[];
+  /** Runs that are left. */
+  runs: number;
+  /** Monotonic milliseconds. */
+  until: number;
 }
 
 /**
@@ -37,9 +46,9 @@ class Statements {
   }
 
   async run(text: string, values: readonly unknown[]): Promise<Results | undefined> {
-    const { name, types } = this.#prepared.get(text) ?? (await this.#prepare(text));
-    this.#prepared.delete(text);
-    this.#prepared.set(text, { name, types });
+    const prepared = await this.#preparedFor(text);
+    const { name, types } = prepared;
+    prepared.runs--;
     const written = values.map((value, index) => this.#write(value, types[index]!));
     const answer = await this.#send([
       serialize.bind({ statement: name, values: written }),
@@ -56,11 +65,23 @@ class Statements {
     return (await this.#lite.exec(text)).at(-1);
   }
 
+  /** Its place among the others is then that of the one used last. */
+  async #preparedFor(text: string): Promise<Prepared> {
+    const known = this.#prepared.get(text);
+    const isFresh = known !== undefined && known.runs > 0 && performance.now() < known.until;
+    if (known && !isFresh) await this.#forget(text);
+    const prepared = isFresh ? known : await this.#prepare(text);
+    this.#prepared.delete(text);
+    this.#prepared.set(text, prepared);
+    return prepared;
+  }
+
   async #prepare(text: string): Promise<Prepared> {
     if (this.#prepared.size >= MOST_PREPARED) await this.#forget(this.#prepared.keys().next().value!);
     const name = `zaguan_${++this.#count}`;
     const answer = await this.#send([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]);
-    return { name, types: parse.parseDescribeStatementResults(answer) };
+    const { runs, ms } = PREPARED_FOR;
+    return { name, types: parse.parseDescribeStatementResults(answer), runs, until: performance.now() + ms };
   }
 
   async #forget(text: string): Promise<void> {
@@ -86,10 +107,7 @@ class Statements {
 
 /** The WebAssembly build of Postgres, opened. */
 export async function openLite(options: PGliteOptions): Promise<PGlite> {
-  const lite = await PGlite.create(options);
-  // A plan that was made for an empty table would serve for as long as the process lives: nothing here gathers statistics.
-  await lite.exec('set plan_cache_mode = force_custom_plan');
-  return lite;
+  return PGlite.create(options);
 }
 
 /** One connection, one process. */

@@ -82,7 +82,7 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
       const key = await chainKey();
       const identity = [caller.tenantId, stream.kind, stream.id] as const;
       // Appends to one stream take turns: each needs the hash of the one before.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`zaguan.events ${identity.join(' ')}`}, 0))`.execute(trx);
+      await engine.turn(trx, `zaguan.events ${identity.join(' ')}`);
       const { rows } = await sql<{ number: number; hash: Uint8Array }>`
         select number, hash from platform.events
         where tenant_id = ${identity[0]} and stream_kind = ${identity[1]} and stream_id = ${identity[2]}

@@ -17,6 +17,7 @@ import type { MeteredRateLimiter } from '../tenancy/limits.ts';
 import { createAuthenticate, limitOf } from './authenticate.ts';
 import { modulesByAddress } from './by-address.ts';
 import { refuseForeignOrigin, sessionCors } from './cors.ts';
+import { createHealth } from './health.ts';
 import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
@@ -50,7 +51,7 @@ export interface Edge {
   metrics: RequestMetrics;
 }
 
-/** Forms that may be in memory at once. Each costs five times its weight while it is read and kept. */
+/** Forms that may be in memory at once. Each costs four times its weight while it is read and kept. */
 const FORMS: MemoryLimits = { bytes: 42 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
 /** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
@@ -67,6 +68,9 @@ export function createEdge(parts: EdgeParts): Edge {
   const app = new Hono<AppEnv>();
   const modules = modulesByAddress(parts.modules);
   const secured = parts.publicUrl.startsWith('https:') ? STRICT_TRANSPORT : {};
+
+  const health = createHealth({ ...parts, services: modules.map(({ name }) => name) });
+  app.get('/health', health.glance);
 
   app.use(async (c, next) => {
     const began = performance.now();
@@ -96,10 +100,7 @@ export function createEdge(parts: EdgeParts): Edge {
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));
 
-  app.get('/health', async (c) => {
-    await parts.check();
-    return c.json({ status: 'ok', build: parts.build, services: modules.map(({ name }) => name) });
-  });
+  app.get('/health', health.ask);
   app.get('/.well-known/zaguan-webhook-keys.json', async (c) => c.json(await webhookKeys(parts.platform, c.req.query('tenant') ?? '')));
   const forms = createMemoryBudget(FORMS);
   for (const module of modules) app.route(`/${module.name}`, serviceApp(module, { ...parts, modules }, forms));

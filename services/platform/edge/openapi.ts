@@ -2,36 +2,16 @@ import { type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import { problemBody } from '../../../contracts/session/session.ts';
+import type { OperationMeta } from '../../../contracts/service.ts';
+import { tags } from '../../../contracts/tags.ts';
 import { operationFinder, publicPart } from '../calls/operations.ts';
 import type { ServiceFacts } from '../service.ts';
+import { webhooksOf } from './document/events.ts';
+import { typeKinds, withMark } from './document/kinds.ts';
+import { type DeclaredProblem, HEADERS, problemResponse, problemSchema, problemsOf, withHeaders } from './document/problems.ts';
+import { ADDED, fillIn, OURS, polish, uploadBody } from './document/schemas.ts';
 
 export type ServiceDocument = OpenAPI.Document;
-
-interface DeclaredProblem {
-  status: string;
-  name: string;
-  description: string;
-  /** Only for operations with parameters in the path, with a body, with a body or a query, or that make something. */
-  when?: 'path' | 'body' | 'input' | 'making';
-}
-
-/** Problems that any operation can answer with; each is declared once and referred to. */
-const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
-  { status: '404', name: 'NotFound', description: 'There is nothing with this id, or it belongs to another tenant.', when: 'path' },
-  {
-    status: '409',
-    name: 'Conflict',
-    description:
-      'The request conflicts with the present state, or its `Idempotency-Key` was used with another body, or is being answered elsewhere.',
-    when: 'making',
-  },
-  { status: '413', name: 'TooLarge', description: 'The body is larger than the limit.', when: 'body' },
-  { status: '415', name: 'NotThisType', description: 'The body is not of a type that is taken here.', when: 'body' },
-  { status: '429', name: 'TooManyRequests', description: 'Too many requests; `Retry-After` says how many seconds to wait.' },
-  { status: '500', name: 'Unexpected', description: 'An unexpected failure; it was logged under `request_id`.' },
-  { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
-];
 
 const IDEMPOTENCY_PARAMETER: OpenAPI.ParameterObject = {
   name: 'Idempotency-Key',
@@ -41,80 +21,104 @@ const IDEMPOTENCY_PARAMETER: OpenAPI.ParameterObject = {
   schema: { type: 'string', maxLength: 100 },
 };
 
+/** No group of operations: whoever writes an operation says with it that the published interface has none such. */
+const OURS_TAG = 'Ours';
+
 /** The OpenAPI 3.1 document of one service, from its contract. */
 export async function createDocument(
   service: ServiceFacts,
   { publicUrl, build }: { publicUrl: string; build: string },
 ): Promise<ServiceDocument> {
-  const { name, title, version, description, morePaths } = service;
+  const { name, title, version, description, morePaths, kinds, events = {} } = service;
   const contract = publicPart(service.contract);
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter({ interceptors: [withMark] })] });
   const document = await generator.generate(contract, {
-    info: { title: `Zaguán: ${title}`, version, description, ...{ 'x-build': build } },
+    info: {
+      ...{ title: `Zaguán: ${title}`, version, description },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      ...{ 'x-build': build },
+    },
     servers: [{ url: `${publicUrl}/${name}` }],
     security: [{ apiKey: [] }, { bearer: [] }],
     commonSchemas: namedSchemas(contract),
   });
-  for (const item of Object.values(document.paths ?? {})) {
-    if (item?.post) item.post.parameters = [...(item.post.parameters ?? []), IDEMPOTENCY_PARAMETER];
-  }
-  if (morePaths) document.paths = { ...document.paths, ...morePaths() };
   const operationAt = operationFinder(contract);
-  const problemsOf = (method: string, path: string) => {
-    const { invalidBody = service.invalidBody } = operationAt(method.toUpperCase(), path)?.meta ?? {};
-    return [...ownProblems({ ...service, invalidBody }), ...COMMON_PROBLEMS];
-  };
-  const problems = [...ownProblems(service), ...COMMON_PROBLEMS];
-  const { $schema: _dialect, ...problemSchema } = z.toJSONSchema(problemBody);
+  for (const [path, method, operation] of operationsOf(document))
+    describe(operation, method, operationAt(method, path)?.meta ?? {}, service);
+  if (morePaths) document.paths = { ...document.paths, ...morePaths() };
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Problem: problemSchema as OpenAPI.SchemaObject },
+    schemas: { ...document.components?.schemas, Problem: problemSchema() },
     securitySchemes: {
       apiKey: { type: 'apiKey', in: 'header', name: 'Svc-Apikey', description: 'A key of the tenant: `sk_live_…` or `sk_test_…`.' },
       bearer: { type: 'http', scheme: 'bearer', description: 'The same key; for the session API, the token of a workflow.' },
     },
-    responses: Object.fromEntries(problems.map(({ name, description }) => [name, problemResponseObject(description)])),
+    headers: HEADERS as Record<string, OpenAPI.HeaderObject>,
   };
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const [method, operation] of Object.entries(item ?? {}) as [string, OpenAPI.OperationObject][]) {
-      operation.responses = responsesOf(method, operation, problemsOf(method, path));
-    }
-  }
+  document.webhooks = webhooksOf(document, events);
+  declareAnswers(document, service, (path, method) => operationAt(method, path)?.meta ?? {});
+  if (kinds) typeKinds(document, kinds);
+  polish(document);
+  document.tags = tagsOf(document, description);
   return document;
 }
 
-/** A bad body and a missing key have statuses of each service's own. */
-function ownProblems({ invalidBody, unauthorizedStatus }: ServiceFacts): DeclaredProblem[] {
-  const invalid: DeclaredProblem = {
-    status: String(invalidBody.status),
-    name: 'Invalid',
-    description: 'The request does not fit the contract.',
-    when: 'input',
-  };
-  const noKey: DeclaredProblem = { status: String(unauthorizedStatus), name: 'Unauthorized', description: 'No valid API key.' };
-  const noScope: DeclaredProblem = { status: '403', name: 'Forbidden', description: 'The key lacks the scope.' };
-  return [
-    invalid,
-    ...(unauthorizedStatus === 403 ? [{ ...noKey, description: 'No valid API key, or one without the scope.' }] : [noKey, noScope]),
-  ];
+/** Every operation of a document with its path and its method in capitals. */
+function operationsOf(document: ServiceDocument): [path: string, method: string, operation: OpenAPI.OperationObject][] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]): [string, string, OpenAPI.OperationObject] => [
+      ...([path, method.toUpperCase()] as const),
+      operation as OpenAPI.OperationObject,
+    ]),
+  );
+}
+
+/** Says of an operation what its contract cannot: a name that no other service's operation has, marks, the body of an upload. */
+function describe(operation: OpenAPI.OperationObject, method: string, meta: OperationMeta, { name, title }: ServiceFacts): void {
+  const id = operation.operationId ?? '';
+  operation.operationId = id.includes('.') ? id : `${name}.${id}`;
+  const groups = (operation.tags ?? []).filter((tag) => tag !== OURS_TAG);
+  const mark = groups.length < (operation.tags ?? []).length ? ADDED : meta.differs;
+  if (mark) Object.assign(operation, { [OURS]: mark });
+  operation.tags = groups.length ? groups : [title];
+  if (meta.form) uploadBody(operation.requestBody as OpenAPI.RequestBodyObject, meta.form);
+  if (method === 'POST') operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_PARAMETER];
+}
+
+/** Gives every operation the answers of its kind, and every answer its headers. */
+function declareAnswers(document: ServiceDocument, service: ServiceFacts, metaOf: (path: string, method: string) => OperationMeta): void {
+  const declared = new Map<string, OpenAPI.ResponseObject>();
+  for (const [path, method, operation] of operationsOf(document)) {
+    const problems = problemsOf({ ...service, invalidBody: metaOf(path, method).invalidBody ?? service.invalidBody });
+    operation.responses = answersOf(method, operation, problems);
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      const problem = '$ref' in answer && problems.find(({ name }) => answer.$ref.endsWith(`/${name}`));
+      if (problem) declared.set(problem.name, withHeaders(problem.status, problemResponse(problem.description)));
+      else operation.responses[status] = withHeaders(status, answer as OpenAPI.ResponseObject);
+    }
+    fillIn(operation.responses);
+  }
+  document.components!.responses = Object.fromEntries(declared);
 }
 
 /** What is common to operations of this kind, and what this one says of itself: a reason for a problem's status, or none for “never”. */
-function responsesOf(method: string, operation: OpenAPI.OperationObject, problems: readonly DeclaredProblem[]) {
+function answersOf(method: string, operation: OpenAPI.OperationObject, problems: readonly DeclaredProblem[]): OpenAPI.ResponsesObject {
   const parameters = (operation.parameters ?? []) as OpenAPI.ParameterObject[];
   const body = operation.requestBody !== undefined;
   const has = {
     path: parameters.some((parameter) => parameter.in === 'path'),
     body,
     input: body || parameters.some((parameter) => parameter.in === 'query'),
-    making: body && method !== 'patch',
+    making: body && method !== 'PATCH',
   };
   const shared = problems.filter(({ when }) => !when || has[when]);
   const own = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
     const { description, content } = answer as OpenAPI.ResponseObject;
-    return [status, Number(status) < 400 || content ? answer : problemResponseObject(description)] as const;
+    return [status, Number(status) < 400 || content ? answer : problemResponse(description)] as const;
   });
-  const all = { ...Object.fromEntries(shared.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }])) };
+  const all: OpenAPI.ResponsesObject = Object.fromEntries(
+    shared.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
   for (const [status, answer] of own) {
     if ('description' in answer && answer.description === '') delete all[status];
     else all[status] = answer as OpenAPI.ReferenceObject;
@@ -122,9 +126,11 @@ function responsesOf(method: string, operation: OpenAPI.OperationObject, problem
   return all;
 }
 
-function problemResponseObject(description: string): OpenAPI.ResponseObject {
-  const schema = { $ref: '#/components/schemas/Problem' };
-  return { description, content: { 'application/json': { schema }, 'application/problem+json': { schema } } };
+/** The groups that operations and webhooks have, in the order in which they come. What is in no group is the service itself. */
+function tagsOf(document: ServiceDocument, description: string): OpenAPI.TagObject[] {
+  const calls = Object.values(document.webhooks ?? {}).map((item) => (item as OpenAPI.PathItemObject).post!);
+  const names = [...operationsOf(document).map(([, , operation]) => operation), ...calls].flatMap((operation) => operation.tags ?? []);
+  return [...new Set(names)].map((name) => ({ name, description: tags[name] ?? description }));
 }
 
 type NamedSchemas = Record<string, { schema: z.core.$ZodType; strategy: 'output' }>;

@@ -21,7 +21,7 @@ export const SLOWEST = { bytes: 60_000, milliseconds: 30_000 };
 export async function readLimited(request: Request, limit: number, room: Room | null = null): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > 2 * limit) throw payloadTooLarge(limit);
   if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  const body = new GrowingBody(weightOf(request, limit));
   let size = 0;
   let patience = Number.POSITIVE_INFINITY;
   try {
@@ -29,11 +29,11 @@ export async function readLimited(request: Request, limit: number, room: Room | 
     for await (const chunk of inTime(request.body as ReadableStream<Uint8Array>)) {
       size += chunk.byteLength;
       if (size <= limit) {
-        chunks.push(chunk);
+        body.add(chunk);
         await room?.arrived(size);
         continue;
       }
-      chunks.length = 0;
+      body.drop();
       patience = Math.min(patience, performance.now() + DISCARD_MS);
       if (size > 2 * limit || performance.now() > patience) throw payloadTooLarge(limit);
     }
@@ -43,7 +43,34 @@ export async function readLimited(request: Request, limit: number, room: Room | 
   }
   if (size > limit) throw payloadTooLarge(limit);
   room?.complete(size);
-  return Buffer.concat(chunks, size);
+  return body.bytes();
+}
+
+/**
+ * Bytes as they come, written where they stay: chunks that are joined at the end are in memory twice. What was announced and has not come
+ * takes no memory, since the system gives a page when it is written to.
+ */
+class GrowingBody {
+  #bytes: Uint8Array<ArrayBuffer>;
+  #size = 0;
+
+  constructor(announced: number) {
+    this.#bytes = new Uint8Array(announced);
+  }
+
+  add(chunk: Uint8Array): void {
+    this.#bytes.set(chunk, this.#size);
+    this.#size += chunk.byteLength;
+  }
+
+  drop(): void {
+    this.#bytes = new Uint8Array();
+    this.#size = 0;
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes.subarray(0, this.#size);
+  }
 }
 
 /** The chunks of a body as they come. Throws `body_incomplete` when they come more slowly than `SLOWEST`; who takes them may take their time. */

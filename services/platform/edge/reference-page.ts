@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { OpenAPI } from '@orpc/contract';
 import { html, raw } from 'hono/html';
 import type { ServiceModule } from '../service.ts';
+import type { Schema } from './document/schema.ts';
 import type { ServiceDocument } from './openapi.ts';
-import { exampleOf, jsonSchemaOf, membersOf, prose, type Schema } from './reference-schema.ts';
+import { exampleOf, jsonSchemaOf, membersOf, prose } from './reference-schema.ts';
 
 type Html = ReturnType<typeof html>;
 

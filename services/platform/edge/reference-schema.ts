@@ -1,45 +1,20 @@
 import type { OpenAPI } from '@orpc/contract';
 import { html } from 'hono/html';
-import type { ServiceDocument } from './openapi.ts';
-
-/** What of JSON Schema the contracts use. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  description?: string;
-  examples?: unknown[];
-  default?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  prefixItems?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-}
+import type { Schema } from './document/schema.ts';
 
 type Html = ReturnType<typeof html>;
 
 /** Schemas point at each other; a chain longer than this is a circle. */
 const MAX_DEPTH = 6;
 
-export function resolve(document: ServiceDocument, schema: Schema): Schema {
+export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
   const found = name ? (document.components?.schemas?.[name] as Schema | undefined) : undefined;
   return found ? { ...found, ...(schema.description ? { description: schema.description } : {}) } : schema;
 }
 
 /** The alternative that is not null, and whether null is allowed. */
-function withoutNull(document: ServiceDocument, member: Schema): { schema: Schema; nullable: boolean } {
+function withoutNull(document: OpenAPI.Document, member: Schema): { schema: Schema; nullable: boolean } {
   const schema = resolve(document, member);
   const choices = schema.anyOf ?? schema.oneOf;
   if (!choices) return { schema, nullable: false };
@@ -50,7 +25,7 @@ function withoutNull(document: ServiceDocument, member: Schema): { schema: Schem
   return { schema: { ...inner, description: schema.description ?? inner.description }, nullable };
 }
 
-function typeName(document: ServiceDocument, member: Schema): string {
+function typeName(document: OpenAPI.Document, member: Schema): string {
   const { schema, nullable } = withoutNull(document, member);
   const suffix = nullable ? ' or null' : '';
   if (schema.const !== undefined) return JSON.stringify(schema.const) + suffix;
@@ -75,7 +50,7 @@ function limits(schema: Schema): string {
 }
 
 /** The members of an object, nested ones folded away. */
-export function membersOf(document: ServiceDocument, member: Schema, depth = 0): Html | '' {
+export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0): Html | '' {
   const { schema } = withoutNull(document, member);
   const inside = schema.items ? withoutNull(document, schema.items).schema : schema;
   const members = Object.entries(inside.properties ?? {});
@@ -83,7 +58,7 @@ export function membersOf(document: ServiceDocument, member: Schema, depth = 0):
   return html`<dl class="members">${members.map(([name, member]) => memberOf(document, name, member, inside.required?.includes(name) ?? false, depth))}</dl>`;
 }
 
-function memberOf(document: ServiceDocument, name: string, member: Schema, required: boolean, depth: number): Html {
+function memberOf(document: OpenAPI.Document, name: string, member: Schema, required: boolean, depth: number): Html {
   const { schema } = withoutNull(document, member);
   const description = member.description ?? schema.description;
   const nested = membersOf(document, member, depth + 1);
@@ -94,7 +69,7 @@ function memberOf(document: ServiceDocument, name: string, member: Schema, requi
 }
 
 /** A plausible value, for the samples. */
-export function exampleOf(document: ServiceDocument, member: Schema, depth = 0): unknown {
+export function exampleOf(document: OpenAPI.Document, member: Schema, depth = 0): unknown {
   const { schema, nullable } = withoutNull(document, member);
   if (schema.examples?.length) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import { openEmbedded } from '../data/database.ts';
+import { migrate } from '../data/migrate.ts';
 import type { Problem } from '../problem.ts';
 import { createDomainProofs } from './domain-proofs.ts';
 
@@ -50,9 +57,63 @@ describe('a custom domain', () => {
       { domain: DOMAIN, txt_name: `_zaguan.${DOMAIN}`, proven_at: test.clock.now().toISOString() },
       { domain: 'other.example', proven_at: null },
     ]);
-    await test.tenants.patch(test.tenant.id, { custom_domains: [] });
+  });
+
+  it('is asked for anew once it was removed and comes back; the others stay proven', async () => {
+    await test.tenants.patch(test.tenant.id, { custom_domains: [DOMAIN, 'stays.banco.example'] });
+    await test.proveDomain(DOMAIN);
+    await test.proveDomain('stays.banco.example');
+    expect(await usable()).toEqual([DOMAIN, 'stays.banco.example']);
+    for (const custom_domains of [['stays.banco.example'], [DOMAIN, 'stays.banco.example']]) {
+      await test.tenants.patch(test.tenant.id, { custom_domains });
+      expect(await usable()).toEqual(['stays.banco.example']);
+    }
+    await test.tenants.patch(test.tenant.id, { custom_domains: null });
+    await test.tenants.patch(test.tenant.id, { custom_domains: [DOMAIN, 'stays.banco.example'] });
     expect(await usable()).toEqual([]);
   });
+
+  it('is not proven for whoever removed it while the name server was asked', async () => {
+    const { tenant, tenants, engine, clock } = test;
+    const readTxt = async () => {
+      await tenants.patch(tenant.id, { custom_domains: [] });
+      return [[`zaguan-tenant=${tenant.id}`]];
+    };
+    await expect(createDomainProofs(engine, clock, { readTxt, onProven: () => {} }).prove(tenant.id, DOMAIN)).rejects.toMatchObject({
+      key: 'not_found',
+    });
+    await tenants.patch(tenant.id, { custom_domains: [DOMAIN] });
+    expect(await usable()).toEqual([]);
+  });
+});
+
+it('a domain that stood before there were proofs is not proven, one that was proven since stays so', async () => {
+  const { engine } = await openEmbedded(null);
+  const tenant = randomUUID();
+  const from = await mkdtemp(join(tmpdir(), 'zaguan-before-proofs-'));
+  const migrations = new URL('../data/migrations/', import.meta.url);
+  const until = async (last: string) => {
+    for (const name of (await readdir(migrations)).filter((name) => name <= last))
+      await copyFile(new URL(name, migrations), join(from, name));
+    await migrate(engine, [{ name: 'platform', migrations: pathToFileURL(from) }]);
+  };
+  try {
+    await until('0012~');
+    const settings = { company: { name: 'Banco' }, custom_domains: ['stood.example', 'since.example'] };
+    await engine.executeSql('insert into platform.tenants (id, name, settings, created_at) values ($1, $2, $3, now())', [
+      tenant,
+      'Banco',
+      JSON.stringify(settings),
+    ]);
+    await until('0016~');
+    const proof = `insert into platform.domain_proofs values ($1, $2, now()) on conflict (tenant_id, domain) do update set proven_at = now()`;
+    for (const domain of ['since.example', 'removed.example']) await engine.executeSql(proof, [tenant, domain]);
+    await until('0017~');
+    expect((await engine.executeSql('select domain from platform.domain_proofs')).rows).toEqual([{ domain: 'since.example' }]);
+  } finally {
+    await engine.close();
+    await rm(from, { recursive: true });
+  }
 });
 
 describe('over a real name server', () => {
@@ -69,6 +130,7 @@ describe('over a real name server', () => {
     const resolver = new Resolver({ timeout: 2_000, tries: 1 });
     resolver.setServers([`127.0.0.1:${server.address().port}`]);
     const parts = { readTxt: (name: string) => resolver.resolveTxt(name), onProven: () => {} };
+    await test.tenants.patch(test.tenant.id, { custom_domains: ['dns.banco.example'] });
     const proofs = createDomainProofs(test.engine, test.clock, parts);
     await expect(proofs.prove(test.tenant.id, 'dns.banco.example')).rejects.toMatchObject({ key: 'domain_not_proven' });
     text = `zaguan-tenant=${test.tenant.id}`;

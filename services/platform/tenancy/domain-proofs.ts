@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
+import { tenantSettings } from '../../../contracts/tenant-settings.ts';
 import type { DomainProofs } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
+import type { PlatformTables } from '../data/tables.ts';
 import type { Clock } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
@@ -10,6 +13,12 @@ export type ReadTxt = (name: string) => Promise<string[][]>;
 const LABEL = '_zaguan';
 /** A name has few records; a hostile one is not read to its end. */
 const MOST_RECORDS = 50;
+
+/** Ends the proofs of domains that the settings name no more: whoever registers one again has to prove it again. */
+export async function forgetOtherDomains(db: Kysely<PlatformTables>, tenantId: string, domains: readonly string[]): Promise<void> {
+  const others = db.deleteFrom('platform.domain_proofs').where('tenant_id', '=', tenantId);
+  await (domains.length === 0 ? others : others.where('domain', 'not in', domains)).execute();
+}
 
 /** A TXT record at the domain, which nobody writes but its owner, names the tenant. */
 export function createDomainProofs(
@@ -43,12 +52,23 @@ export function createDomainProofs(
         throw new Problem('domain_not_proven', message, { errors: [{ path: 'domain', code: 'no_record', message }] });
       }
       const provenAt = clock.now();
-      await engine
-        .ambient()
-        .insertInto('platform.domain_proofs')
-        .values({ tenant_id: tenantId, domain, proven_at: provenAt })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'domain']).doUpdateSet({ proven_at: provenAt }))
-        .execute();
+      await engine.within(async (db) => {
+        // The settings may have changed while the name server was asked; under the lock they stay.
+        const { settings } = await db
+          .selectFrom('platform.tenants')
+          .select('settings')
+          .where('id', '=', tenantId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        if (!tenantSettings.parse(settings).custom_domains.includes(domain)) {
+          throw new Problem('not_found', 'The settings do not name this custom domain.');
+        }
+        await db
+          .insertInto('platform.domain_proofs')
+          .values({ tenant_id: tenantId, domain, proven_at: provenAt })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'domain']).doUpdateSet({ proven_at: provenAt }))
+          .execute();
+      });
       onProven(tenantId);
       return { domain, txt_name, txt_value, proven_at: provenAt.toISOString() };
     },

@@ -8,6 +8,7 @@ import type { PlatformTables } from '../data/tables.ts';
 import type { AnyTransaction, Clock, Keys, Tenants } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { DataKeys } from './data-keys.ts';
+import { forgetOtherDomains } from './domain-proofs.ts';
 import { createTenantSecrets, takeSecrets } from './tenant-secrets.ts';
 
 /** Settings are read at every request. Every replica sees a change within this time. */
@@ -114,6 +115,7 @@ export function createTenants(engine: Engine, clock: Clock, keys: Keys, dataKeys
           .where('id', '=', tenantId)
           .execute();
         await secrets.keep(tenantId, merged.data, newSecrets);
+        await forgetOtherDomains(db, tenantId, merged.data.custom_domains);
         return merged.data;
       });
       forget(tenantId);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { news } from '../../../test/support/news.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { PlatformTables } from '../data/tables.ts';
 
@@ -11,7 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const notice = { url: 'https://banco.example/hook', type: 'workflow.finished', data: {}, subject: { kind: 'workflow', id: 'w1' } };
+const notice = {
+  url: 'https://banco.example/hook',
+  type: 'workflow.finished' as const,
+  data: news,
+  subject: { kind: 'workflow', id: 'w1' },
+};
 const send = (caller = test.caller()) => test.platform.database.transaction((trx) => test.webhooks.send(trx, caller, notice));
 const remaining = async () =>
   (await test.platform.database.query.selectFrom('platform.webhook_deliveries').select('id').orderBy('created_at').execute()).map(

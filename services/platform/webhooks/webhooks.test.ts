@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { news } from '../../../test/support/news.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import { OutboundRefused } from '../calls/outbound.ts';
 import type { PlatformTables } from '../data/tables.ts';
@@ -18,8 +19,8 @@ afterEach(() => test.close());
 
 const notice = {
   url: 'https://banco.example/hook',
-  type: 'workflow.finished',
-  data: { status: 'success' },
+  type: 'workflow.finished' as const,
+  data: news,
   subject: { kind: 'workflow', id: 'w1' },
 };
 const send = () => test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), notice));
@@ -36,7 +37,7 @@ it('arrives signed, as its receiver can check with the public library', async ()
     type: 'workflow.finished',
     created_at: expect.any(String),
     livemode: false,
-    data: { status: 'success' },
+    data: news,
   });
   expect(sent!.headers['webhook-id']).toBe(id);
   expect(delivered).toEqual(['workflow.finished workflow w1']);
@@ -45,12 +46,17 @@ it('arrives signed, as its receiver can check with the public library', async ()
 
 it('is a body as it stands, with the uuid that the partner knows it by, where it has a form of its own', async () => {
   const { data: _data, ...rest } = notice;
-  const own = { ...rest, type: 'look.done', body: { valid: true }, webhookUuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e10' };
+  const own = {
+    ...rest,
+    type: 'verification.voter_credential_error' as const,
+    body: { valid: false, error: 'Not now.' },
+    webhookUuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e10',
+  };
   const id = await test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), own));
   await test.jobs.run();
   const { body, headers } = test.outbound.sent[0]!;
-  expect(body).toBe('{"valid":true}');
-  expect(headers).toMatchObject({ 'webhook-id': id, 'svc-event-type': 'look.done', 'svc-webhook-uuid': own.webhookUuid });
+  expect(body).toBe('{"valid":false,"error":"Not now."}');
+  expect(headers).toMatchObject({ 'webhook-id': id, 'svc-event-type': own.type, 'svc-webhook-uuid': own.webhookUuid });
   await send();
   await test.jobs.run();
   expect(test.outbound.sent[1]!.headers).not.toHaveProperty('svc-webhook-uuid');
@@ -66,6 +72,12 @@ it('is signed with both secrets while they are being changed', async () => {
   for (const secret of [older!, newer]) new Webhook(secret).verify(body, { ...headers });
   await test.webhooks.revokeSecret(test.caller(), id);
   expect(await test.webhooks.secrets(test.tenant.id, false)).toEqual([older]);
+});
+
+it('is refused where its body does not fit its event', async () => {
+  const wrong = { ...notice, data: { ...news, status: 'done' as 'success' } };
+  await expect(test.platform.database.transaction((trx) => test.webhooks.send(trx, test.caller(), wrong))).rejects.toThrow('status');
+  expect(await deliveries()).toEqual([]);
 });
 
 it('does not exist when its transaction does not commit', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import { events } from '../../../contracts/events.ts';
 import type { Owner, SecretView, WebhookAdministration } from '../administration.ts';
 import { OutboundRefused, type Post } from '../calls/outbound.ts';
 import type { Engine } from '../data/database.ts';
@@ -169,16 +170,18 @@ export function createWebhooks(parts: {
       await jobs.work<{ tenantId: string; id: string }>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, ...workers }, deliver);
     },
 
-    async send(trx, caller, { url, type, subject, ...content }) {
+    async send(trx, caller, delivery) {
+      const { url, type, subject } = delivery;
       const id = `evt_${randomUUID().replaceAll('-', '')}`;
       const now = clock.now();
-      const own = 'body' in content;
-      const sent = own ? content.body : { id, type, created_at: now.toISOString(), livemode: caller.livemode, data: content.data };
+      const own = 'body' in delivery;
+      const sent = own ? delivery.body : { id, type, created_at: now.toISOString(), livemode: caller.livemode, data: delivery.data };
+      events[type].body.parse(sent);
       await sql`
         insert into platform.webhook_deliveries
           (tenant_id, id, livemode, url, type, subject_kind, subject_id, webhook_uuid, body, status, created_at)
         values (${caller.tenantId}, ${id}, ${caller.livemode}, ${url}, ${type}, ${subject.kind}, ${subject.id},
-          ${own ? content.webhookUuid : null}, ${JSON.stringify(sent)}, 'pending', ${now})`.execute(trx);
+          ${own ? delivery.webhookUuid : null}, ${JSON.stringify(sent)}, 'pending', ${now})`.execute(trx);
       await enqueue(trx, { tenantId: caller.tenantId, id });
       return id;
     },

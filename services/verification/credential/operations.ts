@@ -3,9 +3,9 @@ import { verificationContract } from '../../../contracts/verification/verificati
 import { isElectorKey, normalizeElectorKey } from '../../../mexico/elector-key.ts';
 import type { CallContext } from '../../platform/ports.ts';
 import { invalidMember } from '../../platform/problem.ts';
-import { SOURCE_HEADER } from '../lookup.ts';
+import { SOURCE_HEADER, STRUCTURAL, timeFor } from '../lookup.ts';
 import type { Parts } from '../parts.ts';
-import type { AskedCredential } from './judge.ts';
+import { type AskedCredential, judge, queryFor } from './judge.ts';
 
 /** What the registry has to be told of each type. */
 const needs = {
@@ -14,7 +14,14 @@ const needs = {
   EFGH: ['cic', 'ocr'],
 } as const;
 
-export function credentialOperations({ providers, lookups, callable }: Parts) {
+/** The same under the names of the answer. */
+const needed = {
+  C: ['elector_key', 'emission_number', 'ocr'],
+  D: ['cic', 'ocr'],
+  EFGH: ['cic', 'ocr'],
+} as const;
+
+export function credentialOperations({ platform, providers, look, lookups, callable }: Parts) {
   const os = implement(verificationContract.credential).$context<CallContext>();
   const { registry } = providers;
 
@@ -42,6 +49,20 @@ export function credentialOperations({ providers, lookups, callable }: Parts) {
       await registry.ready(context.caller);
       return accept(context, url, { type, cic, ocr, elector_key, emission_number: emissionNumber });
     }),
+
+    judge: os.judge.handler(({ input, context }) =>
+      look(context, async (say) => {
+        const { caller } = context;
+        say(STRUCTURAL);
+        for (const member of needed[input.type]) {
+          if (input[member] === undefined) throw invalidMember(member, 'missing', `${member}: Needed for the type ${input.type}.`);
+        }
+        const credential = { ...input, elector_key: keyOf(input.elector_key, 'elector_key') };
+        say(registry.source(caller));
+        const found = await registry.find(caller, queryFor(credential), timeFor(caller, platform.clock.now()));
+        return { success: true as const, result: judge(credential, found) };
+      }),
+    ),
 
     validate: os.validate.handler(async ({ input: { query, body }, context }) => {
       const url = callable(query.webhook, 'webhook', 400);

@@ -55,12 +55,12 @@ export function createLookups(platform: Platform<VerificationTables>, providers:
     });
 
   /** In one transaction with the end, so that a job that runs twice tells once. */
-  const tell = async (trx: Transaction<VerificationTables>, job: Job, { type, body }: LookupAnswer, url: string) => {
+  const tell = async (trx: Transaction<VerificationTables>, job: Job, answer: LookupAnswer, url: string) => {
     const mine = lookupsOf(job, trx);
     const row = await mine.lock(job.uuid);
     if (!row || row.ended_at) return;
     const owner = { tenantId: job.tenantId, livemode: row.livemode };
-    await webhooks.send(trx, owner, { type, url, body, webhookUuid: job.uuid, subject: subjectOf(job.uuid) });
+    await webhooks.send(trx, owner, { ...answer, url, webhookUuid: job.uuid, subject: subjectOf(job.uuid) });
     await mine.end(job.uuid, clock.now());
   };
 

@@ -1,19 +1,10 @@
+import { plainText } from '../../platform/plain-text.ts';
+
 /** Names of a person, or of a company as `name` alone. */
 export interface Named {
   name: string;
   first_last_name?: string | undefined;
   second_last_name?: string | undefined;
-}
-
-/** Upper case, without accents, marks and double blanks. Ñ counts as N: registries differ on it. */
-export function plainText(text: string): string {
-  return text
-    .toUpperCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}&]/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
 }
 
 /** One text for who has these names and was born, or incorporated, that day. */

@@ -4,8 +4,8 @@ import type { EngineEvent, EngineWorkflow } from '../engine/state.ts';
 import { reference } from '../steps.ts';
 import type { WholeWorkflow } from '../store.ts';
 import type { AskedRule, FailedRule } from '../tables.ts';
-import { readExpression, type Verdict } from '../expressions/expression.ts';
-import { ExpressionFault } from '../expressions/guard.ts';
+import { readExpression, type Verdict } from '../../platform/expressions/expression.ts';
+import { ExpressionFault } from '../../platform/expressions/guard.ts';
 import type { PersonValues } from './person-values.ts';
 import { valuesAt } from './variables.ts';
 

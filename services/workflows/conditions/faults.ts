@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../contracts/problems.ts';
-import { type Expression, readExpression } from '../expressions/expression.ts';
-import { ExpressionFault } from '../expressions/guard.ts';
+import { type Expression, readExpression } from '../../platform/expressions/expression.ts';
+import { ExpressionFault } from '../../platform/expressions/guard.ts';
 
 /** Reads an expression that stands at a path of a body; what is wrong with it becomes a problem of that member. */
 export function readAt(path: string, text: string, names: Iterable<string> | null): Expression | FieldProblem {

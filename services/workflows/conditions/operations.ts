@@ -5,7 +5,7 @@ import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { isFault, readAt } from './faults.ts';
-import { isVariableName } from '../expressions/guard.ts';
+import { isVariableName } from '../../platform/expressions/guard.ts';
 
 export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'once'>) {
   const os = implement(expressionsContract).$context<CallContext>();

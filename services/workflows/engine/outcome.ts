@@ -1,8 +1,9 @@
 import type { WorkflowStatus } from '../../../contracts/session/session.ts';
+import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
 import type { Effect, EngineStep, EngineWorkflow, Outcome, Rejection } from './state.ts';
 
 /** The webhook of each status that partners hear of. */
-const webhookOf: Partial<Record<WorkflowStatus, string>> = {
+const webhookOf: Partial<Record<WorkflowStatus, WorkflowEvent>> = {
   success: 'workflow.finished',
   failed: 'workflow.failed',
   rules_failed: 'workflow.rules_failed',

@@ -2,6 +2,7 @@ import type { Voucher } from '../../../contracts/claims.ts';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
 import type { ConsentKind } from '../../../contracts/step.ts';
+import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
 
 /** Tries that a step has before somebody must look; only failures of the step itself use one up. */
 export const ATTEMPTS = 3;
@@ -114,7 +115,7 @@ export type Effect =
   | { readonly type: 'attach_person' }
   /** The actions of all steps may do again what they may do only so often. */
   | { readonly type: 'refill' }
-  | { readonly type: 'notify'; readonly webhook: string };
+  | { readonly type: 'notify'; readonly webhook: WorkflowEvent };
 
 export interface Rejection {
   readonly problem: ProblemKey;

@@ -5,6 +5,7 @@ import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
+import type { Renewal } from '../copies/renewal.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError } from '../engine/state.ts';
 import type { KnownPerson } from '../conditions/known-person.ts';
@@ -23,6 +24,7 @@ export interface ExecutionParts {
   contexts: StepContexts;
   discard: Discard;
   knownPerson: KnownPerson;
+  renewal: Pick<Renewal, 'later'>;
 }
 
 type Submission = z.output<typeof submitBody>;
@@ -34,7 +36,7 @@ type Action = z.output<typeof actionBody>;
  */
 export function createExecution(
   platform: Platform<WorkflowTables>,
-  { steps, transitions, contexts, discard, knownPerson }: ExecutionParts,
+  { steps, transitions, contexts, discard, renewal, knownPerson }: ExecutionParts,
 ) {
   /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string) => {
@@ -69,7 +71,7 @@ export function createExecution(
     }
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
     const result = await guarded(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
-    const person = await knownPerson(caller, snapshot.workflow);
+    const person = await knownPerson.of(caller, snapshot.workflow);
     return {
       record: async (unit) => {
         const latest = await transitions.lock(unit.store, workflow);
@@ -97,6 +99,7 @@ export function createExecution(
         refuseStale(latest, step, additions);
         await unit.store.remember(step.uuid, additions);
         await discard(unit, retakesIn(media, contract.names(submission)));
+        await renewal.later(unit, workflow, { ...step, payload: result.payload });
         return { ...after, steps: await unit.store.stepsOf(workflow) };
       },
     };

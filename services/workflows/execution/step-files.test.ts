@@ -37,7 +37,7 @@ it('of a finished step stay, also after the end, and the session names the one t
   expect(problemIn(await file(person, 'text'))).toBe('not_found');
   await person.submit({ text: 'lo dicho' });
   expect(person.view.workflow.status).toBe('success');
-  expect(person.view.steps[0]!.keeps).toEqual({ file: 'text', save_as: 'Hola.txt' });
+  expect(person.view.steps[0]!.keeps).toEqual({ file: 'text', save_as: 'Hola.txt', ready: true });
   expect((await file(person, 'text')).body).toBe('lo dicho');
 });
 

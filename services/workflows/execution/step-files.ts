@@ -51,5 +51,6 @@ export function createStepFiles(
 
 /** Returns the name of the file that the person may take away. */
 function ownCopy({ setup, payload }: StepRow, contract: StepContract): string | null {
-  return payload === null ? null : (contract.keeps(setup, payload)?.file ?? null);
+  const file = payload === null ? null : contract.keeps(setup, payload);
+  return file?.ready ? file.file : null;
 }

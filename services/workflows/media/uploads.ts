@@ -33,8 +33,8 @@ interface Description {
   mime: string;
 }
 
-/** Media that may be in memory at once. Each costs four times its weight while a worker is handed it; most weigh a megabyte and a half. */
-const BODIES: MemoryLimits = { bytes: 96 * 1024 * 1024, each: 48 * 1024 * 1024, patienceMs: 20_000 };
+/** Media that may be in memory at once. Each costs three times its weight while a worker is handed it; most weigh a megabyte and a half. */
+const BODIES: MemoryLimits = { bytes: 40 * 1024 * 1024, each: 20 * 1024 * 1024, patienceMs: 20_000 };
 
 /** Uploads of one workflow at once: its devices send one after the other, and one may be what is left of a connection that was lost. */
 const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, patienceMs: 20_000 };

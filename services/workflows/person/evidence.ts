@@ -23,7 +23,9 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
   const record = people_uuid === null || (saysName && vouched_by === null) ? null : await people.identity(caller, people_uuid);
   const vouching = voucherOf(snapshot);
   if (!saysName)
-    return record ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching } } : null;
+    return record
+      ? { ...record, people_uuid: vouched_by && people_uuid, known_by: { name: vouching, national_id: vouching }, recording: false }
+      : null;
   // Who vouches for a person vouches for the CURP that they have.
   const isSame = vouched_by === null || record?.national_id === person.national_id;
   return {
@@ -36,6 +38,7 @@ export async function personOf(caller: Caller, snapshot: Snapshot, people: Peopl
       name: isSame && state === 'attached' && name_agreed ? vouching : DECLARED,
       national_id: isSame ? vouching : DECLARED,
     },
+    recording: state === 'pending',
   };
 }
 

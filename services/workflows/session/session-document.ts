@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi } from '../../../contracts/session/session.ts';
+import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '../../../contracts/session/session.ts';
 
 type Name = keyof typeof sessionApi;
 
@@ -56,7 +56,13 @@ const refusals: Readonly<Partial<Record<Name, Readonly<Record<number, string>>>>
 };
 
 const json = (schema: z.core.$ZodType) => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    // The mark of what each step takes stands here, for a browser carries the contract.
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema === submitBody.shape.submission) jsonSchema.ofKind = 'submission';
+    },
+  });
   return { 'application/json': { schema: rest as OpenAPI.SchemaObject } };
 };
 

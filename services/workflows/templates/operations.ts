@@ -4,7 +4,7 @@ import { type NewTemplate, type Overwrites, type Template, templatesContract } f
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { memberPath, orNotFound } from '../../platform/problem.ts';
 import { inPlace, invalid } from '../bodies.ts';
-import { checkedCallback, planSteps, refuseNotServed } from '../creation.ts';
+import { checkedCallback, planSteps } from '../creation.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { definitionsOf } from '../definitions/store.ts';
 import { lookUp } from '../look-up.ts';
@@ -31,7 +31,6 @@ export function templateOperations(platform: Platform<WorkflowTables>, { steps, 
     check: (caller, template) =>
       inPlace(placeInTemplate, async () => {
         const body = parsed(bodyOf(template));
-        refuseNotServed(body);
         const plan = planSteps(body, steps, { livemode: caller.livemode, isTemplate: true });
         checkedCallback(body.callback_url ?? null, allowLoopbackWebhooks);
         await lookUp(platform, caller, body, plan);

@@ -76,6 +76,19 @@ describe('going on at another device', () => {
     expect((await open(second.url)).view.handoff.guest).toBe(true);
   });
 
+  it('the link leads to the tenant’s domain while it is proven, else to the server’s own address', async () => {
+    const { tenants, tenant } = rig.bench;
+    const domain = 'alta.banco.example';
+    await tenants.patch(tenant.id, { custom_domains: [domain] });
+    await rig.bench.proveDomain(domain);
+    const desk = await Person.enter(rig, {}, { custom_domain: domain });
+    expect((await handOver(desk)).url).toContain(`https://${domain}/w/`);
+    await tenants.patch(tenant.id, { custom_domains: [] });
+    expect((await handOver(desk)).url).toContain(`${rig.bench.platform.config.publicUrl}/w/`);
+    await tenants.patch(tenant.id, { custom_domains: [domain] });
+    expect((await handOver(desk)).url).toContain(`${rig.bench.platform.config.publicUrl}/w/`);
+  });
+
   it('a lost answer makes one link', async () => {
     const desk = await Person.enter(rig);
     const headers = { 'idempotency-key': randomUUID() };

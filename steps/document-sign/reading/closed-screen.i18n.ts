@@ -9,6 +9,8 @@ export const closedWords = defineWords({
     goneWhy: (company: string) => `Aquí ya no hay nada que firmar. Pide a ${company} que te lo mande otra vez.`,
     unfitHeading: 'No pudimos preparar este documento',
     unfitWhy: (company: string) => `Un dato que debe llevar falta o no cabe en él. Pide ayuda a ${company}.`,
+    othersHeading: 'Este documento no espera tu firma',
+    othersWhy: (company: string) => `Lo firman otras personas. Si deberías firmarlo tú, pide ayuda a ${company}.`,
   },
   en: {
     signedHeading: 'This document has been signed already',
@@ -17,5 +19,7 @@ export const closedWords = defineWords({
     goneWhy: (company: string) => `There is nothing to sign here. Ask ${company} to send it to you again.`,
     unfitHeading: 'We couldn’t prepare this document',
     unfitWhy: (company: string) => `Something it has to say is missing or does not fit in it. Ask ${company} for help.`,
+    othersHeading: 'This document isn’t waiting for you',
+    othersWhy: (company: string) => `Other people sign it. If it should be you, ask ${company} for help.`,
   },
 });

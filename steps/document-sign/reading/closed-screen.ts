@@ -5,13 +5,14 @@ import type { StepElement } from '../../../src/step/step-element.ts';
 import type { SignDocument } from '../document-sign.contract.ts';
 import { closedWords } from './closed-screen.i18n.ts';
 
-/** Says why there is nothing to sign: the document is signed, gone or unfit. */
+/** Says why there is nothing to sign: the document is signed, gone, unfit, or waits for other people. */
 export function renderClosed({ language, texts, companyName }: StepElement, why: NonNullable<SignDocument['closed']>): TemplateResult {
   const words = wordsIn(closedWords, language, texts);
   const [heading, cure] = {
     signed: [words.signedHeading, words.signedWhy],
     gone: [words.goneHeading, words.goneWhy],
     unfit: [words.unfitHeading, words.unfitWhy],
+    others: [words.othersHeading, words.othersWhy],
   }[why] as [string, typeof words.goneWhy];
   return html`<zaguan-page .heading=${heading} .why=${cure(companyName)}></zaguan-page>`;
 }

@@ -18,6 +18,7 @@ export async function run([strings = '500', files = '50']: readonly string[]): P
       'memory of the server under them (MB)': { figure: uploads.megabytes, limit: LIMITS.megabytes },
       'memory of the server before them (MB)': { figure: uploads.megabytesBefore, limit: LIMITS.megabytes },
     });
+    console.log(`strings: ${texts.strings} spread over ${texts.all}, those of ${texts.members} members of schemas over HTTP`);
     console.log(`answers to the files: ${JSON.stringify(uploads.statuses)}; load of the machine: ${loadavg()[0]!.toFixed(1)}`);
     for (const sentence of [...texts.over, ...texts.strange]) console.log(sentence);
     const met = texts.over.length === 0 && uploads.slowestHealth <= LIMITS.health && uploads.megabytes <= LIMITS.megabytes;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { contractPdf } from '../../support/specimens/contract-pdf.ts';
+import { curp } from './curp.ts';
 import type { Fixture, Sample } from './sample.ts';
 
 const fileOf = async (fixture: Fixture) => {
@@ -22,7 +23,7 @@ const newDocument = async (fixture: Fixture): Promise<Made> => fixture.make('peo
 export const newTemplate = async (fixture: Fixture): Promise<Made> =>
   fixture.make('people.documentTemplates.create', { file: await fileOf(fixture) });
 const uuidOf = (made: (fixture: Fixture) => Promise<Made>) => async (fixture: Fixture) => ({ uuid: (await made(fixture)).uuid });
-const newElement = async (fixture: Fixture, of: string, { uuid }: Made) =>
+const newElement = async (fixture: Fixture, of: string, { uuid }: Pick<Made, 'uuid'>) =>
   fixture.make(`people.${of}.elements.create`, { params: { uuid }, body: element });
 const withElement = (of: string, made: (fixture: Fixture) => Promise<Made>) => async (fixture: Fixture) => {
   const owner = await made(fixture);
@@ -58,6 +59,10 @@ async function act({ sha256 }: Made) {
   };
 }
 
+const somebody = (fixture: Fixture) => ({
+  ...{ national_id: curp(fixture.next()), name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' },
+});
+
 const newSigned = async (fixture: Fixture) => {
   const document = await newDocument(fixture);
   await fixture.make('people.documents.sign', { params: { uuid: document.uuid }, body: await act(document) });
@@ -74,6 +79,12 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     valid: async (fixture) => ({ file: await fileOf(fixture), name: 'Contrato' }),
     slowest: FILES_MS,
     others: 'own',
+  },
+  'people.documents.createFromTemplate': {
+    valid: async (fixture) => ({ params: { uuid: (await newTemplate(fixture)).uuid }, body: { name: 'Contrato' } }),
+    another: { name: 'Otro contrato' },
+    slowest: FILES_MS,
+    others: 'hidden',
   },
   'people.documents.open': { valid: async (fixture) => ({ token: (await newDocument(fixture)).token }), others: 'hidden' },
   'people.documents.verify': { valid: async (fixture) => ({ file: await fileOf(fixture) }), slowest: FILES_MS, others: 'own' },
@@ -120,6 +131,26 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'people.documents.elements.delete': { valid: withElement('documents', newDocument), others: 'hidden' },
+
+  'people.signers.create': {
+    async valid(fixture) {
+      const { uuid } = await newDocument(fixture);
+      const { uuid: place } = await newElement(fixture, 'documents', { uuid });
+      const params = { id: (await fixture.make('people.people.create', somebody(fixture))).id };
+      return { params, body: { document_id: uuid, password: 'una contraseña', elements: [place] } };
+    },
+    another: { document_id: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e12', password: 'otra', elements: [] },
+    others: 'hidden',
+  },
+  'people.signers.list': {
+    async valid(fixture) {
+      const { id } = await fixture.make('people.people.create', somebody(fixture));
+      const { uuid } = await newDocument(fixture);
+      await fixture.make('people.signers.create', { params: { id }, body: { document_id: uuid, password: '' } });
+      return { id };
+    },
+    others: 'hidden',
+  },
 
   'people.documentTemplates.list': { valid: async () => ({}), others: 'nothing' },
   'people.documentTemplates.create': {

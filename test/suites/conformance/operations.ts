@@ -62,7 +62,7 @@ export interface Sent {
   body: unknown;
 }
 
-export function sentBy({ route, method, detailed }: Operation, input: unknown): Sent {
+export function sentBy({ route, method, detailed }: Pick<Operation, 'route' | 'method' | 'detailed'>, input: unknown): Sent {
   if (detailed) {
     const { params, query, body } = (isRecord(input) ? input : {}) as Partial<Record<keyof Sent, unknown>>;
     return { params: isRecord(params) ? params : {}, query: isRecord(query) ? query : {}, body };

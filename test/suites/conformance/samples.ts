@@ -1,19 +1,11 @@
 import type { SessionView } from '../../../contracts/session/session.ts';
-import { curpCheckDigit } from '../../../mexico/curp.ts';
+import { curp } from './curp.ts';
 import { definitionSamples } from './definition-samples.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
+import { faceSamples } from './face-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
+import { knownCurp, validationSamples } from './validation-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
-
-/** A well-formed CURP of nobody. */
-export function curp(number: number): string {
-  const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
-  const two = (value: number) => String(value).padStart(2, '0');
-  const born = two(60 + (number % 30)) + two(1 + (Math.floor(number / 30) % 12)) + two(1 + (Math.floor(number / 360) % 28));
-  const letter = consonants[Math.floor(number / 10_080) % consonants.length]!;
-  const first17 = `PEGL${born}MJCR${letter}S0`;
-  return first17 + curpCheckDigit(first17);
-}
 
 const person = (fixture: Fixture) => ({
   national_id: curp(fixture.next()),
@@ -159,7 +151,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     valid: async (fixture) => ({ external_ref_id: [(await knownPerson(fixture)).external_ref_id] }),
     others: 'own',
   },
-  'people.people.createFromCurp': { valid: async (fixture) => ({ curp: curp(fixture.next()) }), others: 'own' },
+  'people.people.createFromCurp': { valid: async (fixture) => ({ curp: await knownCurp(fixture, curp(fixture.next())) }), others: 'own' },
   'people.people.exportCsv': {
     async valid(fixture) {
       await newAddress(fixture);
@@ -196,6 +188,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     valid: async (fixture) => ({ params: { id: (await newReference(fixture)).id }, body: { name: 'Ana Ríos' } }),
     others: 'hidden',
   },
+  ...faceSamples(newPerson),
   'people.catalogs.nationalities': { valid: async () => undefined, others: 'own' },
   'people.catalogs.states': { valid: async () => undefined, others: 'own' },
   'people.catalogs.maritalStatuses': { valid: async () => undefined, others: 'own' },
@@ -355,6 +348,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'workflows.settings.log': { valid: async (fixture) => ({ kind: 'workflow', id: (await newWorkflow(fixture)).uuid }), others: 'hidden' },
   'workflows.getStepMedia': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
   ...definitionSamples,
+  ...validationSamples(newPerson),
   ...verificationSamples,
   // new-service: samples
 };

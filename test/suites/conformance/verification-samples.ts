@@ -118,6 +118,10 @@ export const verificationSamples: Record<string, Sample> = {
     another: { type: 'D', cic: '000000001', ocr: '0001000000001' },
     others: 'own',
   },
+  'verification.credential.judge': {
+    valid: async (fixture) => asked(await known(fixture)),
+    others: 'own',
+  },
   'verification.registry.get': { valid: async () => undefined, others: 'own' },
   'verification.registry.import': { valid: async (fixture) => ({ rows: [person(fixture).row] }), others: 'own' },
   'verification.registry.remove': {

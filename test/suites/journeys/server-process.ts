@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { ReadyLine } from './server.program.ts';
 
-const program = join(import.meta.dirname, 'server.program.ts');
+const SERVER = join(import.meta.dirname, 'server.program.ts');
 const READY_WITHIN = 90_000;
 
 /** The server in a process of its own. */
@@ -19,10 +19,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** `hear` gets every line that it says, its log among them. */
+/** `hear` gets every line that it says, its log among them; `program` is a server that says the same line when it is ready. */
 export async function startServerProcess(
   environment: Record<string, string>,
   hear: (line: string) => void = () => {},
+  program = SERVER,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...environment },

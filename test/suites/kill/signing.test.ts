@@ -60,3 +60,52 @@ it('signs once, whenever it was killed', { timeout: 300_000 }, async () => {
     await installation.remove();
   }
 });
+
+it('seals once what two people signed, whenever it was killed after the last of them', { timeout: 300_000 }, async () => {
+  const installation = await makeInstallation(database);
+  const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#124' } })
+    .png()
+    .toBuffer();
+  let server = await startServerProcess(installation.environment);
+  const ask = async (path: string, body?: FormData | object): Promise<Response> =>
+    fetch(`${installation.url}/people/v1${path}`, {
+      headers: {
+        'svc-apikey': server.ready.keys[0]!,
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    });
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes.
+  const result = async (path: string, body?: FormData | object): Promise<any> => ((await (await ask(path, body)).json()) as any).result;
+  try {
+    const people: string[] = [];
+    for (const national_id of ['PEGL890909MJCRMS08', 'BOXW310820HNERXN09'])
+      people.push((await result('/people/by-national-id', { national_id, name: 'Ana', first_lastname: 'Pérez', second_lastname: '' })).id);
+    // The moments are what is tried here, so this does wait for time.
+    for (const moment of [0, 120, 400]) {
+      const form = new FormData();
+      form.append('file', new File([Uint8Array.from(await contractPdf({ mark: `two ${moment}` }))], 'Crédito.pdf'));
+      const { uuid, sha256 } = await result('/documents', form);
+      for (const id of people) await result(`/people/${id}/signers`, { document_id: uuid, password: '' });
+      for (const people_uuid of people) {
+        const evidence = { workflow_uuid: randomUUID(), consent: { text: 'Acepto.', text_sha256: 'a'.repeat(64) } };
+        const signature = { kind: 'drawn', png: png.toString('base64') };
+        const act = { signing_uuid: randomUUID(), sha256, signature, signer: { name: 'Ana Pérez', people_uuid }, evidence };
+        expect((await ask(`/documents/${uuid}/sign`, act)).status).toBe(200);
+      }
+      await after(moment);
+      await server.kill();
+      server = await startServerProcess(installation.environment);
+      let document = await result(`/documents/${uuid}`);
+      for (; document.status !== 'signed'; document = await result(`/documents/${uuid}`)) await after(200);
+      const file = new Uint8Array(await (await ask(`/documents/${uuid}/signed`)).arrayBuffer());
+      expect(createHash('sha256').update(file).digest('hex')).toBe(document.signed_sha256);
+      const form2 = new FormData();
+      form2.append('file', new File([file], 'x.pdf'));
+      expect(await result('/documents/verify', form2)).toMatchObject({ verdict: 'valid', document: { signers: [{}, {}] } });
+    }
+  } finally {
+    await server.kill();
+    await installation.remove();
+  }
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seal } from '../../../services/platform/data/secret.ts';
 import type { PlatformTables } from '../../../services/platform/data/tables.ts';
 import { createTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -25,7 +25,10 @@ beforeEach(async () => {
     yield* names;
   });
 });
-afterEach(() => test.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return test.close();
+});
 
 const write = async (name: string, text: string, at = test.platform) => {
   names.add(name);
@@ -182,4 +185,33 @@ it('is of one tenant alone, and survives a second key in between', async () => {
   expect((await test.dataKeys.list(other.tenantId)).map(({ number }) => number)).toEqual([1]);
   expect(Buffer.from((await test.platform.blobs.read(other, 'theirs'))!).toString()).toBe('theirs');
   await expect(test.dataKeys.newest(randomUUID())).rejects.toThrow('There is no tenant');
+});
+
+it('goes on in another job where one took too long', async () => {
+  for (let at = 0; at < 3; at++) await write(`blob ${at}`, `text ${at}`);
+  await makeKey();
+  // Every look at the clock is minutes after the one before.
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 400_000;
+    return now;
+  });
+  for (const done of [1, 2, 3]) {
+    await jobs();
+    expect((await numbers()).filter((number) => number === 2)).toHaveLength(done);
+  }
+});
+
+it('keeps an old key as long as a file is left that could not be sealed anew', async () => {
+  await write('whole', 'text');
+  await write('damaged', 'text');
+  const [file] = await files();
+  const bytes = await readFile(file!);
+  await writeFile(file!, bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1));
+  await makeKey();
+  await jobs();
+  expect(await numbers()).toEqual([1, 2]);
+  test.clock.advance(91 * DAY);
+  await hour();
+  expect(await list()).toEqual([2, 1]);
 });

@@ -23,9 +23,9 @@ export interface Asked {
 
 export type Bank = Awaited<ReturnType<typeof openBank>>;
 
-export async function openBank() {
+export async function openBank(environment: Readonly<Record<string, string>> = {}) {
   const bench: TestPlatform<unknown> = await createTestPlatform(migrations);
-  const composition = openServices(readConfig({}), { ...bench, log: bench.platform.log });
+  const composition = openServices(readConfig(environment), { ...bench, log: bench.platform.log });
   const { modules } = composition;
   for (const module of modules) await module.start?.();
   const { app } = edgeOver(bench, modules, { clientAddress: '203.0.113.66' });
@@ -68,7 +68,14 @@ export async function openBank() {
     ask,
     partner,
     result,
+    /** As a browser without a token asks; a body is a form's. */
+    browse: (path: string, method: string, body?: string) =>
+      app.request(path, {
+        method,
+        ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      }),
     codeFor,
+    outbox: () => composition.service(otpService)!.listOutbox(20),
     person: (id: string): Promise<Loose> => result('GET', `/people/v1/people/${id}`),
     workflow: (uuid: string): Promise<Loose> => result('GET', `/workflows/v1/workflows/${uuid}`),
     settings: (patch: object) => bench.tenants.patch(bench.tenant.id, patch as Record<string, unknown>),

@@ -10,12 +10,16 @@ import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { Session } from '../sessions/session.ts';
 import { hostileForm, hostilePictures } from './hostile-files.ts';
-import { hostileStrings, runs } from './hostile-strings.ts';
+import { requestOf, wayOf } from './hostile-requests.ts';
+import { type HostileString, hostileStrings, spread, stringMembers } from './hostile-strings.ts';
 
 /** What one request costs everybody else, measured at a server in a process of its own. */
 
 export interface StringFigures {
   strings: number;
+  /** All that there are, of which these are spread over; and the members of schemas that they are aimed at. */
+  all: number;
+  members: number;
   /** Those that held the loop for more than 50 milliseconds of the processor. */
   over: string[];
   longest: number;
@@ -81,37 +85,43 @@ interface Parts {
 const EACH_SESSION = 60;
 
 async function sendStrings(count: number, { installation, server, partners, turn }: Parts): Promise<StringFigures> {
-  const sessions = new Map<string, { token: string; step: string; used: number }>();
+  const sessions = new Map<string, { token: string; workflow: string; step: string; used: number }>();
   const sessionAt = async (step: string) => {
     const open = sessions.get(step);
     if (open && open.used++ < EACH_SESSION) return open;
-    const { token, session } = await visitor({ installation, partners }, [step]);
-    const fresh = { token, step: session.view.current!.uuid, used: 1 };
+    const { token, session } = await visitor({ installation, partners }, step === 'enroll_full' ? ['acceptance', step] : [step]);
+    const fresh = { token, workflow: session.view.workflow.uuid, step: session.view.current!.uuid, used: 1 };
     sessions.set(step, fresh);
     return fresh;
   };
-  const send = async ({ request, run, length }: ReturnType<typeof hostileStrings>[number], at: number) => {
-    const visit = request.step === null ? null : await sessionAt(request.step);
+  const send = async (string: HostileString, at: number) => {
+    const { name, step, method, path, body } = requestOf(string);
+    const visit = step === null ? null : await sessionAt(step);
     const bearer = visit?.token ?? server.ready.keys[at % server.ready.keys.length]!;
-    const body = JSON.stringify(request.body(runs[run]!(length)));
+    const uuid = path.includes('/steps/') ? visit?.step : visit?.workflow;
     await turn();
-    const response = await ask(installation.url + request.path.replace('{step}', visit?.step ?? ''), {
-      method: request.method,
+    const response = await ask(installation.url + path.replaceAll('{uuid}', uuid ?? randomUUID()), {
+      method,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       body,
     }).catch((cause: unknown) => {
-      throw new Error(`${request.name}: ${run}, ${length}`, { cause });
+      throw new Error(name, { cause });
     });
     const answer = await response.text();
-    return { name: `${request.name}: ${run}, ${length}`, status: response.status, answer, held: await turn() };
+    return { name, status: response.status, answer, held: await turn() };
   };
-  const strings = hostileStrings(count);
-  // Code that runs for the first time is slow.
-  for (const [at, string] of hostileStrings(60).entries()) await send({ ...string, length: 1000 }, at);
+  const members = stringMembers().filter((member) => wayOf(member) !== null);
+  const all = [...hostileStrings(members)];
+  // Code that runs for the first time is slow: what any of them asks for runs once with a short text.
+  const sample = spread(all, count);
+  const firsts = [...Map.groupBy(sample, ({ member }) => member.schema).values()].map(([string]) => ({ ...string!, length: 1_000 }));
+  for (const [at, string] of firsts.entries()) await send(string, at);
   const results = [];
-  for (const [at, string] of strings.entries()) results.push(await send(string, at));
+  for (const [at, string] of sample.entries()) results.push(await send(string, at));
   return {
     strings: results.length,
+    all: all.length,
+    members: members.length,
     over: results.filter(({ held }) => held > LIMITS.turn).map(({ name, held }) => `${name}: ${held} ms`),
     longest: Math.max(...results.map(({ held }) => held)),
     strange: results

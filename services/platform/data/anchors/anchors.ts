@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Clock, Jobs, Keys, Log, Tenants, Webhooks } from '../../ports.ts';
+import type { Clock, EventLog, Jobs, Keys, Log, Tenants, Webhooks } from '../../ports.ts';
 import { sha256 } from '../../sha256.ts';
 import { systemCaller } from '../../system-caller.ts';
 import type { Engine } from '../database.ts';
@@ -28,15 +28,27 @@ export interface AnchorParts {
   keys: Keys;
   webhooks: Webhooks;
   tenants: Pick<Tenants, 'settings'> & { all(): Promise<string[]> };
+  events: Pick<EventLog, 'append'>;
+  /** One at a time for each place, in every process: the night's job and an operator may write the same day. */
+  turn<Value>(place: string, work: () => Promise<Value>): Promise<Value>;
   /** Where the files go. */
   folder: string;
   /** Null for none. */
   stamp: Stamp | null;
 }
 
+/** The anchor of a day, and whether it was there already. */
+export interface DayAnchor {
+  file: string;
+  statement: AnchorStatement;
+  isNew: boolean;
+}
+
 export interface Anchors {
   /** Has the heads of every tenant's logs written down once a day. */
   start(): Promise<void>;
+  /** Writes today's of every tenant now, where they are not there yet; the tenant's log says so first. Throws what the first failure threw. */
+  writeNow(): Promise<DayAnchor[]>;
 }
 
 /**
@@ -44,7 +56,7 @@ export interface Anchors {
  * database they prove that no log was cut, and by the webhook and the time stamp outside of this machine.
  */
 export function createAnchors(parts: AnchorParts): Anchors {
-  const { engine, jobs, clock, log, keys, webhooks, tenants, stamp } = parts;
+  const { engine, jobs, clock, log, keys, webhooks, tenants, events, turn, stamp } = parts;
 
   const writeHeads = async (file: string, tenantId: string, since: string | null) => {
     const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS);
@@ -75,24 +87,40 @@ export function createAnchors(parts: AnchorParts): Anchors {
   const tell = async ({ tenant, at, heads }: AnchorStatement, text: string) => {
     const { log_webhook_url: url } = await tenants.settings(tenant);
     if (url === null) return;
-    const [statement, signature] = text.split('\n');
+    const [statement = '', signature = ''] = text.split('\n');
     const caller = systemCaller({ tenantId: tenant, livemode: true }, QUEUE);
-    await engine.view().transaction((trx) =>
+    await engine.within((_db, trx) =>
       webhooks.send(trx, caller, {
-        ...{ url, type: 'log.anchored', subject: { kind: 'tenant', id: tenant } },
+        ...{ url, type: 'log.anchored' as const, subject: { kind: 'tenant', id: tenant } },
         data: { tenant_uuid: tenant, at, heads, statement, signature },
       }),
     );
   };
 
-  const anchor = async (tenantId: string, key: KeyObject) => {
+  const noteAsked = (tenantId: string) =>
+    engine.within((_db, trx) =>
+      events.append(
+        trx,
+        systemCaller({ tenantId, livemode: true }, 'operator'),
+        { kind: 'tenant', id: tenantId },
+        { type: 'log.anchor_asked', data: {} },
+      ),
+    );
+
+  const anchor = (tenantId: string, key: KeyObject, asked: boolean) =>
+    turn(`anchors ${tenantId}`, () => anchorInTurn(tenantId, key, asked));
+
+  const anchorInTurn = async (tenantId: string, key: KeyObject, asked: boolean): Promise<DayAnchor> => {
     const folder = join(parts.folder, tenantId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const now = clock.now();
     const at = now.toISOString();
     const file = join(folder, fileNameOf(at));
     const own = { tenant: tenantId, public_key: publicKeyText(key) };
-    if (!(await readOwn(folder, fileNameOf(at), own))) {
+    let today = (await readOwn(folder, fileNameOf(at), own))?.statement ?? null;
+    const isNew = today === null;
+    if (!today) {
+      if (asked) await noteAsked(tenantId);
       const { before, strange } = await anchorBefore(folder, own, now);
       if (strange.length > 0) {
         log.warn({ tenant: tenantId, file: strange[0], files: strange.length }, 'anchors of others, or of the future, are not believed');
@@ -100,7 +128,7 @@ export function createAnchors(parts: AnchorParts): Anchors {
       const since = before?.statement.at ?? null;
       const heads = await writeHeads(headsFileOf(file), tenantId, since);
       const previous = before?.sha256 ?? null;
-      const statement = {
+      today = {
         format: 'zaguan-anchor-1',
         tenant: tenantId,
         at,
@@ -108,24 +136,28 @@ export function createAnchors(parts: AnchorParts): Anchors {
         previous,
         ...heads,
         public_key: own.public_key,
-      } as const;
-      const text = signedText(statement, key);
-      await tell(statement, text);
+      };
+      const text = signedText(today, key);
+      await tell(today, text);
       await writeDurably(file, (handle) => handle.writeFile(text));
       log.info({ tenant: tenantId, heads: heads.heads }, 'log anchored');
     }
-    if (!stamp || (await exists(stampFileOf(file)))) return;
-    const token = await stamp(await readFile(file));
-    await writeDurably(stampFileOf(file), (handle) => handle.writeFile(token));
+    if (stamp && !(await exists(stampFileOf(file)))) {
+      const token = await stamp(await readFile(file));
+      await writeDurably(stampFileOf(file), (handle) => handle.writeFile(token));
+    }
+    return { file, statement: today, isNew };
   };
+
+  const signingKey = async () => ed25519Key(await keys.lasting('log-anchors'));
 
   return {
     start: () =>
       jobs.schedule(QUEUE, EVERY_DAY, async () => {
-        const key = ed25519Key(await keys.lasting('log-anchors'));
+        const key = await signingKey();
         let failures = 0;
         for (const tenantId of await tenants.all()) {
-          await anchor(tenantId, key).catch((error: unknown) => {
+          await anchor(tenantId, key, false).catch((error: unknown) => {
             failures += 1;
             log.error({ tenant: tenantId, error }, 'a log was not anchored');
           });
@@ -133,6 +165,13 @@ export function createAnchors(parts: AnchorParts): Anchors {
         // Tried again; what is there already is left as it is.
         if (failures > 0) throw new Error(`${failures} logs were not anchored.`);
       }),
+
+    async writeNow() {
+      const key = await signingKey();
+      const anchors: DayAnchor[] = [];
+      for (const tenantId of await tenants.all()) anchors.push(await anchor(tenantId, key, true));
+      return anchors;
+    },
   };
 }
 

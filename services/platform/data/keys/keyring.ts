@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ConfigError } from '../../config.ts';
 import type { Clock, Keys, Log, SealedRows } from '../../ports.ts';
 import type { Engine } from '../database.ts';
@@ -73,7 +73,7 @@ export function createKeyring(engine: Engine, clock: Clock, log: Log, secrets: M
   };
 
   /** One process at a time changes keys. */
-  const turn = (db: Kysely<PlatformTables>) => sql`select pg_advisory_xact_lock(hashtextextended('zaguan.keys', 0))`.execute(db);
+  const turn = (db: Kysely<PlatformTables>) => engine.turn(db, 'zaguan.keys');
 
   const make = (use: string, lasting: boolean) =>
     engine.within(async (db) => {

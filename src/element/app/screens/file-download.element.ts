@@ -13,7 +13,7 @@ import { warnIcon } from '../../../ui/icons.ts';
 const FORGET_AFTER = 60_000;
 
 /**
- * @summary A file that the person may take away. It is read when the person asks for it, and saved under its own name.
+ * @summary A file that the person may take away. It is read when the person asks for it, and saved under its own name. While it is still to come, it says so.
  * @event zaguan-download - The person asked for it.
  */
 export class ZaguanFileDownload extends LitElement {
@@ -56,9 +56,13 @@ export class ZaguanFileDownload extends LitElement {
   protected override render() {
     const words = wordsIn(endingWords, this.language);
     return html`<div class="download">
-      <zaguan-button variant="quiet" .waiting=${this.status === 'reading' ? words.downloading : ''} @click=${this.#press}
-        >${downloadIcon}${words.download}</zaguan-button
-      >
+      ${
+        this.file.ready
+          ? html`<zaguan-button variant="quiet" .waiting=${this.status === 'reading' ? words.downloading : ''} @click=${this.#press}
+              >${downloadIcon}${words.download}</zaguan-button
+            >`
+          : html`<p role="status">${words.comes}</p>`
+      }
       <p class="small">${this.file.save_as}</p>
       <div aria-live="polite">
         ${this.status === 'saved' ? html`<p class="unseen">${words.downloaded}</p>` : nothing}

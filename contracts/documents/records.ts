@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { timestamp } from '../service.ts';
+import { elementRecord } from './signing.ts';
+
+/** Documents and their templates as they are answered. */
+
+const pageSize = z.object({
+  width: z.number().meta({ description: 'Points.' }),
+  height: z.number().meta({ description: 'Points.' }),
+});
+
+/** Describes the PDF as the signer sees it. */
+const shown = {
+  uuid: z.uuid(),
+  name: z.string(),
+  sha256: z.string().meta({ description: 'Of the PDF as it is shown to the signer, in hex.' }),
+  pages: z.array(pageSize),
+};
+
+const documentFields = {
+  ...shown,
+  status: z.enum(['open', 'signed']),
+  template_uuid: z.uuid().nullable(),
+  people_uuid: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'Who signed, as soon as the person is recorded. Null where it has signers, who are named one by one.' }),
+  workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which it was signed. Null where it has signers.' }),
+  signed_sha256: z.string().nullable().meta({ description: 'Of the signed PDF, in hex.' }),
+  signed_at: timestamp.nullable().meta({ description: 'When it was sealed: where it has signers, once all have signed.' }),
+  timestamped: z.boolean().nullable().meta({ description: 'Whether the signature carries a time stamp of an authority (RFC 3161).' }),
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+
+export const documentRecord = z.object(documentFields).meta({ id: 'Document' });
+
+/** Somebody who is to sign it together with others, or has. */
+export const documentSigner = z
+  .object({
+    id: z.uuid(),
+    person_id: z.uuid(),
+    workflow_uuid: z.uuid().nullable().meta({ description: 'The workflow in which they signed.' }),
+    elements: z.array(z.uuid()).meta({ description: 'The signature elements that are theirs.' }),
+    signed_at: timestamp.nullable(),
+  })
+  .meta({ id: 'DocumentSigner' });
+
+/** What a step's server half needs to show a document. `status` and `signed_*` let it find a lost answer again. */
+export const openedDocument = z
+  .object({
+    ...documentFields,
+    elements: z.array(elementRecord),
+    signers: z.array(documentSigner).meta({ description: 'Empty for a document that one person signs, whoever it is.' }),
+  })
+  .meta({ id: 'OpenedDocument' });
+
+export const issuedDocument = z
+  .object({
+    ...documentFields,
+    token: z.string().meta({ description: 'For `setup.document_sign.token`. Shown this once; only its hash is kept.' }),
+  })
+  .meta({ id: 'IssuedDocument' });
+
+export const templateRecord = z.object({ ...shown, created_at: timestamp, updated_at: timestamp }).meta({ id: 'DocumentTemplate' });

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { jsonAtMost } from '../limits.ts';
+import {
+  addressedOperation,
+  envelope,
+  LARGEST_OBJECT,
+  line,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+  timeInput,
+  timestamp,
+} from '../service.ts';
+
+/** What was measured of people's faces, here or by a vendor. */
+
+/** The integer of each kind is its place. */
+export const biometricTypes = ['LIVENESS', 'ENROLL', 'FACE_3D_MATCH', 'FACE_2D_MATCH', 'FACE_MATCH_ID'] as const;
+export type BiometricType = (typeof biometricTypes)[number];
+
+const number = z.int32();
+const flag = z.boolean();
+const word = line(100).meta({ examples: ['LIKELY_ORIGINAL_FACE'] });
+
+/** Each member of the metadata, as it is sent. */
+const measurements = {
+  safe: flag,
+  success: flag,
+  wasProcessed: flag,
+  matchLevel: number,
+  executed_at: timeInput,
+  referenceId: line(200),
+  nfcStatusEnumInt: number,
+  fullIDStatusEnumInt: number,
+  barcodeStatusEnumInt: number,
+  matchLevelNFCToFaceMap: number,
+  digitalIDSpoofStatusEnumInt: number,
+  idScanAgeEstimateGroupEnumInt: number,
+  faceOnDocumentStatusEnumInt: word,
+  textOnDocumentStatusEnumInt: word,
+} as const;
+
+type Name = keyof typeof measurements;
+export const measurementNames = Object.keys(measurements) as readonly Name[];
+
+const sentMetadata = z
+  .looseObject(z.object(measurements).partial().shape)
+  .check(jsonAtMost(LARGEST_OBJECT))
+  .meta({ description: `Further members are kept and shown. At most ${LARGEST_OBJECT} characters as JSON.` });
+
+const metadata = z
+  .looseObject({
+    safe: z.boolean().nullable(),
+    success: z.boolean().nullable(),
+    wasProcessed: z.boolean().nullable(),
+    matchLevel: z.int().nullable(),
+    executed_at: z.string().nullable(),
+    referenceId: z.string().nullable(),
+    nfcStatusEnumInt: z.int().nullable(),
+    fullIDStatusEnumInt: z.int().nullable(),
+    barcodeStatusEnumInt: z.int().nullable(),
+    matchLevelNFCToFaceMap: z.int().nullable(),
+    digitalIDSpoofStatusEnumInt: z.int().nullable(),
+    idScanAgeEstimateGroupEnumInt: z.int().nullable(),
+    faceOnDocumentStatusEnumInt: z.string().nullable(),
+    textOnDocumentStatusEnumInt: z.string().nullable(),
+  } satisfies Record<Name, z.ZodType>)
+  .meta({ description: 'What nobody measured is null. Further members are those that were sent.' });
+export type BiometricMetadata = z.output<typeof metadata>;
+
+export const biometricResult = z
+  .object({
+    id: z.uuid(),
+    person_id: z.uuid(),
+    type: z
+      .int()
+      .min(0)
+      .max(4)
+      .meta({ description: biometricTypes.map((name, at) => `${at} ${name}`).join(', ') }),
+    typeName: z.enum(biometricTypes),
+    vendor_id: z.string().nullable(),
+    execution_date: timestamp,
+    metadata,
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'BiometricResult' });
+
+const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
+const executionDate = z
+  .union([day, timeInput])
+  .nullish()
+  .meta({ description: 'A date, which is its midnight in UTC, or a time; now, unless given.', examples: ['2026-11-20'] });
+
+const body = z.object({
+  person_id: z.uuid(),
+  type: z.enum(biometricTypes),
+  vendor_id: line(200).nullish(),
+  execution_date: executionDate,
+  metadata: sentMetadata.nullish(),
+});
+
+const byId = z.object({ id: pathUuid });
+const biometrics = { tags: ['Biometric results'] };
+
+export const biometricsContract = {
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/v1/biometric-results',
+      summary: 'List biometric results',
+      description: 'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
+      ...biometrics,
+    })
+    .input(z.object({ ...pageQuery, person_id: z.uuid().optional() }))
+    .output(envelope(paged(biometricResult))),
+  save: operation
+    .route({
+      method: 'POST',
+      path: '/v1/biometric-results',
+      summary: 'Save biometric result',
+      description:
+        'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
+      successStatus: 201,
+      ...biometrics,
+    })
+    .input(body)
+    .output(envelope(biometricResult)),
+  get: operation
+    .route({
+      method: 'GET',
+      path: '/v1/biometric-results/{id}',
+      summary: 'Get biometric result',
+      description: 'One result, with every member of its metadata.',
+      ...biometrics,
+    })
+    .input(byId)
+    .output(envelope(biometricResult)),
+  update: addressedOperation
+    .route({
+      method: 'PATCH',
+      path: '/v1/biometric-results/{id}',
+      summary: 'Update biometric result',
+      description: 'The answer is the bare record. `metadata` is replaced whole.',
+      ...biometrics,
+    })
+    .input(z.object({ params: byId, body: body.partial() }))
+    .output(biometricResult),
+  ofPerson: operation
+    .route({
+      method: 'GET',
+      path: '/v1/people/{id}/biometric-results',
+      summary: 'Get biometric results of person',
+      description: 'The newest 100; List biometric results has them all.',
+      ...biometrics,
+    })
+    .input(byId)
+    .output(envelope(z.array(biometricResult))),
+};

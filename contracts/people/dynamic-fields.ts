@@ -1,0 +1,143 @@
+import type { FieldProblem } from '../problems.ts';
+
+/** The fields of a dynamic descriptor: what their rules mean, and whether values keep them. No schema library: browsers read it too. */
+
+export const fieldTypes = ['text', 'number', 'integer', 'boolean', 'date', 'email', 'phone', 'select'] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** The read-only lists that a `select` may choose from, by id. */
+export const fieldCatalogs = ['nationalities', 'states', 'marital_statuses', 'relations'] as const;
+export type FieldCatalog = (typeof fieldCatalogs)[number];
+
+/** A field as a descriptor keeps it. */
+export interface DescribedField {
+  title: string;
+  type: FieldType;
+  key: string;
+  rules: string[];
+  catalog_id: FieldCatalog | null;
+}
+
+/** Characters of a text without a `max`. */
+const LONGEST_TEXT = 500;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Which types know a rule, and whether what stands behind its colon is good. */
+const ruleTable: Readonly<Record<string, { types: readonly FieldType[]; takes: ((argument: string) => boolean) | null }>> = {
+  required: { types: fieldTypes, takes: null },
+  min: { types: ['text', 'number', 'integer'], takes: isNumber },
+  max: { types: ['text', 'number', 'integer'], takes: isNumber },
+  in: { types: ['text', 'select'], takes: (argument) => argument !== '' && argument.split(',').every((choice) => choice.trim() !== '') },
+  after: { types: ['date'], takes: isDate },
+  before: { types: ['date'], takes: isDate },
+};
+export const fieldRules = Object.keys(ruleTable);
+
+interface Rule {
+  name: string;
+  argument: string;
+}
+
+const ruleOf = (text: string): Rule => {
+  const [name = '', ...rest] = text.split(':');
+  return { name: name.trim(), argument: rest.join(':').trim() };
+};
+
+/** What is wrong with the fields of a descriptor; paths begin at `descriptor`. */
+export function descriptorFaults(fields: readonly DescribedField[]): FieldProblem[] {
+  const keys = fields.map(({ key }) => key);
+  return fields.flatMap((field, at) => {
+    const fault = (member: string, code: string, message: string) => ({ path: `descriptor.${at}.${member}`, code, message });
+    const faults = field.rules.flatMap((text, index) => {
+      const { name, argument } = ruleOf(text);
+      const rule = Object.hasOwn(ruleTable, name) ? ruleTable[name]! : null;
+      const place = `rules.${index}`;
+      if (!rule) return [fault(place, 'unknown', `No rule is called "${name}". There are ${fieldRules.join(', ')}.`)];
+      if (!rule.types.includes(field.type)) return [fault(place, 'not_for_type', `A ${field.type} has no rule ${name}.`)];
+      if (rule.takes === null && argument === '') return [];
+      return rule.takes?.(argument) ? [] : [fault(place, 'invalid', `The rule ${name} is not written like this.`)];
+    });
+    if (keys.indexOf(field.key) !== at) faults.push(fault('key', 'taken', 'Another field has this key.'));
+    const chooses = field.catalog_id !== null || field.rules.some((text) => ruleOf(text).name === 'in');
+    if (field.type === 'select' && !chooses) faults.push(fault('catalog_id', 'missing', 'A select needs a catalog, or the rule in.'));
+    if (field.type !== 'select' && field.catalog_id !== null) faults.push(fault('catalog_id', 'not_for_type', 'A select alone has one.'));
+    return faults;
+  });
+}
+
+/** Values that keep the rules, and what is wrong with those that do not. Members without a field are left out, empty ones are null. */
+export function checkValues(
+  fields: readonly DescribedField[],
+  values: Readonly<Record<string, unknown>>,
+): { values: Record<string, string | number | boolean | null>; faults: FieldProblem[] } {
+  const faults: FieldProblem[] = [];
+  const entries = fields.map((field): [string, string | number | boolean | null] => {
+    const sent = Object.hasOwn(values, field.key) ? values[field.key] : null;
+    const value = typeof sent === 'string' ? sent.trim() : sent;
+    const isEmpty = value === null || value === undefined || value === '';
+    const code = isEmpty ? (field.rules.some((text) => ruleOf(text).name === 'required') ? 'required' : null) : faultOf(field, value);
+    if (code) faults.push({ path: `values.${field.key}`, code, message: `"${field.title}" does not keep its rule: ${code}.` });
+    return [field.key, isEmpty || code ? null : (value as string | number | boolean)];
+  });
+  return { values: Object.fromEntries(entries), faults };
+}
+
+/** The rule or type that a value does not keep; null for none. */
+function faultOf(field: DescribedField, value: unknown): string | null {
+  if (!isOfType(field, value)) return 'type';
+  const broken = field.rules.map(ruleOf).find((rule) => !keeps(rule, value as string | number | boolean));
+  return broken?.name ?? null;
+}
+
+function isOfType({ type, rules, catalog_id }: DescribedField, value: unknown): boolean {
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'select':
+      return catalog_id === null ? isText(value, LONGEST_TEXT) : Number.isSafeInteger(value);
+    case 'date':
+      return isText(value, 10) && isDate(value);
+    case 'email':
+      return isText(value, 254) && /^[^\s@]+@[^\s@]+$/.test(value);
+    case 'phone':
+      return isText(value, 30) && /^\+?[\d ()-]{7,30}$/.test(value);
+    case 'text':
+      return isText(
+        value,
+        Math.max(LONGEST_TEXT, ...rules.map(ruleOf).map(({ name, argument }) => (name === 'max' ? Number(argument) : 0))),
+      );
+  }
+}
+
+function keeps({ name, argument }: Rule, value: string | number | boolean): boolean {
+  const size = typeof value === 'string' ? value.length : Number(value);
+  switch (name) {
+    case 'min':
+      return size >= Number(argument);
+    case 'max':
+      return size <= Number(argument);
+    case 'in':
+      return argument.split(',').some((choice) => choice.trim() === value);
+    case 'after':
+      return String(value) > argument;
+    case 'before':
+      return String(value) < argument;
+    default:
+      return true;
+  }
+}
+
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
+
+function isNumber(text: string): boolean {
+  return text.length <= 15 && /^-?\d+(\.\d+)?$/.test(text);
+}
+
+function isDate(text: string): boolean {
+  return DATE.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { atMost } from '../limits.ts';
+import {
+  addressedOperation,
+  envelope,
+  freeObject,
+  internalOperation,
+  line,
+  objectInput,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+  timestamp,
+} from '../service.ts';
+import { fieldCatalogs, fieldTypes } from './dynamic-fields.ts';
+
+/** What a tenant asks people beside what a person is made of: descriptors, and the values that were told. */
+
+const MOST_FIELDS = 50;
+
+const key = z
+  .string()
+  .check(atMost(60))
+  .regex(/^[a-z][a-z0-9_]{0,59}$/, { error: 'Small letters, figures and _, a letter first' });
+
+const field = z.object({
+  title: z.string(),
+  type: z.string(),
+  key: z.string(),
+  rules: z.array(z.string()),
+  catalog_id: z.string().nullable(),
+});
+
+export const dynamicDescriptor = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    key: z.string(),
+    descriptor: z.array(field),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'DynamicDescriptor' });
+
+export const dynamicValue = z
+  .object({
+    id: z.uuid(),
+    person_id: z.uuid(),
+    dynamic_property_id: z.uuid().meta({ description: 'Of the descriptor.' }),
+    values: freeObject.meta({ description: 'By the keys of the fields.' }),
+    dynamic_descriptor: dynamicDescriptor,
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'DynamicValue' });
+
+const fieldInput = z.object({
+  title: line(200).min(1),
+  type: z.enum(fieldTypes),
+  key,
+  rules: z
+    .array(z.string().check(atMost(500)))
+    .max(10)
+    .nullish()
+    .transform((rules) => rules ?? [])
+    .meta({ description: '`required`, `min:2`, `max:80`, `in:a,b`, `after:2020-01-01`, `before:2030-01-01`.' }),
+  catalog_id: z
+    .enum(fieldCatalogs)
+    .nullish()
+    .transform((catalog) => catalog ?? null)
+    .meta({ description: 'The catalog that a `select` chooses from.' }),
+});
+const fields = z.object({ name: line(200).min(1), description: line(2_000), key, descriptor: z.array(fieldInput).min(1).max(MOST_FIELDS) });
+const byId = z.object({ id: pathUuid });
+const descriptors = { tags: ['Dynamic values', 'Ours'] };
+
+export const dynamicDescriptorsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/dynamic-descriptors', summary: 'List dynamic descriptors', ...descriptors })
+    .input(z.object(pageQuery))
+    .output(envelope(paged(dynamicDescriptor))),
+  create: operation
+    .route({ method: 'POST', path: '/v1/dynamic-descriptors', summary: 'Create dynamic descriptor', successStatus: 201, ...descriptors })
+    .input(fields)
+    .output(envelope(dynamicDescriptor)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/dynamic-descriptors/{id}', summary: 'Get dynamic descriptor', ...descriptors })
+    .input(byId)
+    .output(envelope(dynamicDescriptor)),
+  update: addressedOperation
+    .route({
+      method: 'PATCH',
+      path: '/v1/dynamic-descriptors/{id}',
+      summary: 'Update dynamic descriptor',
+      description: 'The fields of `descriptor` are replaced whole. Values that were told stay as they were.',
+      ...descriptors,
+    })
+    .input(z.object({ params: byId, body: fields.partial() }))
+    .output(envelope(dynamicDescriptor)),
+};
+
+/** A value of a query that says yes or no. */
+const yes = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1')
+  .optional();
+
+export const dynamicValuesOfPerson = addressedOperation
+  .route({
+    method: 'GET',
+    path: '/v1/people/{id}/dynamic-values',
+    summary: 'Get dynamic values of person',
+    description: 'The newest values of each descriptor; with `all` every one that was told, newest first.',
+    tags: ['Dynamic values', 'People'],
+  })
+  .input(
+    z.object({
+      params: byId,
+      query: z
+        .object({
+          ...pageQuery,
+          all: yes.meta({ description: 'True for every one.' }),
+          descriptor_id: z.uuid().optional().meta({ description: 'Only values of this descriptor; with `all` alone.' }),
+        })
+        .prefault({}),
+    }),
+  )
+  .output(envelope(paged(dynamicValue)));
+
+/** For the step that asks for the values. */
+export const dynamicInternal = {
+  descriptor: internalOperation
+    .route({ method: 'GET', path: '/v1/internal/dynamic-descriptors/{id}', summary: 'Read dynamic descriptor' })
+    .input(z.object({ id: pathUuid.meta({ description: 'Its id, or its `key`.' }) }))
+    .output(envelope(dynamicDescriptor)),
+};
+
+/** What a step of a workflow was told, for the person whom its facts are attached to. */
+export const dynamicFacts = z.array(z.object({ step: z.string().min(1).max(200), descriptor_id: z.uuid(), values: objectInput })).max(20);

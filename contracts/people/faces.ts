@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { atMost } from '../limits.ts';
+import { addressedOperation, envelope, freeObject, internalOperation, keptByHold, operation, pathUuid, timestamp } from '../service.ts';
+import { comparedPerson } from './person.ts';
+
+/** Comparing faces, and the pictures that are kept of people. */
+
+/** Who gave a portrait: a step in which the person enrolled, or a key. */
+export const portraitSource = z.enum(['enrollment', 'api']);
+export type PortraitSource = z.output<typeof portraitSource>;
+
+/** Bytes of one picture. */
+export const LARGEST_PICTURE = 10 * 1024 * 1024;
+
+/** Characters of what was read of one side of a credential. */
+const LONGEST_OCR = 16_384;
+
+const picture = z
+  .file({ error: 'A picture: send it as a part of a form, with a file name (`filename="selfie.jpg"`)' })
+  .meta({ description: 'A JPG or PNG of at most 10 MB and 25 megapixels.' });
+const ocrText = z
+  .string()
+  .check(atMost(LONGEST_OCR))
+  .optional()
+  .meta({ description: 'A JSON object as text: what was read of this side, with the members that a step’s payload has.' });
+
+/** What is told of a portrait: never the picture, nor its template. */
+export const keptPortrait = z.object({ source: portraitSource, model: z.string(), model_version: z.string(), kept_at: timestamp });
+
+export const keptCredential = z.object({
+  uploaded_at: timestamp,
+  ocr_data_front: freeObject.nullable(),
+  ocr_data_reverse: freeObject.nullable(),
+});
+
+const byId = z.object({ id: pathUuid });
+const people = { tags: ['People'] };
+
+export const facesContract = {
+  compareWithCredential: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/people/{id}/face-comparison',
+      summary: 'Compare face with voter credential front',
+      description:
+        'A form with `selfie` and `ine_front`; one face in each, else 422 with the member and the cure (a face less than half as wide as the widest does not count, as the ghost on a credential). `match_level` is 0 to 7, and the settings `people.face_match` say what is a match: `match_id` is true, false, or null where a human has to look. `liveness` is null: nobody measured it, and a photo of a photo matches. Saved as a biometric result of the type FACE_MATCH_ID. Neither picture is stored, but where the setting `people.portrait_days` says so the face of a selfie that matches is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+      ...people,
+    })
+    .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'selfie' }, limit: { count: 60, seconds: 60 } })
+    .input(z.object({ params: byId, body: z.object({ selfie: picture, ine_front: picture }) }))
+    .output(envelope(comparedPerson)),
+  uploadCredential: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/people/{id}/voter-credential',
+      summary: 'Upload voter credential images',
+      description:
+        'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background; without `ocr_data_front` and `ocr_data_reverse` they wait until documents can be read: their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
+      ...people,
+    })
+    .meta({ form: { largestFile: 2 * LARGEST_PICTURE, part: 'ine_front' }, limit: { count: 60, seconds: 60 } })
+    .input(
+      z.object({
+        params: byId,
+        body: z.object({ ine_front: picture, ine_reverse: picture, ocr_data_front: ocrText, ocr_data_reverse: ocrText }),
+      }),
+    )
+    .output(envelope(z.string().meta({ examples: ['Voter credential images stored'] }))),
+  deletePortraits: operation
+    .route({
+      method: 'DELETE',
+      path: '/v1/people/{id}/portraits',
+      summary: 'Delete portraits of person',
+      description: 'With their templates, for good: for a consent that was withdrawn.',
+      tags: ['People', 'Ours'],
+      ...keptByHold,
+    })
+    .input(byId)
+    .output(envelope(z.string().meta({ examples: ['Portraits deleted'] }))),
+};
+
+const comparison = z.object({ outcome: z.enum(['match', 'review', 'mismatch']), match_level: z.int() });
+const trouble = z.object({ trouble: z.enum(['no_face', 'several_faces', 'face_too_small', 'picture_unreadable']) });
+
+/** For steps of the workflows service. */
+export const facesInternal = {
+  portrait: internalOperation
+    .route({ method: 'GET', path: '/v1/internal/portraits/{id}', summary: 'Ask for a portrait' })
+    .input(byId)
+    .output(envelope(z.object({ kept: z.boolean() }))),
+  comparePortrait: addressedOperation
+    .meta({ internal: true, form: { largestFile: LARGEST_PICTURE, part: 'selfie' } })
+    .route({
+      method: 'POST',
+      path: '/v1/internal/portraits/{id}/comparison',
+      summary: 'Compare a selfie with a portrait',
+      description: 'Null where no portrait is kept.',
+    })
+    .input(z.object({ params: byId, body: z.object({ selfie: picture }) }))
+    .output(envelope(z.union([comparison, trouble]).nullable())),
+};

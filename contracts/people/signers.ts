@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { addressedOperation, answers, envelope, operation, pathUuid, timestamp } from '../service.ts';
+
+/** People who are to sign a document together, and what became of it (2.10 of `spec/`). */
+
+const fillableElement = z
+  .object({
+    id: z.uuid(),
+    signer_id: z.uuid(),
+    template_element_id: z.uuid().nullable().meta({ description: 'The element of the template that it was made of.' }),
+    document_element_id: z.uuid(),
+    filled_at: timestamp.nullable().meta({ description: 'When it got the signature.' }),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'FillableElement' });
+
+const minutes = z.int().meta({ description: 'Minutes; 0, always so far: our documents do not expire.' });
+
+const fields = {
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable().meta({ description: 'The newest of the person’s contact data that has one.' }),
+  document_id: z.uuid(),
+  person_id: z.uuid(),
+  external_person_id: z.string().nullable().meta({ description: 'The person’s `external_ref_id`.' }),
+  is_permanent: z.boolean(),
+  expires_in: minutes,
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  signed_at: timestamp.nullable(),
+  fillable_elements: z.array(fillableElement),
+};
+
+const signer = z.object(fields).meta({ id: 'Signer' });
+
+export const signerWithDocument = z
+  .object({
+    ...fields,
+    document: z.object({
+      id: z.uuid(),
+      template_id: z.uuid().nullable(),
+      name: z.string(),
+      send_email: z.boolean(),
+      autosigning: z.boolean(),
+      expires_in: minutes,
+      from_file: z.boolean(),
+      created_at: timestamp,
+      updated_at: timestamp,
+      last_generated_at: timestamp,
+      signed_at: timestamp.nullable().meta({ description: 'When it was sealed: once all its signers have signed.' }),
+    }),
+  })
+  .meta({ id: 'SignerWithDocument' });
+
+const byId = z.object({ id: pathUuid });
+const people = { tags: ['People'] };
+
+export const signersContract = {
+  create: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/people/{id}/signers',
+      summary: 'Create signer for person',
+      description:
+        'Makes the person a signer of one of your documents (`POST /v1/documents`). A document that has signers is signed by each of them, in a workflow of their own, and is sealed once all have signed. `elements` are the signature elements that are theirs; none is all that nobody has. An element has one signer (422 `element_taken`), a person signs a document once, and nobody joins once it is signed. `password` is for platforms that need one: this one neither keeps nor logs it.',
+      ...people,
+      ...answers({
+        404: 'No person has this id, or no document has that `document_id`.',
+        409: 'The Idempotency-Key was used with another body.',
+      }),
+    })
+    .input(
+      z.object({
+        params: byId,
+        body: z.object({
+          document_id: z.uuid(),
+          password: z.string().max(500).meta({ description: 'Neither kept nor logged.', format: 'password' }),
+          elements: z
+            .array(z.uuid())
+            .max(50)
+            .nullish()
+            .meta({ description: 'Signature elements of the document; none, and all that nobody has are theirs.' }),
+        }),
+      }),
+    )
+    .output(envelope(signer)),
+
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/v1/people/{id}/sign-documents',
+      summary: "List person's signing-platform documents",
+      description: 'The documents that the person is a signer of, as signers with their document; the newest hundred, newest first.',
+      ...people,
+    })
+    .input(byId)
+    .output(envelope(z.array(signerWithDocument))),
+};

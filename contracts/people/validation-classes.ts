@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { atMost } from '../limits.ts';
+import { callAddress, line } from '../service.ts';
+
+/** What may be validated of people, and how each class is configured. */
+
+/** How alike two texts have to be, 0 to 1. Below this everybody is like somebody. */
+const LEAST_ALIKE = 0.7;
+
+const listId = z.uuid();
+const EXPRESSION = 'A CEL expression over `status` (the number) and `body` (the answer as JSON, else null). Without one, 200 to 299 pass.';
+const successIf = z.string().check(atMost(1_000)).min(1).nullish().meta({ description: EXPRESSION });
+const timeoutMs = z.int().min(100).max(30_000).default(10_000);
+const headerName = z
+  .string()
+  .check(atMost(100))
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: 'Letters, figures and hyphens' });
+const headerValue = z
+  .string()
+  .check(atMost(2_000))
+  .regex(/^[\x20-\x7e]*$/, { error: 'Visible ASCII characters and blanks' });
+const headers = z
+  .array(z.object({ name: headerName, value: headerValue.nullish() }))
+  .max(20)
+  .default([]);
+
+/** The configuration of each class, with its defaults. */
+export const validationConfigs = {
+  curp: z.object({ compare: z.boolean().default(true), require_active: z.boolean().default(true) }),
+  rfc: z.object({ require_eligible: z.boolean().default(false) }),
+  blacklist: z.object({ lists: z.array(listId).min(1).max(20), threshold: z.number().min(LEAST_ALIKE).max(1).default(0.9) }),
+  document: z.object({
+    url: callAddress,
+    collection: line(60).min(1),
+    type: z.enum(['multipart', 'base64']).default('multipart'),
+    file_field_name: line(60).min(1).default('file'),
+    body: z
+      .array(z.object({ name: line(60).min(1), value: z.string().check(atMost(500)) }))
+      .max(20)
+      .default([]),
+    headers,
+    success_if: successIf,
+    timeout_ms: timeoutMs,
+  }),
+  external: z.object({
+    url: callAddress,
+    method: z.enum(['POST', 'PUT', 'GET']).default('POST'),
+    headers,
+    success_if: successIf,
+    timeout_ms: timeoutMs,
+  }),
+  ine: z.object({
+    require_current: z.boolean().default(true),
+    types: z
+      .array(z.enum(['C', 'D', 'EFGH']))
+      .min(1)
+      .max(3)
+      .nullish(),
+  }),
+  anti_spoofing: z.object({ min_score: z.number().min(0).max(1).nullish() }),
+  face_duplicity: z.object({
+    threshold: z.number().min(0).max(1).nullish(),
+    scope: z.enum(['tenant', 'group']).default('tenant'),
+    purpose: line(500).min(1),
+  }),
+} as const;
+
+export type ValidationClassName = keyof typeof validationConfigs;
+export type ValidationConfig<Name extends ValidationClassName> = z.output<(typeof validationConfigs)[Name]>;
+
+export const validationClassNames = Object.keys(validationConfigs) as [ValidationClassName, ...ValidationClassName[]];

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import {
+  addressedOperation,
+  envelope,
+  freeObject,
+  line,
+  objectInput,
+  operation,
+  paged,
+  pageQuery,
+  pathUuid,
+  timestamp,
+} from '../service.ts';
+import { validationClassNames } from './validation-classes.ts';
+
+/** What is validated of people: definitions, and what came of each run. */
+
+const executionType = z.enum(['auto', 'manual']);
+
+export const validationDefinition = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    class: z.string().meta({ description: 'The name of the class that judges: `CurpValidation`, …', examples: ['CurpValidation'] }),
+    active: z.boolean(),
+    config: freeObject.meta({ description: 'With its defaults. The values of `headers` are kept sealed and are null here.' }),
+    execution_type: executionType,
+    allow_retry: z.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Validation' });
+
+/** Of a result. */
+export const VALIDATION_STATUS = { pending: 0, running: 1, passed: 2, failed: 3, error: 4, skipped: 5 } as const;
+
+export const validationResult = z
+  .object({
+    id: z.uuid(),
+    model_type: z.enum(['person', 'address']),
+    model_id: z.uuid(),
+    validation_id: z.uuid(),
+    status: z.int().min(0).max(5).meta({ description: '0 pending, 1 running, 2 passed, 3 failed, 4 error, 5 skipped.' }),
+    content: freeObject.nullable().meta({ description: 'What was found, by class, and why it failed (`reasons`). Null until it ended.' }),
+    metadata: freeObject.meta({ description: '`because`: what it ran for. `source`: who was asked, where somebody was.' }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why there is no verdict: of 4 and 5 alone.', examples: ['no_provider'] }),
+    retries: z.int().meta({ description: 'How often it was tried again.' }),
+    executed_at: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'ValidationResult' });
+
+const CONFIG_DESCRIPTION =
+  'By class, and checked by it: `curp` {compare, require_active}, `rfc` {require_eligible}, `blacklist` {lists, threshold}, `document` {url, collection, type, file_field_name, body, headers, success_if, timeout_ms}, `external` {url, method, headers, success_if, timeout_ms}, `ine` {require_current, types}, `anti_spoofing` {min_score}, `face_duplicity` {threshold, scope, purpose}.';
+
+const config = objectInput.meta({ description: CONFIG_DESCRIPTION, examples: [{ require_active: true }] });
+const options = {
+  active: z.boolean().optional(),
+  execution_type: executionType.optional().meta({ description: '`auto` runs by itself; `manual` when it is asked for.' }),
+  allow_retry: z.boolean().optional().meta({
+    description: 'Ours: false has it run once for each person or address. What passed or failed stays; errors and skips may run again.',
+  }),
+};
+
+const byId = z.object({ id: pathUuid });
+const validations = { tags: ['Validations'] };
+const ofPerson = { tags: ['Validations', 'People'] };
+
+export const validationsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/validations', summary: 'List validation definitions', ...validations })
+    .input(z.object(pageQuery))
+    .output(envelope(paged(validationDefinition))),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/v1/validations',
+      summary: 'Create validation',
+      description:
+        'Active and `manual` unless it says otherwise, and retries are allowed. Hosts that `document` sends to have to stand in the setting `validations.hosts`.',
+      successStatus: 201,
+      ...validations,
+    })
+    .input(z.object({ name: line(200).min(1), class: z.enum(validationClassNames), config, ...options }))
+    .output(envelope(validationDefinition)),
+  get: operation
+    .route({ method: 'GET', path: '/v1/validations/{id}', summary: 'Get validation', ...validations })
+    .input(byId)
+    .output(envelope(validationDefinition)),
+  update: addressedOperation
+    .route({
+      method: 'PATCH',
+      path: '/v1/validations/{id}',
+      summary: 'Update validation',
+      description: '`config` is replaced whole. A header that is sent with the value null keeps the value that it has.',
+      ...validations,
+    })
+    .input(z.object({ params: byId, body: z.object({ name: line(200).min(1), config, ...options }).partial() }))
+    .output(envelope(validationDefinition)),
+};
+
+const resultFilter = z.object({
+  ...pageQuery,
+  person_id: z.uuid().optional().meta({ description: 'Only those of this person and their addresses. Our addition.' }),
+  validation_id: z.uuid().optional().meta({ description: 'Only those of this definition. Our addition.' }),
+});
+
+export const validationResultsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/v1/validation-results', summary: 'List validation results', ...validations })
+    .input(resultFilter)
+    .output(envelope(paged(validationResult))),
+  get: operation
+    .route({ method: 'GET', path: '/v1/validation-results/{id}', summary: 'Get validation result', ...validations })
+    .input(byId)
+    .output(envelope(validationResult)),
+};
+
+/** The validations that one request may name. */
+const MOST_NAMED = 100;
+
+const run = z.object({
+  params: byId,
+  body: z.object({
+    validations: z
+      .array(z.uuid())
+      .max(MOST_NAMED)
+      .nullish()
+      .meta({ description: 'Those of them that are active run; without the member, every active one.' }),
+  }),
+});
+const running = envelope(z.string().meta({ examples: ['The validations run in the background'] }));
+const RUNS = 'The results come as they are found: *Get latest validation results of person* tells them.';
+
+/** What is validated of one person. */
+export const personValidations = {
+  run: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/people/{id}/validations/run',
+      summary: 'Run active validations for person',
+      description: RUNS,
+      ...ofPerson,
+    })
+    .input(run)
+    .output(running),
+  runForAddresses: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/people/{id}/address-validations/run',
+      summary: "Run active validations for person's addresses",
+      description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\`, \`document\` and \`external\`. ${RUNS}`,
+      ...ofPerson,
+    })
+    .input(run)
+    .output(running),
+  latest: operation
+    .route({
+      method: 'GET',
+      path: '/v1/people/{id}/validation-results',
+      summary: 'Get latest validation results of person',
+      description: 'The newest of each validation for the person and for each of their addresses.',
+      ...ofPerson,
+    })
+    .input(byId)
+    .output(envelope(z.array(validationResult))),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { event } from '../event.ts';
+import { timestamp } from '../service.ts';
+import { stepStatus, workflowError, workflowStatus } from './records.ts';
+
+/** What a workflow's `callback_url` is told: thin, without personal data. And what a tenant's `log_webhook_url` is told. */
+
+const data = z
+  .object({
+    workflow_uuid: z.uuid(),
+    status: workflowStatus,
+    external_reference_id: z.string().nullable(),
+    people_uuid: z.uuid().nullable(),
+    steps: z.array(z.object({ uuid: z.uuid(), step: z.string(), custom_id: z.string(), status: stepStatus })),
+    error: workflowError.nullable(),
+    claims: z.literal(true).optional().meta({ description: 'Claims were left over and wait for a key.' }),
+  })
+  .meta({ id: 'WorkflowNews' });
+
+export const workflowEvents = {
+  'workflow.finished': event('workflow.finished', {
+    summary: 'Workflow finished',
+    description: 'It ended in `success`.',
+    data,
+  }),
+  'workflow.failed': event('workflow.failed', { summary: 'Workflow failed', description: 'It ended as `failed`.', data }),
+  'workflow.rules_failed': event('workflow.rules_failed', {
+    summary: 'Workflow failed its rules',
+    description: 'It ended as `rules_failed`.',
+    data,
+  }),
+  'workflow.skipped': event('workflow.skipped', { summary: 'Workflow skipped', description: 'It ended as `skipped`.', data }),
+  'workflow.error': event('workflow.error', {
+    summary: 'Workflow interrupted',
+    description: 'Something of ours interrupted it; the person may try again.',
+    data,
+  }),
+  'workflow.people_error': event('workflow.people_error', {
+    summary: 'Person not recorded',
+    description: 'The person could not be recorded yet, or claims wait for a key (`unvouched`).',
+    data,
+  }),
+  'workflow.claims_expiring': event('workflow.claims_expiring', {
+    summary: 'Claims expire',
+    description: 'A week before claims that no key judged are refused.',
+    data,
+  }),
+  'log.anchored': event('log.anchored', {
+    summary: 'Log anchored',
+    description: 'Once a day: which heads the logs have, signed. It proves later that nothing was cut.',
+    data: z.object({
+      tenant_uuid: z.uuid(),
+      at: timestamp,
+      heads: z.int().meta({ description: 'Logs that have grown since the anchor before.' }),
+      statement: z.string().meta({ description: 'JSON, as it was signed.' }),
+      signature: z.string(),
+    }),
+  }),
+};
+
+/** What a workflow itself tells. */
+export type WorkflowEvent = Exclude<keyof typeof workflowEvents, 'log.anchored'>;

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { Caller, Platform } from '../platform/ports.ts';
+import { invalidMember, orNotFound } from '../platform/problem.ts';
+import { type ElementRow, elementsOf } from './elements-store.ts';
+import { signerRecord } from './records.ts';
+import { type SignerRow, signersOf } from './signers-store.ts';
+import { documentsOf } from './store.ts';
+import type { DocumentDatabase, DocumentTables } from './tables.ts';
+
+/** People who sign one document: the evidence of each is a page or more. */
+const MOST_SIGNERS = 20;
+
+/** A signer, without what the person's own record says. */
+export type DocumentSigner = ReturnType<typeof signerRecord>;
+
+export interface SignerRequest {
+  personId: string;
+  document: string;
+  /** Signature elements; all that nobody has where it is empty. */
+  elements: readonly string[];
+}
+
+type Clocked = Pick<Platform<DocumentTables>, 'clock'>;
+
+/** Makes a person a signer of a document. Throws 404 for no such document, and `invalid_body` that names what does not fit. */
+export async function createSigner(
+  { clock }: Clocked,
+  trx: Transaction<DocumentTables>,
+  caller: Caller,
+  { personId, document: uuid, elements: wanted }: SignerRequest,
+): Promise<DocumentSigner> {
+  const now = clock.now();
+  const document = existing(await documentsOf(caller, trx, now).lock(uuid));
+  if (document.complete_at || document.signed_at)
+    throw invalidMember('document_id', 'signed', 'The document is signed; nobody else can sign it.');
+  const store = signersOf(caller, trx, now);
+  const signers = await store.ofDocument(document.uuid);
+  if (signers.some(({ person_id }) => person_id === personId))
+    throw invalidMember('document_id', 'repeated', 'The person is a signer of this document already.');
+  if (signers.length >= MOST_SIGNERS) throw invalidMember('document_id', 'too_many', `A document has ${MOST_SIGNERS} signers at most.`);
+  const elements = await elementsOf(caller, trx, { document_uuid: document.uuid }).list();
+  const signer = await store.insert({
+    document_uuid: document.uuid,
+    person_id: personId,
+    elements: elementsFor(wanted, elements, signers),
+  });
+  return signerRecord(signer, document, elements);
+}
+
+function elementsFor(wanted: readonly string[], elements: readonly ElementRow[], signers: readonly SignerRow[]): string[] {
+  const ofSigners = new Set(signers.flatMap((signer) => signer.elements.map(({ element_uuid }) => element_uuid)));
+  const signatures = elements.filter(({ kind }) => kind === 'signature').map((element) => element.uuid);
+  const free = signatures.filter((uuid) => !ofSigners.has(uuid));
+  if (wanted.length === 0) {
+    if (signatures.length > 0 && free.length === 0)
+      throw invalidMember('elements', 'element_taken', 'Each signature element of the document has a signer.');
+    return free;
+  }
+  wanted.forEach((uuid, at) => {
+    const path = `elements.${at}`;
+    if (!signatures.includes(uuid)) throw invalidMember(path, 'unknown', 'The document has no signature element of this uuid.');
+    if (ofSigners.has(uuid)) throw invalidMember(path, 'element_taken', 'Another signer has this element.');
+  });
+  return [...new Set(wanted)];
+}
+
+/** The newest signers that a person is, newest first. */
+export async function signersOfPerson(
+  { clock }: Clocked,
+  db: DocumentDatabase,
+  caller: Caller,
+  personId: string,
+): Promise<DocumentSigner[]> {
+  const now = clock.now();
+  const records: DocumentSigner[] = [];
+  for (const signer of await signersOf(caller, db, now).ofPerson(personId)) {
+    const document = await documentsOf(caller, db, now).get(signer.document_uuid);
+    const elements = await elementsOf(caller, db, { document_uuid: signer.document_uuid }).list();
+    if (document) records.push(signerRecord(signer, document, elements));
+  }
+  return records;
+}
+
+const existing = orNotFound('No document has this id.');

@@ -1,0 +1,28 @@
+import type { peopleContract } from '../../contracts/people/people.ts';
+import type { ProblemKey } from '../../contracts/problems.ts';
+import type { PortraitsPort } from '../../steps/ports/portraits.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+import { asStepFailure } from '../workflows/execution/step-failure.ts';
+
+/** Any other problem means that the people service could not be reached. */
+const ASKING = {
+  same: new Set<ProblemKey>(['deadline_exceeded']),
+  otherwise: 'unavailable' as const,
+  sentence: 'The portraits could not be asked',
+};
+
+/** The portraits of people for steps, over the people service's contract. */
+export function portraitsPort(people: ServiceClient<typeof peopleContract>, caller: Caller): PortraitsPort {
+  const ask = <Answer>(call: (internal: ReturnType<typeof people>['internal']) => Promise<Answer>): Promise<Answer> =>
+    call(people(caller).internal).catch((failure: unknown) => {
+      throw asStepFailure(failure, ASKING);
+    });
+  return {
+    exists: async (id) => (await ask((internal) => internal.portrait({ id }))).result.kept,
+    async compare(id, selfie) {
+      const body = { selfie: new File([selfie as Uint8Array<ArrayBuffer>], 'selfie') };
+      return (await ask((internal) => internal.comparePortrait({ params: { id }, body }))).result;
+    },
+  };
+}

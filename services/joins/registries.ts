@@ -1,0 +1,45 @@
+import type { verificationContract } from '../../contracts/verification/verification.ts';
+import type { Registries } from '../people/validations/classes/ports.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** The verification service, as people ask registries. Without one there is nobody to ask. */
+export function registriesPort(verification: ServiceClient<typeof verificationContract> | null): Registries {
+  return verification ? asked(verification) : nobody;
+}
+
+const GENDERS: Readonly<Record<string, 'MALE' | 'FEMALE'>> = { H: 'MALE', M: 'FEMALE' };
+
+function asked(verification: ServiceClient<typeof verificationContract>): Registries {
+  return {
+    async curp(caller, curp) {
+      try {
+        const { result } = await verification(caller).curp.get({ curp });
+        const { first_last_name: first_lastname, second_last_name: second_lastname, birth_date: birthdate, curp_status: status } = result;
+        const gender = GENDERS[result.gender ?? ''] ?? null;
+        return { known: true, inUse: result.valid, status, name: result.name, first_lastname, second_lastname, birthdate, gender };
+      } catch (failure) {
+        if (failure instanceof Problem && failure.key === 'not_found') return { known: false, replacedBy: null };
+        if (failure instanceof Problem && failure.key === 'conflict') return { known: false, replacedBy: failure.message };
+        throw failure;
+      }
+    },
+
+    async rfc(caller, rfc) {
+      const { result } = await verification(caller).rfc.get({ rfc });
+      return { valid: result.valid_rfc, eligible: result.elegible_for_invoices };
+    },
+
+    async credential(caller, { type, cic, ocr, elector_key, emission_number }) {
+      const printed = { cic: cic ?? undefined, ocr: ocr ?? undefined };
+      const keys = { elector_key: elector_key ?? undefined, emission_number: emission_number ?? undefined };
+      const { result } = await verification(caller).credential.judge({ type, ...printed, ...keys });
+      return result;
+    },
+  };
+}
+
+const noRegistry = async () => {
+  throw new Problem('provider_not_configured', 'This server knows no verification service; VERIFICATION_URL says where it is.');
+};
+const nobody: Registries = { curp: noRegistry, rfc: noRegistry, credential: noRegistry };

@@ -1,0 +1,32 @@
+import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
+import type { Medium, WorkflowMedia } from '../people/validations/classes/ports.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+
+/** Workflows of a person that are looked through for one that has ended, the newest first. */
+const MOST_LOOKED_AT = 100;
+
+/** The files of a person's workflows, over the workflows service's contract. Without one there are none. */
+export function workflowMedia(workflows: ServiceClient<typeof workflowsContract> | null): WorkflowMedia {
+  return { newestOf: async (caller, personId, collection) => (workflows ? newestOf(workflows(caller), personId, collection) : null) };
+}
+
+async function newestOf(
+  client: ReturnType<ServiceClient<typeof workflowsContract>>,
+  personId: string,
+  collection: string,
+): Promise<Awaited<ReturnType<WorkflowMedia['newestOf']>>> {
+  const { result } = await client.list({ people_uuid: personId, order: 'desc', per_page: MOST_LOOKED_AT });
+  const ended = result.data.find(({ finished_at }) => finished_at !== null);
+  if (!ended) return null;
+  const files: Medium[] = [];
+  for (const { uuid: step } of ended.steps) {
+    const media = (await client.getStepMedia({ uuid: step })).result.filter((medium) => medium.collection === collection);
+    files.push(
+      ...media.map(({ uuid, mime, size }) => ({
+        ...{ uuid, mime, size },
+        read: async () => new Uint8Array(await (await client.internal.medium({ uuid })).arrayBuffer()),
+      })),
+    );
+  }
+  return { workflow: ended.uuid, files };
+}

@@ -1,0 +1,46 @@
+import { copyWords } from '../copy-words.ts';
+import { oneLine } from '../one-line.ts';
+import type { CodeLanguage } from '../words.ts';
+import { button, ink, mailPage, paragraph, small } from './mail-page.ts';
+
+export interface CopyMail {
+  /** Of the file. */
+  name: string;
+  /** The page where it is; null where it is attached. */
+  link: string | null;
+  /** How long the link opens; null where it has no end. */
+  hours: number | null;
+  company: string;
+  language: CodeLanguage;
+}
+
+/** The mail with a signed copy: subject, plain text, and a page that needs no image, no remote file and no script. */
+export function writeCopyMail({ link, hours, language, ...mail }: CopyMail): { subject: string; text: string; html: string } {
+  const say = copyWords[language];
+  const [company, name] = [oneLine(mail.company), oneLine(mail.name)];
+  const subject = say.subject(company);
+  const intro = say.intro(name, company);
+  const notes = link === null ? [say.attached] : [say.byLink, ...(hours === null ? [] : [say.validity(hours)])];
+  const foot = [say.unasked(company), say.automatic(company)];
+  return {
+    subject,
+    text: [say.title, '', intro, ...(link === null ? [] : ['', link]), '', ...notes, '', foot[0], '', '-- ', foot[1], ''].join('\n'),
+    html: mailPage({
+      language,
+      subject,
+      company,
+      preview: intro,
+      greeting: null,
+      title: say.title,
+      intro,
+      body: [
+        ...(link === null ? [] : [button(say.button, link)]),
+        ...notes.map((note, index) => paragraph(note, ink, index && 12)),
+        ...(link === null
+          ? []
+          : [paragraph(say.address, small, 20), paragraph(link, { ...small, style: `${small.style};word-break:break-all` })]),
+      ],
+      foot,
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { implement } from '@orpc/server';
+import { type BiometricType, biometricsContract } from '../../../contracts/people/biometrics.ts';
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
+import { sentColumns } from '../../platform/data/columns.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import { peopleOf } from '../people/store.ts';
+import type { Vouching } from '../people/vouching.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Validating } from '../validating.ts';
+import { biometricRecord } from './record.ts';
+import { type BiometricRow, biometricsOf, typeNumber } from './store.ts';
+
+/** Of one person, without pages. */
+const MOST_OF_A_PERSON = 100;
+
+interface Sent {
+  type?: BiometricType | undefined;
+  vendor_id?: string | null | undefined;
+  execution_date?: string | null | undefined;
+  metadata?: object | null | undefined;
+}
+
+interface Parts {
+  vouching: Vouching;
+  validating: Validating;
+}
+
+export function biometricOperations(platform: Platform<PeopleTables>, { vouching: { vouchForKey }, validating }: Parts) {
+  const os = implement(biometricsContract).$context<CallContext>();
+  const { clock, database } = platform;
+
+  const columns = ({ type, vendor_id, execution_date, metadata }: Sent) => ({
+    type: type && typeNumber(type),
+    vendor_id,
+    execution_date: execution_date === undefined ? undefined : execution_date === null ? clock.now() : new Date(execution_date),
+    metadata: metadata === undefined ? undefined : JSON.stringify(metadata ?? {}),
+  });
+
+  const judge = async (trx: AnyTransaction, caller: Caller, { type, person_id }: BiometricRow) => {
+    if (type !== typeNumber('LIVENESS')) return;
+    await validating.runActive(trx, caller, { person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' });
+  };
+
+  const address = `${platform.config.publicUrl}/people/v1/biometric-results`;
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const page = await biometricsOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: biometricRecord }) };
+    }),
+
+    save: os.save.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        await vouchForKey(trx, caller, input.person_id);
+        const sent = sentColumns(columns(input));
+        const whole = {
+          ...{ vendor_id: null, execution_date: clock.now(), metadata: '{}', ...sent },
+          ...{ person_id: input.person_id, type: typeNumber(input.type) },
+        };
+        const row = await biometricsOf(caller, trx, clock.now()).insert(whole);
+        await judge(trx, caller, row);
+        return { success: true as const, result: biometricRecord(row) };
+      }),
+    ),
+
+    get: os.get.handler(async ({ input: { id }, context: { caller } }) => {
+      const row = await biometricsOf(caller, database.query, clock.now()).get(id);
+      return { success: true, result: biometricRecord(existing(row)) };
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const row = await database.transaction(async (trx) => {
+        const results = biometricsOf(caller, trx, clock.now());
+        const before = existing(await results.get(params.id));
+        const person_id = body.person_id ?? before.person_id;
+        await vouchForKey(trx, caller, before.person_id, person_id);
+        const after = existing(await results.update(before.id, sentColumns({ person_id, ...columns(body) })));
+        await judge(trx, caller, after);
+        return after;
+      });
+      return biometricRecord(row);
+    }),
+
+    ofPerson: os.ofPerson.handler(async ({ input: { id }, context: { caller } }) => {
+      const person = existingPerson(await peopleOf(caller, database.query, clock.now()).get(id));
+      const results = biometricsOf(caller, database.query, clock.now());
+      const { rows } = await results.list({ page: 1, per_page: MOST_OF_A_PERSON, person_id: person.id });
+      return { success: true, result: rows.map(biometricRecord) };
+    }),
+  };
+}
+
+const existing = orNotFound('No biometric result has this id.');
+const existingPerson = orNotFound('No person has this id.');

@@ -1,0 +1,66 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { BlacklistEntry } from '../../../contracts/people/blacklists.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import type { AddressRow } from '../addresses/store.ts';
+import type { PersonRow } from '../people/store.ts';
+import { similarity } from '../similarity.ts';
+
+export interface Match {
+  kind: BlacklistEntry['kind'];
+  /** 0 to 1. */
+  similarity: number;
+}
+
+/** Entries that are compared before others get their turn. */
+const AT_ONCE = 200;
+
+/**
+ * The entries that say the same as the person or the address. Identifiers have to be the same; names and addresses as alike as the
+ * threshold asks (`similarity.ts`), in capitals, without accents, and with their words in alphabetical order, so that "Pérez Gómez Luisa"
+ * is "Luisa Pérez Gómez".
+ */
+export async function matchesOf(subject: Matched, entries: readonly BlacklistEntry[], threshold: number): Promise<Match[]> {
+  const texts = textsOf(subject);
+  const matches: Match[] = [];
+  for (const [at, { kind, value }] of entries.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await letOthersRun();
+    const alike = Math.max(0, ...texts[kind].map((text) => alikeness(kind, text, value, threshold)));
+    if (alike >= threshold) matches.push({ kind, similarity: alike });
+  }
+  return matches;
+}
+
+/** A person, or one of their addresses, and how they are reached. */
+export interface Matched {
+  person: PersonRow;
+  /** Null where the person is meant. */
+  address: AddressRow | null;
+  contacts: readonly { email: string | null; phone: string | null }[];
+}
+
+function textsOf({ person, address, contacts }: Matched): Record<BlacklistEntry['kind'], string[]> {
+  const none = { name: [], national_id: [], tax_id: [], email: [], phone: [], address: [] };
+  if (address) {
+    const { street, ext_num, colony, zip_code } = address;
+    return { ...none, address: [sortedWords([street, ext_num, colony, zip_code].join(' '))] };
+  }
+  const present = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null && text !== '') as string[];
+  return {
+    ...none,
+    name: present([sortedWords([person.name, person.first_lastname, person.second_lastname].join(' '))]),
+    national_id: present([identifier(person.national_id)]),
+    tax_id: present([person.tax_id && identifier(person.tax_id)]),
+    email: present(contacts.map(({ email }) => email && identifier(email))),
+    phone: present(contacts.map(({ phone }) => phone && digits(phone))),
+  };
+}
+
+function alikeness(kind: BlacklistEntry['kind'], text: string, value: string, threshold: number): number {
+  if (kind === 'name' || kind === 'address') return similarity(text, sortedWords(value), threshold);
+  return text === (kind === 'phone' ? digits(value) : identifier(value)) ? 1 : 0;
+}
+
+const identifier = (text: string) => text.trim().toUpperCase();
+/** The ten figures that a number has in Mexico, with or without the country. */
+const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
+const sortedWords = (text: string) => plainText(text).split(' ').filter(Boolean).sort().join(' ');

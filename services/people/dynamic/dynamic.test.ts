@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkValues, type DescribedField, descriptorFaults } from '../../../contracts/people/dynamic-fields.ts';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import type { Caller } from '../../platform/ports.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { systemCaller } from '../../platform/system-caller.ts';
+
+const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
+const CARLA = { national_id: 'EESC850314MNLJLR04', name: 'Carla', first_lastname: 'Ejemplo', second_lastname: 'Solís' };
+
+let platform: TestPlatform<PeopleHouseTables>;
+let service: PeopleHouse;
+let caller: Caller;
+
+beforeAll(async () => {
+  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  service = openPeople(platform.platform);
+});
+beforeEach(async () => {
+  caller = await platform.otherTenant();
+});
+afterAll(() => platform.close());
+
+const api = (as: Caller = caller) => createRouterClient(service.router, { context: { caller: as } });
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ status, errors }: Problem) => ({ status, errors: errors?.map(({ path, code }) => `${path} ${code}`) }),
+  );
+const field = (more: Partial<DescribedField> = {}): DescribedField => ({
+  ...{ title: 'Ingreso mensual', type: 'number', key: 'monthly', rules: [], catalog_id: null },
+  ...more,
+});
+const descriptorOf = async (key: string, descriptor = [field()]) =>
+  (await api().dynamicDescriptors.create({ name: key, description: '', key, descriptor })).result;
+
+describe('a descriptor', () => {
+  it('is made, read, listed and changed, and its key is one tenant’s once', async () => {
+    const made = await descriptorOf('income');
+    expect((await api().dynamicDescriptors.get({ id: made.id })).result).toEqual(made);
+    const changed = await api().dynamicDescriptors.update({ params: { id: made.id }, body: { name: 'Ingresos' } });
+    expect(changed.result).toEqual({ ...made, name: 'Ingresos' });
+    expect((await api().dynamicDescriptors.list({})).result.data).toEqual([changed.result]);
+    expect(await problemOf(descriptorOf('income'))).toEqual({ status: 422, errors: ['key taken'] });
+    const other = await platform.otherTenant();
+    expect(await problemOf(api(other).dynamicDescriptors.get({ id: made.id }))).toMatchObject({ status: 404 });
+  });
+
+  it('says where a type or a rule is unknown', async () => {
+    const faultsOf = (...fields: DescribedField[]) => descriptorFaults(fields).map(({ path, code }) => `${path} ${code}`);
+    expect(faultsOf(field({ rules: ['required', 'min:0', 'max: 10'] }))).toEqual([]);
+    expect(faultsOf(field({ rules: ['regex:^a'] }))).toEqual(['descriptor.0.rules.0 unknown']);
+    expect(faultsOf(field({ rules: ['min:x', 'after:2020-01-01'] }))).toEqual([
+      'descriptor.0.rules.0 invalid',
+      'descriptor.0.rules.1 not_for_type',
+    ]);
+    expect(faultsOf(field(), field())).toEqual(['descriptor.1.key taken']);
+    expect(faultsOf(field({ type: 'select' }))).toEqual(['descriptor.0.catalog_id missing']);
+    expect(faultsOf(field({ catalog_id: 'states' }))).toEqual(['descriptor.0.catalog_id not_for_type']);
+    expect(await problemOf(descriptorOf('x', [field({ rules: ['nope'] })]))).toEqual({
+      status: 422,
+      errors: ['descriptor.0.rules.0 unknown'],
+    });
+  });
+});
+
+it.each<[DescribedField, unknown, string | null]>([
+  [field(), 12.5, null],
+  [field(), '12', 'type'],
+  [field(), Number.NaN, 'type'],
+  [field({ type: 'integer' }), 12.5, 'type'],
+  [field({ rules: ['required'] }), null, 'required'],
+  [field({ rules: ['required'] }), undefined, 'required'],
+  [field({ rules: ['min:10'] }), 9, 'min'],
+  [field({ rules: ['max:10'] }), 11, 'max'],
+  [field({ type: 'text', rules: ['required'] }), '  ', 'required'],
+  [field({ type: 'text', rules: ['min:3'] }), 'ab', 'min'],
+  [field({ type: 'text' }), 'a'.repeat(501), 'type'],
+  [field({ type: 'text', rules: ['max:600'] }), 'a'.repeat(600), null],
+  [field({ type: 'select', rules: ['in:a, b'] }), 'b', null],
+  [field({ type: 'select', rules: ['in:a, b'] }), 'c', 'in'],
+  [field({ type: 'select', catalog_id: 'states' }), 14, null],
+  [field({ type: 'select', catalog_id: 'states' }), 'Jalisco', 'type'],
+  [field({ type: 'date', rules: ['after:2020-01-01'] }), '2020-02-29', null],
+  [field({ type: 'date', rules: ['before:2020-01-01'] }), '2020-02-29', 'before'],
+  [field({ type: 'date' }), '2021-02-29', 'type'],
+  [field({ type: 'email' }), 'a@b.example', null],
+  [field({ type: 'email' }), 'ab.example', 'type'],
+  [field({ type: 'phone' }), '+52 55 1234 5678', null],
+  [field({ type: 'boolean' }), 'true', 'type'],
+])('checks a value of %j: %j', (one, value, code) => {
+  const { values, faults } = checkValues([one], { monthly: value, beside: 1 });
+  expect(faults.map((fault) => fault.code)).toEqual(code === null ? [] : [code]);
+  expect(Object.keys(values)).toEqual(['monthly']);
+});
+
+describe('values', () => {
+  const tell = (workflow: string, person: typeof LUCIA, more: object) =>
+    service.attach(systemCaller(caller, 'workflow', { workflow }), { workflow, step: 'person', person, ...more });
+  const valuesOf = async (id: string, query: { all?: 'true'; descriptor_id?: string } = {}) =>
+    (await api().dynamicValues.ofPerson({ params: { id }, query })).result.data;
+
+  it('come with the facts of a workflow, and are shown newest of each or all', async () => {
+    const [income, home] = [await descriptorOf('income'), await descriptorOf('home')];
+    const workflow = randomUUID();
+    const first = [{ step: 'form:a', descriptor_id: income.id, values: { monthly: 1 } }];
+    const { people_uuid: id } = await tell(workflow, LUCIA, { dynamic_values: first });
+    expect(await valuesOf(id)).toMatchObject([
+      { person_id: id, dynamic_property_id: income.id, values: { monthly: 1 }, dynamic_descriptor: income },
+    ]);
+
+    platform.clock.advance(60);
+    const both = [
+      { step: 'form:a', descriptor_id: income.id, values: { monthly: 2 } },
+      { step: 'form:b', descriptor_id: income.id, values: { monthly: 3 } },
+      { step: 'form:c', descriptor_id: home.id, values: { monthly: 4 } },
+    ];
+    await tell(workflow, LUCIA, { dynamic_values: both });
+    const numbers = async (query: object) => (await valuesOf(id, query)).map(({ values }) => values.monthly).sort();
+    expect(await numbers({ all: 'true' })).toEqual([2, 3, 4]);
+    expect(await numbers({})).toEqual([3, 4]);
+    expect(await numbers({ all: 'true', descriptor_id: home.id })).toEqual([4]);
+    expect(await numbers({ descriptor_id: home.id })).toEqual([3, 4]);
+
+    const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
+    expect((body as { result: { dynamic_values: object[] } }).result.dynamic_values).toHaveLength(3);
+    await api().people.delete({ id });
+    const { rows } = await platform.engine.executeSql('select id from people.dynamic_values where tenant_id = $1', [caller.tenantId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('go with the workflow to somebody else, and are no claim’s', async () => {
+    const income = await descriptorOf('income');
+    const told = [{ step: 'form', descriptor_id: income.id, values: { monthly: 1 } }];
+    const workflow = randomUUID();
+    await tell(workflow, LUCIA, { dynamic_values: told });
+    const { people_uuid: carla } = await tell(workflow, CARLA, { dynamic_values: told });
+    expect(await valuesOf(carla)).toHaveLength(1);
+
+    const { id: known } = (await api().people.create(LUCIA)).result;
+    const stranger = randomUUID();
+    await service.offer(systemCaller(caller, 'workflow', { workflow: stranger }), {
+      ...{ workflow: stranger, step: 'person', person: LUCIA, dynamic_values: told },
+    });
+    expect(await valuesOf(known)).toEqual([]);
+  });
+
+  it('need a descriptor that is there', async () => {
+    const told = [{ step: 'form', descriptor_id: randomUUID(), values: {} }];
+    expect(await problemOf(tell(randomUUID(), LUCIA, { dynamic_values: told }))).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,45 @@
+import { extensionOf } from '../../../contracts/media-types.ts';
+import { type ArchiveFile, type ArchiveSource, inOnePiece } from '../../platform/archive-source.ts';
+import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import type { PeopleTables } from '../tables.ts';
+import { credentialsOf } from './credentials-store.ts';
+import type { Portraits } from './portraits.ts';
+import { portraitsOf } from './portraits-store.ts';
+
+interface Parts {
+  files: KeptFiles;
+  portraits: Portraits;
+}
+
+/** The portraits of a person with their templates, and the pictures of their credential, for the archive of their data. */
+export function faceFiles({ database }: Platform<PeopleTables>, { files, portraits }: Parts): ArchiveSource {
+  const stored = (caller: Caller, uuid: string, path: string, at: Date): ArchiveFile => ({
+    path,
+    at,
+    open: async () => inOnePiece(await files.read(caller, uuid)),
+  });
+
+  return {
+    name: 'the portraits and credential pictures of the person',
+    async *of(caller, personId) {
+      for (const row of await portraitsOf(caller, database.query).ofPerson(personId)) {
+        const { source, model, model_version, kept_at, file_uuid } = row;
+        yield stored(caller, file_uuid, `portraits/${source}.jpg`, kept_at);
+        yield {
+          path: `portraits/${source}.json`,
+          at: kept_at,
+          open: async () => {
+            const template = [...(await portraits.open(caller, row))];
+            return inOnePiece(Buffer.from(`${JSON.stringify({ source, model, model_version, template }, null, 2)}\n`));
+          },
+        };
+      }
+      const credential = await credentialsOf(caller, database.query).ofPerson(personId);
+      if (!credential) return;
+      const { front_uuid, front_mime, reverse_uuid, reverse_mime, uploaded_at } = credential;
+      yield stored(caller, front_uuid, `voter-credential/front.${extensionOf(front_mime)}`, uploaded_at);
+      yield stored(caller, reverse_uuid, `voter-credential/reverse.${extensionOf(reverse_mime)}`, uploaded_at);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { comparedPerson } from '../../../contracts/people/person.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import { jsonColumn } from '../../platform/data/columns.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import { type BiometricRow, biometricsOf, typeNumber } from '../biometrics/store.ts';
+import { personRecord } from '../people/record.ts';
+import { peopleOf } from '../people/store.ts';
+import type { Vouching } from '../people/vouching.ts';
+import type { PeopleTables } from '../tables.ts';
+import { likenessOf } from './likeness.ts';
+import type { Portraits } from './portraits.ts';
+import { readFace, readPicture } from './sent-picture.ts';
+
+/** Comparisons that the answer has. */
+const MOST_SHOWN = 20;
+
+/** A human decides about `review`. */
+const MATCHES = { match: true, review: null, mismatch: false } as const;
+
+interface Parts {
+  portraits: Portraits;
+  vouching: Vouching;
+}
+
+type Compared = z.output<typeof comparedPerson>;
+
+/** Compares a selfie with the portrait on a credential, and records what came of it. */
+export function createComparison(platform: Platform<PeopleTables>, { portraits, vouching }: Parts) {
+  const { clock, database, events, faces, tenants } = platform;
+
+  return (context: CallContext, id: string, sent: { selfie: Blob; ine_front: Blob }): Promise<{ success: true; result: Compared }> =>
+    platform.onceAfter(context, async () => {
+      const { caller } = context;
+      existing(await peopleOf(caller, database.query, clock.now()).get(id));
+      const selfie = await readPicture(platform, caller, 'selfie', sent.selfie);
+      const front = await readPicture(platform, caller, 'ine_front', sent.ine_front);
+      const face = await readFace(platform, caller, 'selfie', selfie);
+      const onCard = await readFace(platform, caller, 'ine_front', front);
+      const { face_match } = (await tenants.settings(caller.tenantId)).people;
+      const { distance, outcome, match_level } = likenessOf(face.template, onCard.template, face_match);
+      const match_id = MATCHES[outcome];
+      // What does not match may be anybody's face.
+      const portrait = outcome === 'match' && (await portraits.areKept(caller)) ? await portraits.prepare(caller, face) : null;
+
+      return async (trx) => {
+        const people = peopleOf(caller, trx, clock.now());
+        await vouching.vouchForKey(trx, caller, id);
+        const before = existing(await people.get(id));
+        const measured = { success: match_id, wasProcessed: true, matchLevel: match_level, executed_at: clock.now().toISOString() };
+        const ours = { outcome, distance: Math.round(distance * 1000) / 1000, model: faces.model.name, model_version: faces.model.version };
+        const results = biometricsOf(caller, trx, clock.now());
+        await results.insert({
+          ...{ person_id: before.id, type: typeNumber('FACE_MATCH_ID'), vendor_id: null, execution_date: clock.now() },
+          metadata: JSON.stringify({ ...measured, ...ours }),
+        });
+        const liveness = before.biometrics?.liveness ?? null;
+        await people.update(before.id, { biometrics: jsonColumn({ liveness, match_id, match_level }) });
+        if (portrait) await portraits.keep(trx, caller, { person_id: before.id, source: 'api' }, portrait);
+        const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
+        await events.append(trx, caller, { kind: 'person', id: before.id }, { type: 'person.face_compared', data });
+        const newest = await results.newest(before.id, 'FACE_MATCH_ID', MOST_SHOWN);
+        const record = personRecord(existing(await people.get(before.id)), mexicanDate(clock.now()));
+        return { success: true as const, result: { ...record, biometrics: newest.map(shown) } };
+      };
+    });
+}
+
+function shown({ metadata, execution_date }: BiometricRow): Compared['biometrics'][number] {
+  const { success, matchLevel } = metadata;
+  return {
+    liveness: null,
+    match_id: typeof success === 'boolean' ? success : null,
+    match_level: typeof matchLevel === 'number' ? matchLevel : null,
+    executed_at: execution_date.toISOString(),
+  };
+}
+
+const existing = orNotFound('No person has this id.');

@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Owner } from '../../platform/administration.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+
+type Table = PeopleTables['people.voter_credentials'];
+export type CredentialRow = Selectable<Table>;
+type Values = Omit<Insertable<Table>, 'tenant_id' | 'livemode'>;
+
+/** The pictures of voter credentials of one tenant's people in one mode: one credential per person. */
+export function credentialsOf(owner: Owner, db: PeopleDatabase) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('people.voter_credentials')
+      .where((where) => where.and(mine))
+      .selectAll();
+
+  return {
+    async ofPerson(personId: string): Promise<CredentialRow | null> {
+      return isUuid(personId) ? ((await rows().where('person_id', '=', personId).executeTakeFirst()) ?? null) : null;
+    },
+
+    /** Returns the row that it replaced. The person is locked, so nobody writes another meanwhile. */
+    async replace(credential: Values): Promise<CredentialRow | null> {
+      const before = await this.remove([credential.person_id]);
+      await db
+        .insertInto('people.voter_credentials')
+        .values({ ...credential, ...mine })
+        .execute();
+      return before[0] ?? null;
+    },
+
+    async remove(personIds: readonly string[]): Promise<CredentialRow[]> {
+      if (personIds.length === 0) return [];
+      return db
+        .deleteFrom('people.voter_credentials')
+        .where((where) => where.and(mine))
+        .where('person_id', 'in', personIds)
+        .returningAll()
+        .execute();
+    },
+
+    /** The oldest of those that were uploaded before. */
+    older: (before: Date, limit: number): Promise<CredentialRow[]> =>
+      rows().where('uploaded_at', '<', before).orderBy('uploaded_at').limit(limit).forUpdate().execute(),
+  };
+}

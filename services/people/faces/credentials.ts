@@ -1,0 +1,144 @@
+import type { Owner } from '../../platform/administration.ts';
+import { refuseUnstorable } from '../../platform/calls/storable.ts';
+import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
+import { jsonColumn } from '../../platform/data/columns.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { invalidMember, memberPath, orNotFound } from '../../platform/problem.ts';
+import { peopleOf } from '../people/store.ts';
+import type { Vouching } from '../people/vouching.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Validating } from '../validating.ts';
+import { type CredentialRow, credentialsOf } from './credentials-store.ts';
+import type { Portraits } from './portraits.ts';
+import { readPicture, type SentPicture } from './sent-picture.ts';
+
+interface Parts {
+  files: KeptFiles;
+  portraits: Portraits;
+  vouching: Vouching;
+  validating: Validating;
+}
+
+interface SentCredential {
+  ine_front: Blob;
+  ine_reverse: Blob;
+  ocr_data_front?: string | undefined;
+  ocr_data_reverse?: string | undefined;
+}
+
+const STORED = 'Voter credential images stored.';
+const JUDGED = `${STORED} An active voter credential validation runs in the background.`;
+const WAITS = `${STORED} An active voter credential validation waits until documents can be read: nothing was sent of what stands on it.`;
+
+/** What is printed on a credential, as the validation of the class `ine` asks for it. */
+export interface PrintedCredential {
+  type: 'C' | 'D' | 'EFGH';
+  cic: string | null;
+  ocr: string | null;
+  elector_key: string | null;
+  emission_number: string | null;
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;
+
+/** The pictures of voter credentials. */
+export function createCredentials(platform: Platform<PeopleTables>, { files, portraits, vouching, validating }: Parts) {
+  const { clock, database, events, faces } = platform;
+
+  /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
+  const portraitOn = async (caller: Caller, front: SentPicture) => {
+    if (!(await portraits.areKept(caller))) return null;
+    const face = await faces.read(caller, front.bytes);
+    return 'trouble' in face ? null : portraits.prepare(caller, face);
+  };
+
+  const discard = (trx: AnyTransaction, owner: Owner, rows: readonly CredentialRow[]) =>
+    files.discard(
+      trx,
+      owner,
+      rows.flatMap(({ front_uuid, reverse_uuid }) => [front_uuid, reverse_uuid]),
+    );
+
+  return {
+    upload: (context: CallContext, id: string, sent: SentCredential): Promise<{ success: true; result: string }> =>
+      platform.onceAfter(context, async () => {
+        const { caller } = context;
+        existing(await peopleOf(caller, database.query, clock.now()).get(id));
+        const ocr_front = readOcr('ocr_data_front', sent.ocr_data_front);
+        const ocr_reverse = readOcr('ocr_data_reverse', sent.ocr_data_reverse);
+        const front = await readPicture(platform, caller, 'ine_front', sent.ine_front);
+        const reverse = await readPicture(platform, caller, 'ine_reverse', sent.ine_reverse);
+        const portrait = await portraitOn(caller, front);
+        const front_uuid = await files.write(caller, front.bytes);
+        const reverse_uuid = await files.write(caller, reverse.bytes);
+
+        return async (trx) => {
+          await vouching.vouchForKey(trx, caller, id);
+          const { id: person_id } = existing(await peopleOf(caller, trx, clock.now()).get(id));
+          const before = await credentialsOf(caller, trx).replace({
+            ...{ person_id, front_uuid, front_mime: front.mime, reverse_uuid, reverse_mime: reverse.mime, uploaded_at: clock.now() },
+            ...{ ocr_front: jsonColumn(ocr_front), ocr_reverse: jsonColumn(ocr_reverse) },
+          });
+          await files.keep(trx, caller, [front_uuid, reverse_uuid]);
+          if (before) await discard(trx, caller, [before]);
+          if (portrait) await portraits.keep(trx, caller, { person_id, source: 'api' }, portrait);
+          const data = { ocr_front: ocr_front !== null, ocr_reverse: ocr_reverse !== null };
+          await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_uploaded', data });
+          await validating.runActive(trx, caller, { person: person_id, classes: ['ine'], because: 'credential_uploaded' });
+          return { success: true as const, result: ocr_front && ocr_reverse ? JUDGED : WAITS };
+        };
+      }),
+
+    /** What was read of the person's credential: null for none, `unread` where that says too little. */
+    async newestOf(owner: Owner, person: { id: string }): Promise<PrintedCredential | 'unread' | null> {
+      const row = await credentialsOf(owner, database.query).ofPerson(person.id);
+      return row && (printed(row.ocr_front ?? {}, row.ocr_reverse ?? {}) ?? 'unread');
+    },
+
+    /** Deletes those of some people. */
+    async forget(trx: AnyTransaction, caller: Caller, personIds: readonly string[]): Promise<void> {
+      const gone = await credentialsOf(caller, trx).remove(personIds);
+      await discard(trx, caller, gone);
+      for (const { person_id } of gone) {
+        await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_deleted', data: {} });
+      }
+    },
+  };
+}
+
+const existing = orNotFound('No person has this id.');
+
+function readOcr(field: string, text: string | undefined): Record<string, unknown> | null {
+  if (text === undefined || text.trim() === '') return null;
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalidMember(field, 'invalid_json', `${field} is no JSON object. Send one as text, or leave it out.`);
+  }
+  refuseUnstorable(value, { status: 422 }, (path) => memberPath([field, ...path]));
+  return value as Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Ocr = Readonly<Record<string, unknown>>;
+
+/** By the members of a step's payload. Null where the model is not told: what a credential is checked by depends on it. */
+function printed(front: Ocr, reverse: Ocr): PrintedCredential | null {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+  const letter = text(front.ine_type)?.toUpperCase() ?? '';
+  const type = letter === 'C' || letter === 'D' ? letter : /^[E-H]+$/.test(letter) ? 'EFGH' : null;
+  if (type === null) return null;
+  return {
+    type,
+    cic: text(reverse.cic),
+    ocr: text(reverse.ocr_number),
+    elector_key: text(front.elector_key),
+    emission_number: text(front.emission_number),
+  };
+}

@@ -1,0 +1,285 @@
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
+import {
+  astronaut,
+  astronautAgain,
+  astronautPulled,
+  besideItself,
+  credentialFront,
+  drawnFace,
+  nobody,
+} from '../../../test/support/specimens/faces.ts';
+import type { Caller } from '../../platform/ports.ts';
+import type { Problem } from '../../platform/problem.ts';
+import type { Validating } from '../validating.ts';
+
+let platform: TestPlatform<PeopleHouseTables>;
+let service: PeopleHouse;
+let caller: Caller;
+let id: string;
+const asked: Parameters<Validating['runActive']>[2][] = [];
+
+beforeAll(async () => {
+  platform = await createTestPlatform<PeopleHouseTables>(peopleMigrations);
+  service = openPeople(platform.platform, { validating: { runActive: async (_trx, _caller, what) => void asked.push(what) } });
+  await service.start();
+});
+beforeEach(async () => {
+  platform.clock.set('2026-11-20T18:00:00.000Z');
+  caller = await platform.otherTenant();
+  asked.length = 0;
+  id = (await api().people.create(LUCIA)).result.id;
+});
+afterAll(() => platform.close());
+
+const api = (as: Caller = caller) => createRouterClient(service.router, { context: { caller: as } });
+const LUCIA = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ status, key, errors }: Problem) => ({ status, key, errors }),
+  );
+const file = (bytes: Uint8Array, name = 'picture') => new File([Uint8Array.from(bytes)], name);
+const keepPortraits = (portrait_days: number) => platform.tenants.patch(caller.tenantId, { people: { portrait_days } });
+
+async function compare(selfie: Uint8Array, front: Uint8Array = astronaut(), as: Caller = caller) {
+  return (await api(as).faces.compareWithCredential({ params: { id }, body: { selfie: file(selfie), ine_front: file(front) } })).result;
+}
+async function upload({ front = astronaut(), ...ocr }: { front?: Buffer; ocr_data_front?: string; ocr_data_reverse?: string } = {}) {
+  const body = { ine_front: file(front), ine_reverse: file(await nobody()), ...ocr };
+  return (await api().faces.uploadCredential({ params: { id }, body })).result;
+}
+const mine = () => ({ tenant_id: caller.tenantId, livemode: caller.livemode });
+const rows = (table: 'people.portraits' | 'people.files' | 'people.voter_credentials') =>
+  platform.platform.database.query
+    .selectFrom(table)
+    .where((where) => where.and(mine()))
+    .selectAll()
+    .execute();
+/** The blobs that there still are of these files. */
+async function stored(files: readonly { uuid?: string }[]): Promise<number> {
+  const all = await Promise.all(files.map(({ uuid }) => platform.platform.blobs.read(caller, `people/test/${uuid}`)));
+  return all.filter((bytes) => bytes !== null).length;
+}
+
+/** Runs what runs every hour. */
+async function sweep(queue: 'people-forget-faces' | 'people-renew-templates', hours: number): Promise<void> {
+  platform.clock.advance(hours * 3600);
+  await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, queue, {}));
+  await platform.jobs.run();
+}
+
+describe('a selfie beside a credential', () => {
+  it('matches: the person is answered with the comparison, which is a result and the record’s figure', async () => {
+    const person = await compare(await astronautAgain(), await credentialFront(astronaut()));
+    const [measured] = person.biometrics;
+    expect(person.biometrics).toEqual([
+      { liveness: null, match_id: true, match_level: measured!.match_level, executed_at: '2026-11-20T18:00:00.000Z' },
+    ]);
+    expect(measured!.match_level).toBeGreaterThanOrEqual(5);
+    const { result: kept } = await api().people.get({ id });
+    expect(kept.biometrics).toEqual({ liveness: null, match_id: true, match_level: measured!.match_level });
+    const { result: results } = await api().biometrics.ofPerson({ id });
+    expect(results).toMatchObject([{ type: 4, typeName: 'FACE_MATCH_ID', metadata: { success: true, outcome: 'match', safe: null } }]);
+  });
+
+  it('does not match somebody else, and leaves what lies between to a human', async () => {
+    expect((await compare(await drawnFace())).biometrics[0]).toMatchObject({ match_id: false, match_level: 0 });
+    await platform.tenants.patch(caller.tenantId, { people: { face_match: { match_distance: 0.3, review_distance: 0.7 } } });
+    platform.clock.advance(1);
+    const { biometrics } = await compare(await astronautPulled());
+    expect(biometrics[0]).toMatchObject({ match_id: null });
+    expect(biometrics[1]).toMatchObject({ match_id: false, match_level: 0 });
+  });
+
+  it('has one face in each, a JPG or PNG: else the member and the cure are named', async () => {
+    const refused = async (path: string, code: string, work: Promise<unknown>) =>
+      expect(await problemOf(work)).toMatchObject({ status: 422, errors: [{ path, code, message: expect.stringContaining(path) }] });
+    await refused('selfie', 'no_face', compare(await nobody()));
+    await refused('ine_front', 'several_faces', compare(astronaut(), await besideItself(1)));
+    await refused('selfie', 'not_a_picture', compare(Buffer.from('GIF89a')));
+    await refused('ine_front', 'damaged', compare(astronaut(), astronaut().subarray(0, 20_000)));
+    expect((await api().biometrics.ofPerson({ id })).result).toEqual([]);
+  });
+
+  it('is of a person of this tenant and mode', async () => {
+    expect(await problemOf(compare(astronaut(), astronaut(), await platform.otherTenant()))).toMatchObject({ status: 404 });
+    expect(await problemOf(compare(astronaut(), astronaut(), { ...caller, livemode: true }))).toMatchObject({ status: 404 });
+  });
+
+  it('leaves neither picture behind', async () => {
+    await compare(await astronautAgain());
+    expect(await rows('people.files')).toEqual([]);
+    expect(await rows('people.portraits')).toEqual([]);
+  });
+});
+
+describe('a portrait', () => {
+  it('is kept where the setting says so, of a selfie that matches, sealed, once for its source, and logged', async () => {
+    await keepPortraits(30);
+    await compare(await drawnFace());
+    expect(await rows('people.portraits')).toEqual([]);
+    await compare(await astronautAgain());
+    const [first] = await rows('people.files');
+    await compare(astronaut());
+    await platform.jobs.run();
+    const [portrait, ...others] = await rows('people.portraits');
+    expect(others).toEqual([]);
+    expect(portrait).toMatchObject({ person_id: id, source: 'api', model: 'face_recognition', model_version: '1.7.15' });
+    expect(await rows('people.files')).toMatchObject([{ kept_at: expect.any(Date) }]);
+    expect(await stored([first as { uuid: string }])).toBe(0);
+    // 128 numbers of four bytes, and what sealing adds.
+    const sealed = (portrait as { template: Uint8Array }).template;
+    expect(sealed.byteLength).toBeGreaterThan(512);
+    const { entries } = await platform.platform.administration.proveLog(caller.tenantId, { kind: 'person', id });
+    const logged = entries.filter(({ type }) => type === 'person.portrait_kept');
+    expect(logged.map(({ data }) => data.consent)).toEqual(['answered_for_by_key', 'answered_for_by_key']);
+  });
+
+  it('is in the archive of the person, and in no answer', async () => {
+    await keepPortraits(30);
+    await compare(astronaut());
+    const { body } = await api().people.data({ params: { id }, headers: { accept: 'application/json' } });
+    const { result } = body as { result: { portraits: object[] } };
+    const { model, model_version, source, kept_at } = {
+      model: 'face_recognition',
+      model_version: '1.7.15',
+      source: 'api',
+      kept_at: '2026-11-20T18:00:00.000Z',
+    };
+    expect(result.portraits).toEqual([{ source, model, model_version, kept_at }]);
+    const archive = await api().people.data({ params: { id }, headers: {} });
+    const bytes = Buffer.from(await new Response(archive.body as ReadableStream).arrayBuffer());
+    for (const path of ['portraits/api.jpg', 'portraits/api.json']) expect(bytes.includes(path)).toBe(true);
+  });
+
+  it('is compared with by its own person, through the port of the steps', async () => {
+    expect((await api().internal.portrait({ id })).result).toEqual({ kept: false });
+    const ask = async (selfie: Uint8Array) =>
+      (await api().internal.comparePortrait({ params: { id }, body: { selfie: file(selfie) } })).result;
+    expect(await ask(astronaut())).toBeNull();
+    await keepPortraits(30);
+    await compare(astronaut());
+    expect((await api().internal.portrait({ id })).result).toEqual({ kept: true });
+    expect(await ask(await astronautAgain())).toMatchObject({ outcome: 'match' });
+    expect(await ask(await drawnFace())).toEqual({ outcome: 'mismatch', match_level: 0 });
+    expect(await ask(await nobody())).toEqual({ trouble: 'no_face' });
+    expect((await api(await platform.otherTenant()).internal.portrait({ id })).result).toEqual({ kept: false });
+  });
+
+  it('gets a template anew where another model made it', async () => {
+    await keepPortraits(30);
+    await compare(astronaut());
+    const ofBefore = { model: 'face_recognition', model_version: '1.0.0', template: new Uint8Array(16) };
+    await platform.platform.database.query
+      .updateTable('people.portraits')
+      .where((where) => where.and(mine()))
+      .set(ofBefore)
+      .execute();
+    const { result } = await api().internal.comparePortrait({ params: { id }, body: { selfie: file(astronaut()) } });
+    expect(result).toMatchObject({ outcome: 'match' });
+    expect(await rows('people.portraits')).toMatchObject([{ model_version: '1.7.15' }]);
+    await platform.platform.database.query
+      .updateTable('people.portraits')
+      .where((where) => where.and(mine()))
+      .set(ofBefore)
+      .execute();
+    await sweep('people-renew-templates', 1);
+    expect(await rows('people.portraits')).toMatchObject([{ model_version: '1.7.15' }]);
+  });
+
+  it('goes when it is asked for, with its picture; not under a legal hold', async () => {
+    await keepPortraits(30);
+    await compare(astronaut());
+    const files = await rows('people.files');
+    await platform.tenants.patch(caller.tenantId, { legal_hold: true });
+    expect(await problemOf(api().faces.deletePortraits({ id }))).toMatchObject({ status: 409, key: 'legal_hold' });
+    await platform.tenants.patch(caller.tenantId, { legal_hold: false });
+    expect(await problemOf(api(await platform.otherTenant()).faces.deletePortraits({ id }))).toMatchObject({ status: 404 });
+    await api().faces.deletePortraits({ id });
+    await platform.jobs.run();
+    expect(await rows('people.portraits')).toEqual([]);
+    expect(await stored(files as { uuid: string }[])).toBe(0);
+  });
+
+  it('goes when its days are over, or the tenant keeps none any more; not under a legal hold', async () => {
+    await keepPortraits(2);
+    await compare(astronaut());
+    const after = async (hours: number) => {
+      await sweep('people-forget-faces', hours);
+      return (await rows('people.portraits')).length;
+    };
+    expect(await after(47)).toBe(1);
+    await platform.tenants.patch(caller.tenantId, { legal_hold: true });
+    expect(await after(2)).toBe(1);
+    await platform.tenants.patch(caller.tenantId, { legal_hold: false });
+    expect(await after(1)).toBe(0);
+    await compare(astronaut());
+    await keepPortraits(0);
+    expect(await after(1)).toBe(0);
+    expect(await rows('people.files')).toEqual([]);
+  });
+});
+
+describe('the pictures of a credential', () => {
+  const front = JSON.stringify({ ine_type: 'E', elector_key: 'PRGMLC89090914M700', emission_number: '02' });
+  const reverse = JSON.stringify({ cic: '123456789', ocr_number: '1234567890123' });
+
+  it('are stored sealed and encoded anew, in place of those of before; the validation is asked for', async () => {
+    expect(await upload()).toContain('waits until documents can be read');
+    expect(await upload({ ocr_data_front: front, ocr_data_reverse: reverse })).toContain('runs in the background');
+    await platform.jobs.run();
+    const files = await rows('people.files');
+    expect(files).toHaveLength(2);
+    expect(await stored(files as { uuid: string }[])).toBe(2);
+    expect(await rows('people.voter_credentials')).toMatchObject([
+      { person_id: id, front_mime: 'image/jpeg', ocr_reverse: { cic: '123456789' } },
+    ]);
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ person: id, classes: ['ine'], because: 'credential_uploaded' })));
+    expect(await rows('people.portraits')).toEqual([]);
+  });
+
+  it('are refused with the member that is wrong, and then nothing is stored', async () => {
+    const refused = async (path: string, code: string, sent: Parameters<typeof upload>[0]) =>
+      expect(await problemOf(upload(sent))).toMatchObject({ status: 422, errors: [{ path, code }] });
+    await refused('ine_front', 'not_a_picture', { front: Buffer.from('%PDF-1.7') });
+    await refused('ocr_data_front', 'invalid_json', { ocr_data_front: '[1]' });
+    await refused('ocr_data_reverse', 'invalid_json', { ocr_data_reverse: '{' });
+    await refused('ocr_data_front.name', 'invalid_text', { ocr_data_front: '{"name":"\\u0000"}' });
+    expect(await rows('people.files')).toEqual([]);
+  });
+
+  it('give the portrait, where portraits are kept', async () => {
+    await keepPortraits(30);
+    await upload({ front: await credentialFront(astronaut()) });
+    const { result } = await api().internal.comparePortrait({ params: { id }, body: { selfie: file(await astronautAgain()) } });
+    expect(result).toMatchObject({ outcome: 'match' });
+  });
+
+  it('are in the archive, and go with the person: rows, portraits and bytes', async () => {
+    await keepPortraits(30);
+    await upload({ ocr_data_front: front });
+    const archive = await api().people.data({ params: { id }, headers: {} });
+    const bytes = Buffer.from(await new Response(archive.body as ReadableStream).arrayBuffer());
+    for (const path of ['voter-credential/front.jpg', 'voter-credential/reverse.jpg']) expect(bytes.includes(path)).toBe(true);
+    const files = await rows('people.files');
+    expect(files).toHaveLength(3);
+    await api().people.delete({ id });
+    await platform.jobs.run();
+    for (const table of ['people.files', 'people.portraits', 'people.voter_credentials'] as const) expect(await rows(table)).toEqual([]);
+    expect(await stored(files as { uuid: string }[])).toBe(0);
+  });
+
+  it('go when media go by their age; not under a legal hold', async () => {
+    await platform.tenants.patch(caller.tenantId, { retention: { media_days: 1 }, legal_hold: true });
+    await upload();
+    await sweep('people-forget-faces', 25);
+    expect(await rows('people.voter_credentials')).toHaveLength(1);
+    await platform.tenants.patch(caller.tenantId, { legal_hold: false });
+    await sweep('people-forget-faces', 1);
+    expect(await rows('people.voter_credentials')).toEqual([]);
+    expect(await rows('people.files')).toEqual([]);
+  });
+});

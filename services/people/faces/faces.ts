@@ -1,0 +1,40 @@
+import { createKeptFiles } from '../../platform/data/blobs/kept-files.ts';
+import type { AnyTransaction, Caller, Platform } from '../../platform/ports.ts';
+import type { Vouching } from '../people/vouching.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Validating } from '../validating.ts';
+import { faceFiles } from './archive.ts';
+import { createComparison } from './comparison.ts';
+import { createCredentials } from './credentials.ts';
+import { createFaceSearch } from './look-alikes.ts';
+import { createPortraits } from './portraits.ts';
+import { portraitsOf } from './portraits-store.ts';
+import { faceRetention, templateRenewal } from './retention.ts';
+
+export type Faces = ReturnType<typeof createFaces>;
+
+/** All that is kept of people's faces and credentials, and what is compared with it. */
+export function createFaces(platform: Platform<PeopleTables>, parts: { vouching: Vouching; validating: Validating }) {
+  const files = createKeptFiles(platform, { table: 'people.files', folder: 'people', queue: 'people-discard-pictures' });
+  const portraits = createPortraits(platform, files);
+  const credentials = createCredentials(platform, { ...parts, files, portraits });
+  return {
+    portraits,
+    credentials,
+    compare: createComparison(platform, { ...parts, portraits }),
+    lookAlikes: createFaceSearch(platform, portraits),
+    archive: faceFiles(platform, { files, portraits }),
+
+    /** In the transaction that deletes the person, who is locked. */
+    async forgetPerson(trx: AnyTransaction, caller: Caller, personId: string): Promise<void> {
+      await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(personId));
+      await credentials.forget(trx, caller, [personId]);
+    },
+
+    async start(): Promise<void> {
+      await files.start();
+      for (const rule of [faceRetention, templateRenewal])
+        await platform.retention.every(rule({ platform, files, portraits, credentials }));
+    },
+  };
+}

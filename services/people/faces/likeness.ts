@@ -1,0 +1,31 @@
+import type { TenantSettings } from '../../platform/administration.ts';
+
+/** How alike two faces are. The figures are those of docs/face-model.md. */
+
+type Thresholds = TenantSettings['people']['face_match'];
+
+export interface Likeness {
+  /** 0 for the same picture; two people's are mostly farther than 0.6. */
+  distance: number;
+  outcome: 'match' | 'review' | 'mismatch';
+  /** 0 to 7. */
+  match_level: number;
+}
+
+/** A template as near as one of these has a level more. */
+const LEVELS = [0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3] as const;
+
+/** Euclid's. Both have 128 numbers, of one model. */
+export function distanceOf(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;
+  return Math.sqrt(sum);
+}
+
+export const levelOf = (distance: number): number => LEVELS.filter((bound) => distance <= bound).length;
+
+export function likenessOf(one: Float32Array, other: Float32Array, { match_distance, review_distance }: Thresholds): Likeness {
+  const distance = distanceOf(one, other);
+  const outcome = distance <= match_distance ? 'match' : distance <= review_distance ? 'review' : 'mismatch';
+  return { distance, outcome, match_level: levelOf(distance) };
+}

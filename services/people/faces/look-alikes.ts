@@ -1,0 +1,72 @@
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import { distanceOf, levelOf } from './likeness.ts';
+import type { Portraits } from './portraits.ts';
+import { portraitsOf, type TemplateRow } from './portraits-store.ts';
+
+/** Templates that are read at once. */
+const PAGE = 1_000;
+/** Candidates that are named. */
+const MOST_CANDIDATES = 10;
+
+export interface LookAlike {
+  person_id: string;
+  distance: number;
+  match_level: number;
+}
+
+/** What a search found. It decides nothing: a human looks at the candidates. */
+export type FaceSearch =
+  /** Nearest first, at most ten; `compared` templates were looked at. */
+  | { candidates: readonly LookAlike[]; compared: number }
+  /** `face_search_off`: by the tenant's setting. */
+  | { skipped: 'face_search_off' | 'no_portrait' | 'no_group' };
+
+/**
+ * Compares a person's template with that of everybody else whom the tenant keeps a portrait of in this mode, one by one: what a person's
+ * nearest is, no index has to guess.
+ */
+export function createFaceSearch(platform: Platform<PeopleTables>, portraits: Portraits) {
+  const { clock, database, faces, tenants } = platform;
+
+  async function* everyTemplate(caller: Caller, group: string | null): AsyncGenerator<TemplateRow> {
+    let after: TemplateRow | null = null;
+    do {
+      const rows: TemplateRow[] = await portraitsOf(caller, database.query).templates(faces.model, { after, limit: PAGE, group });
+      yield* rows;
+      after = rows.length === PAGE ? rows.at(-1)! : null;
+    } while (after);
+  }
+
+  /** @param distance null for the tenant's `review_distance`. */
+  return async (
+    caller: Caller,
+    personId: string,
+    { distance, scope }: { distance: number | null; scope: 'tenant' | 'group' },
+  ): Promise<FaceSearch> => {
+    const settings = (await tenants.settings(caller.tenantId)).people;
+    if (!settings.face_search) return { skipped: 'face_search_off' };
+    const person = await peopleOf(caller, database.query, clock.now()).get(personId);
+    const own = person && (await portraits.templateOf(caller, person.id));
+    if (!own) return { skipped: 'no_portrait' };
+    const group = scope === 'group' ? person.people_group_id : null;
+    if (scope === 'group' && group === null) return { skipped: 'no_group' };
+
+    const bound = distance ?? settings.face_match.review_distance;
+    const nearest = new Map<string, number>();
+    let compared = 0;
+    for await (const row of everyTemplate(caller, group)) {
+      if (row.person_id === person.id) continue;
+      compared += 1;
+      const away = distanceOf(own, await portraits.open(caller, row));
+      if (away <= Math.min(bound, nearest.get(row.person_id) ?? bound)) nearest.set(row.person_id, away);
+    }
+
+    const candidates = [...nearest]
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, MOST_CANDIDATES)
+      .map(([person_id, away]) => ({ person_id, distance: Math.round(away * 1000) / 1000, match_level: levelOf(away) }));
+    return { candidates, compared };
+  };
+}

@@ -1,0 +1,55 @@
+import { implement } from '@orpc/server';
+import { facesContract, facesInternal } from '../../../contracts/people/faces.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Faces } from './faces.ts';
+import { likenessOf } from './likeness.ts';
+import { portraitsOf } from './portraits-store.ts';
+
+export function faceOperations(platform: Platform<PeopleTables>, { compare, credentials, portraits }: Faces) {
+  const os = implement(facesContract).$context<CallContext>();
+  const { clock, database } = platform;
+  return {
+    compareWithCredential: os.compareWithCredential.handler(({ input: { params, body }, context }) => compare(context, params.id, body)),
+
+    uploadCredential: os.uploadCredential.handler(({ input: { params, body }, context }) => credentials.upload(context, params.id, body)),
+
+    deletePortraits: os.deletePortraits.handler(async ({ input, context: { caller } }) => {
+      await database.transaction(async (trx) => {
+        await platform.tenants.refuseUnderLegalHold(trx, caller.tenantId);
+        const { id } = existing(await peopleOf(caller, trx, clock.now()).lock(input.id));
+        await portraits.forget(trx, caller, await portraitsOf(caller, trx).ofPerson(id));
+      });
+      return { success: true, result: 'Portraits deleted' };
+    }),
+  };
+}
+
+/** What steps of the workflows service ask. */
+export function internalFaceOperations(platform: Platform<PeopleTables>, { portraits }: Pick<Faces, 'portraits'>) {
+  const os = implement(facesInternal).$context<CallContext>();
+  const { faces, tenants } = platform;
+
+  const compare = async (caller: Caller, id: string, selfie: Blob) => {
+    const template = await portraits.templateOf(caller, id);
+    if (!template) return null;
+    const found = await faces.read(caller, new Uint8Array(await selfie.arrayBuffer()));
+    if ('trouble' in found) return found;
+    const { face_match } = (await tenants.settings(caller.tenantId)).people;
+    const { outcome, match_level } = likenessOf(found.template, template, face_match);
+    return { outcome, match_level };
+  };
+
+  return {
+    portrait: os.portrait.handler(async ({ input: { id }, context: { caller } }) => {
+      return { success: true, result: { kept: (await portraits.templateOf(caller, id)) !== null } };
+    }),
+    comparePortrait: os.comparePortrait.handler(async ({ input: { params, body }, context: { caller } }) => {
+      return { success: true, result: await compare(caller, params.id, body.selfie) };
+    }),
+  };
+}
+
+const existing = orNotFound('No person has this id.');

@@ -1,0 +1,77 @@
+import type { Owner } from '../../platform/administration.ts';
+import type { KeptFiles } from '../../platform/data/blobs/kept-files.ts';
+import type { AnyTransaction, Caller, Platform, RetentionRule } from '../../platform/ports.ts';
+import { systemCaller } from '../../platform/system-caller.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Credentials } from './credentials.ts';
+import { credentialsOf } from './credentials-store.ts';
+import type { Portraits } from './portraits.ts';
+import { type PortraitRow, portraitsOf } from './portraits-store.ts';
+
+const FORGETTING = 'people-forget-faces';
+const RENEWING = 'people-renew-templates';
+const DAY_MS = 86_400_000;
+/** Rows of one transaction. */
+const BATCH = 100;
+
+interface Parts {
+  platform: Platform<PeopleTables>;
+  files: KeptFiles;
+  portraits: Portraits;
+  credentials: Credentials;
+}
+
+const modesOf = (tenantId: string): Owner[] => [true, false].map((livemode) => ({ tenantId, livemode }));
+
+/** Deletes portraits and pictures of credentials when their time is over, by each tenant's settings, and files that a dead process left. */
+export function faceRetention({ platform, files, portraits, credentials }: Parts): RetentionRule {
+  const { clock, database, tenants } = platform;
+
+  const forget = async (owner: Owner, batch: (trx: AnyTransaction, caller: Caller) => Promise<number>): Promise<void> => {
+    const caller = systemCaller(owner, FORGETTING);
+    for (let count = BATCH; count === BATCH; ) {
+      count = await database.transaction(async (trx) => ((await tenants.underLegalHold(trx, owner.tenantId)) ? 0 : batch(trx, caller)));
+    }
+  };
+
+  return {
+    queue: FORGETTING,
+    deletes: true,
+    async run({ tenantId, settings: { people, retention } }) {
+      const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+      for (const owner of modesOf(tenantId)) {
+        await forget(owner, async (trx, caller) => {
+          const rows = await portraitsOf(owner, trx).older(before(people.portrait_days), BATCH);
+          await portraits.forget(trx, caller, rows);
+          return rows.length;
+        });
+        await forget(owner, async (trx, caller) => {
+          const rows = await credentialsOf(owner, trx).older(before(retention.media_days), BATCH);
+          const people = rows.map(({ person_id }) => person_id);
+          await credentials.forget(trx, caller, people);
+          return rows.length;
+        });
+        await files.sweep(owner);
+      }
+    },
+  };
+}
+
+/** Makes templates anew that a model of before made. One that finds no face in a portrait leaves it as it is: it is compared with nobody. */
+export function templateRenewal({ platform, portraits }: Parts): RetentionRule {
+  const { database, faces } = platform;
+  return {
+    queue: RENEWING,
+    deletes: false,
+    async run({ tenantId }) {
+      for (const owner of modesOf(tenantId)) {
+        let after: PortraitRow | null = null;
+        do {
+          const rows: PortraitRow[] = await portraitsOf(owner, database.query).ofOtherModels(faces.model, { after, limit: BATCH });
+          for (const row of rows) await portraits.renewed(owner, row);
+          after = rows.length === BATCH ? rows.at(-1)! : null;
+        } while (after);
+      }
+    },
+  };
+}

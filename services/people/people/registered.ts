@@ -1,0 +1,25 @@
+import type { Caller } from '../../platform/ports.ts';
+import { invalidMember, Problem } from '../../platform/problem.ts';
+import type { Registries } from '../validations/classes/ports.ts';
+
+/**
+ * The names that the registry has under a CURP; none where there is no registry to ask. Throws `curp_unknown` and `curp_replaced` (422),
+ * and `unavailable` where the registry does not answer.
+ */
+export async function registeredPerson(registries: Pick<Registries, 'curp'>, caller: Caller, curp: string) {
+  const answer = await registries.curp(caller, curp).catch((failure: unknown) => {
+    if (failure instanceof Problem && failure.key === 'provider_not_configured') return null;
+    throw failure;
+  });
+  if (answer === null) return {};
+  if (!answer.known) {
+    if (answer.replacedBy === null) throw invalidMember('curp', 'curp_unknown', 'The registry does not know this CURP.');
+    throw invalidMember('curp', 'curp_replaced', answer.replacedBy);
+  }
+  const { name, first_lastname, second_lastname } = answer;
+  return {
+    ...(name === null ? {} : { name }),
+    ...(first_lastname === null ? {} : { first_lastname }),
+    ...(second_lastname === null ? {} : { second_lastname }),
+  };
+}

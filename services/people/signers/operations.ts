@@ -1,0 +1,56 @@
+import { implement } from '@orpc/server';
+import { signersContract } from '../../../contracts/people/signers.ts';
+import { contentHash } from '../../platform/calls/content-hash.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import { contactsOf } from '../contacts/store.ts';
+import { type PersonRow, peopleOf } from '../people/store.ts';
+import type { DocumentSigner, SignedDocuments } from '../signed-documents.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+
+export function signerOperations(platform: Platform<PeopleTables>, documents: Pick<SignedDocuments, 'createSigner' | 'signersOf'>) {
+  const os = implement(signersContract).$context<CallContext>();
+  const { clock, database, events } = platform;
+
+  const naming = async (caller: Caller, db: PeopleDatabase, person: PersonRow) => {
+    const contacts = await contactsOf(caller, db, clock.now()).list({ page: 1, per_page: MOST_CONTACTS, person_id: person.id });
+    const name = [person.name, person.first_lastname, person.second_lastname].filter(Boolean).join(' ');
+    const email = contacts.rows.find((contact) => contact.email)?.email ?? null;
+    return (signer: DocumentSigner) => ({ ...signer, name, email, external_person_id: person.external_ref_id });
+  };
+
+  return {
+    create: os.create.handler(async ({ input: { params, body }, context }) => {
+      const { caller } = context;
+      const { document_id, elements } = body;
+      return platform.once(await withoutPassword(context, { document_id, elements: elements ?? [] }), async (trx) => {
+        const people = peopleOf(caller, trx, clock.now());
+        // Keeps them from being deleted meanwhile.
+        const { id } = existing(await people.share(params.id));
+        const person = existing(await people.get(id));
+        const signer = await documents.createSigner(trx, caller, { personId: id, document: document_id, elements: elements ?? [] });
+        const entry = { type: 'signer.created', data: { signer: signer.id, document: document_id } };
+        await events.append(trx, caller, { kind: 'person', id }, entry);
+        const { document: _, ...result } = (await naming(caller, trx, person))(signer);
+        return { success: true as const, result };
+      });
+    }),
+
+    list: os.list.handler(async ({ input: { id }, context: { caller } }) => {
+      const person = existing(await peopleOf(caller, database.query, clock.now()).get(id));
+      const signers = await documents.signersOf(caller, person.id);
+      return { success: true, result: signers.map(await naming(caller, database.query, person)) };
+    }),
+  };
+}
+
+/** The newest of a person's, among which their address is looked for. */
+const MOST_CONTACTS = 100;
+
+/** What a request is known again by stays for a day, and nothing of the password may: two requests that differ in it alone are one. */
+async function withoutPassword(context: CallContext, body: object): Promise<CallContext> {
+  const { idempotency } = context;
+  return idempotency ? { ...context, idempotency: { ...idempotency, hash: await contentHash(JSON.stringify(body)) } } : context;
+}
+
+const existing = orNotFound('No person has this id.');

@@ -1,0 +1,21 @@
+import { matchesOf } from '../../blacklists/matching.ts';
+import { judged, type ValidationClass } from './class.ts';
+
+/** Whether the person, or the address, stands on one of the tenant's lists. */
+export const blacklistClass: ValidationClass<'blacklist'> = {
+  className: 'BlacklistValidation',
+  models: ['person', 'address'],
+  reads: { person: ['national_id', 'tax_id', 'name', 'first_lastname', 'second_lastname'], contacts: true, address: true },
+  async faults({ lists }, { knowsLists }) {
+    const areThere = await knowsLists(lists);
+    return areThere ? [] : [{ path: 'lists', code: 'unknown', message: 'One of these is no blacklist of yours.' }];
+  },
+  async judge({ caller, config, subject }, { entriesOf }) {
+    const entries = await entriesOf(caller, config.lists);
+    const matches = await matchesOf(subject, entries, config.threshold);
+    const kinds = [...new Set(matches.map(({ kind }) => kind))].sort();
+    const best = matches.reduce((most, { similarity }) => Math.max(most, similarity), 0);
+    const found = { matches: matches.length, kinds, similarity: Math.round(100 * best) / 100 };
+    return judged(kinds.length > 0 ? ['listed'] : [], found);
+  },
+};

@@ -1,0 +1,69 @@
+import type { ValidationClassName, ValidationConfig } from '../../../../contracts/people/validation-classes.ts';
+import type { FieldProblem } from '../../../../contracts/problems.ts';
+import type { Caller } from '../../../platform/ports.ts';
+import type { AddressRow } from '../../addresses/store.ts';
+import type { ContactRow } from '../../contacts/store.ts';
+import type { PersonRow } from '../../people/store.ts';
+import type { ClassPorts, Expressions } from './ports.ts';
+
+/** What a validation judges: a person, or one of their addresses. */
+export type Model = 'person' | 'address';
+
+export interface Subject {
+  person: PersonRow;
+  /** Null where the person is judged. */
+  address: AddressRow | null;
+  contacts: readonly ContactRow[];
+}
+
+/** One run of a validation. It may happen again where a process died on the way. */
+export interface Run<Config> {
+  /** Of the result. The same run asks outside under the same id. */
+  id: string;
+  validation: string;
+  caller: Caller;
+  /** ISO date in Mexico City. */
+  today: string;
+  config: Config;
+  /** The values of the headers that its requests carry, by name. */
+  headers: Readonly<Record<string, string>>;
+  subject: Subject;
+}
+
+/** Figures, codes and yes or no; never what a person is called. */
+export type Content = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+export type Outcome =
+  | { verdict: 'passed'; content: Content }
+  | { verdict: 'failed'; reasons: readonly string[]; content: Content }
+  /** There is nothing to judge, or nobody to ask. */
+  | { verdict: 'skipped'; reason: string };
+
+/** What the definition of a validation is checked against beside its schema. */
+export interface DefinitionChecks {
+  /** Whether all of the lists are there. */
+  knowsLists(ids: readonly string[]): Promise<boolean>;
+  /** Hosts that files of people may be sent to. */
+  hosts(): Promise<readonly string[]>;
+  allowLoopback: boolean;
+  expressions: Pick<Expressions, 'faultOf'>;
+}
+
+export interface ValidationClass<Name extends ValidationClassName> {
+  /** What answers call it. */
+  className: string;
+  models: readonly Model[];
+  /** What it judges by: a change of these has it run by itself where it is `auto`. */
+  reads: { person: readonly (keyof PersonRow)[]; contacts: boolean; address: boolean };
+  /** What its schema cannot say of a configuration; paths begin at the configuration. */
+  faults?(config: ValidationConfig<Name>, checks: DefinitionChecks): Promise<FieldProblem[]> | FieldProblem[];
+  /** Throws `unavailable` for whoever does not answer just now: it is run again later. `provider_not_configured` skips it. */
+  judge(run: Run<ValidationConfig<Name>>, ports: ClassPorts): Promise<Outcome>;
+}
+
+/** Passed where nothing speaks against it. */
+export function judged(reasons: readonly string[], content: Content): Outcome {
+  return reasons.length === 0 ? { verdict: 'passed', content } : { verdict: 'failed', reasons, content };
+}
+
+export const skipped = (reason: string): Outcome => ({ verdict: 'skipped', reason });

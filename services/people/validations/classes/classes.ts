@@ -1,0 +1,22 @@
+import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
+import { antiSpoofingClass } from './anti-spoofing.ts';
+import { blacklistClass } from './blacklist.ts';
+import type { ValidationClass } from './class.ts';
+import { curpClass } from './curp.ts';
+import { documentClass } from './document.ts';
+import { externalClass } from './external.ts';
+import { faceDuplicityClass } from './face-duplicity.ts';
+import { ineClass } from './ine.ts';
+import { rfcClass } from './rfc.ts';
+
+/** Every class of validations. A new one is a file and its line here, and its configuration in the contract. */
+export const validationClasses: { readonly [Name in ValidationClassName]: ValidationClass<Name> } = {
+  curp: curpClass,
+  rfc: rfcClass,
+  blacklist: blacklistClass,
+  document: documentClass,
+  external: externalClass,
+  ine: ineClass,
+  anti_spoofing: antiSpoofingClass,
+  face_duplicity: faceDuplicityClass,
+};

@@ -1,0 +1,86 @@
+import type { ValidationConfig } from '../../../../contracts/people/validation-classes.ts';
+import { faultOfAddress } from '../../../platform/calls/outbound.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { judgeAnswer } from './answer.ts';
+import { judged, skipped, type ValidationClass } from './class.ts';
+import { expressionFaults } from './faults.ts';
+import type { Medium } from './ports.ts';
+
+/** Of one collection. More are no document. */
+const MOST_FILES = 10;
+const LARGEST_FILE = 20 * 1024 * 1024;
+
+/**
+ * Sends each file of a collection of the person's newest ended workflow to a server of the tenant, one request a file. The host has to
+ * stand in the setting `validations.hosts` when it is sent, and the file's hash is in the person's log before. The same file of the same
+ * run comes under the same `Idempotency-Key`.
+ */
+export const documentClass: ValidationClass<'document'> = {
+  className: 'DocumentValidation',
+  models: ['person', 'address'],
+  // It reads a workflow, which tells nobody here of its end: ask for it then.
+  reads: { person: [], contacts: false, address: false },
+  async faults({ url, success_if }, { allowLoopback, expressions, hosts }) {
+    const fault = faultOfAddress('url', url, { allowLoopback });
+    const message = 'The setting validations.hosts does not have this host: files of people go nowhere else.';
+    const unlisted = fault || isListed(url, await hosts()) ? [] : [{ path: 'url', code: 'host_not_listed', message }];
+    return [...(fault ? [fault] : []), ...unlisted, ...expressionFaults(success_if, expressions)];
+  },
+  async judge(run, { media, ask, expressions, hosts, noteSent }) {
+    const { caller, config, headers, subject, validation } = run;
+    const person = subject.person.id;
+    if (!isListed(config.url, await hosts(caller))) return skipped('host_not_listed');
+    const newest = await media.newestOf(caller, person, config.collection);
+    if (newest === null) return skipped('no_ended_workflow');
+    const files = newest.files.filter(({ size }) => size <= LARGEST_FILE).slice(0, MOST_FILES);
+    if (files.length === 0) return skipped('media_gone');
+    const reasons = new Set<string>();
+    const statuses: number[] = [];
+    for (const file of files) {
+      const bytes = await readIfThere(file);
+      if (bytes === null) return skipped('media_gone');
+      await noteSent(caller, { person, validation, medium: file.uuid, bytes, host: new URL(config.url).host });
+      const sent = await bodyOf(config, file, bytes);
+      const answer = await ask({
+        url: config.url,
+        method: 'POST',
+        headers: { ...headers, 'content-type': sent.type, 'idempotency-key': `${run.id}.${file.uuid}` },
+        body: sent.body,
+        timeoutMs: config.timeout_ms,
+      });
+      const verdict = judgeAnswer(answer, config.success_if, expressions);
+      statuses.push(answer.status);
+      if (verdict !== 'passes') reasons.add(verdict);
+    }
+    return judged([...reasons], { workflow_uuid: newest.workflow, files: files.length, http_statuses: statuses });
+  },
+};
+
+const isListed = (url: string, hosts: readonly string[]) => hosts.includes(new URL(url).host);
+
+/** Null for one that retention has taken since. */
+async function readIfThere(file: Medium): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await file.read();
+  } catch (failure) {
+    if (failure instanceof Problem && failure.key === 'not_found') return null;
+    throw failure;
+  }
+}
+
+async function bodyOf(
+  { type, file_field_name, body }: ValidationConfig<'document'>,
+  { uuid, mime }: Medium,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ type: string; body: Uint8Array | string }> {
+  if (type === 'base64') {
+    const fields = Object.fromEntries(body.map(({ name, value }) => [name, value]));
+    const file = { [file_field_name]: Buffer.from(bytes).toString('base64') };
+    return { type: 'application/json', body: JSON.stringify({ ...fields, ...file }) };
+  }
+  const form = new FormData();
+  for (const { name, value } of body) form.append(name, value);
+  form.append(file_field_name, new File([bytes], uuid, { type: mime }));
+  const whole = new Response(form);
+  return { type: whole.headers.get('content-type')!, body: new Uint8Array(await whole.arrayBuffer()) };
+}

@@ -1,0 +1,42 @@
+import { faultOfAddress } from '../../../platform/calls/outbound.ts';
+import { judgeAnswer } from './answer.ts';
+import { judged, type ValidationClass } from './class.ts';
+import { expressionFaults } from './faults.ts';
+
+/**
+ * Asks a server of the tenant, which is told ids alone: in the body, or in the query where the method is GET. The same run comes under the
+ * same `Idempotency-Key`.
+ */
+export const externalClass: ValidationClass<'external'> = {
+  className: 'ExternalValidation',
+  models: ['person', 'address'],
+  reads: {
+    person: ['national_id', 'name', 'first_lastname', 'second_lastname', 'birthdate', 'gender', 'tax_id'],
+    contacts: false,
+    address: true,
+  },
+  faults({ url, success_if }, { allowLoopback, expressions }) {
+    const fault = faultOfAddress('url', url, { allowLoopback });
+    return [...(fault ? [fault] : []), ...expressionFaults(success_if, expressions)];
+  },
+  async judge({ id, validation, caller, config, headers, subject: { person, address } }, { ask, expressions }) {
+    const ids = { result_id: id, validation_id: validation, person_id: person.id, address_id: address?.id ?? null };
+    const message = { ...ids, livemode: caller.livemode };
+    const isGet = config.method === 'GET';
+    const answer = await ask({
+      url: isGet ? withQuery(config.url, message) : config.url,
+      method: config.method,
+      headers: { ...headers, 'idempotency-key': id, ...(isGet ? {} : { 'content-type': 'application/json' }) },
+      body: isGet ? null : JSON.stringify(message),
+      timeoutMs: config.timeout_ms,
+    });
+    const verdict = judgeAnswer(answer, config.success_if, expressions);
+    return judged(verdict === 'passes' ? [] : [verdict], { http_status: answer.status });
+  },
+};
+
+function withQuery(url: string, members: Readonly<Record<string, unknown>>): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(members)) if (value !== null) address.searchParams.set(name, String(value));
+  return address.href;
+}

@@ -1,0 +1,16 @@
+import { judged, skipped, type ValidationClass } from './class.ts';
+
+/** Whether the RFC is registered, and may receive invoices. */
+export const rfcClass: ValidationClass<'rfc'> = {
+  className: 'RfcValidation',
+  models: ['person'],
+  reads: { person: ['tax_id'], contacts: false, address: false },
+  async judge({ caller, config, subject: { person } }, { registries }) {
+    if (person.tax_id === null) return skipped('no_tax_id');
+    const { valid, eligible } = await registries.rfc(caller, person.tax_id);
+    if (valid === null) return skipped('no_provider');
+    const reasons = valid ? [] : ['rfc_unknown'];
+    if (valid && config.require_eligible && eligible === false) reasons.push('rfc_not_eligible');
+    return judged(reasons, { registered: valid, eligible_for_invoices: eligible });
+  },
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type ValidationClassName, validationConfigs } from '../../../../contracts/people/validation-classes.ts';
+import type { FieldProblem } from '../../../../contracts/problems.ts';
+import type { Keys, Sealer } from '../../../platform/ports.ts';
+import { memberPath, Problem } from '../../../platform/problem.ts';
+import type { DefinitionChecks, ValidationClass } from '../classes/class.ts';
+import { validationClasses } from '../classes/classes.ts';
+
+export type HeaderValues = Readonly<Record<string, string>>;
+type Config = Record<string, unknown> & { headers?: { name: string; value?: string | null }[] };
+
+/** Headers that we write ourselves, or that say how the request travels. */
+const OURS = ['content-type', 'content-length', 'host', 'idempotency-key', 'transfer-encoding', 'connection', 'expect', 'upgrade', 'te'];
+
+/** A configuration as it is kept: with its defaults, and the values of its headers apart. */
+export interface ReadConfig {
+  config: Record<string, unknown>;
+  headers: HeaderValues;
+}
+
+/**
+ * Reads the configuration of a class. Throws `invalid_body` with the place of every fault.
+ * @param before The values of the headers that there are: a header that is sent without a value keeps its own.
+ */
+export async function readConfig(
+  name: ValidationClassName,
+  sent: Record<string, unknown>,
+  before: HeaderValues,
+  checks: DefinitionChecks,
+): Promise<ReadConfig> {
+  const parsed = validationConfigs[name].safeParse(sent);
+  if (!parsed.success) throw refused(parsed.error.issues.map(({ path, code, message }) => ({ path: memberPath(path), code, message })));
+  const { headers: named = [], ...config }: Config = parsed.data;
+  const headers: Record<string, string> = {};
+  const faults: FieldProblem[] = [];
+  for (const [at, header] of named.entries()) {
+    const key = header.name.toLowerCase();
+    const value = header.value ?? before[key];
+    const fault = (code: string, message: string) =>
+      faults.push({ path: `headers.${at}.${value === undefined ? 'value' : 'name'}`, code, message });
+    if (value === undefined) fault('missing', 'There is no value of this header to keep.');
+    else if (OURS.includes(key)) fault('not_allowed', 'This header is ours to write.');
+    else if (key in headers) fault('taken', 'This header is named twice.');
+    else headers[key] = value;
+  }
+  const { faults: faultsOf } = validationClasses[name] as ValidationClass<ValidationClassName>;
+  // What the schema gave is the configuration of this class.
+  faults.push(...((await faultsOf?.(parsed.data as never, checks)) ?? []));
+  if (faults.length > 0) throw refused(faults);
+  const whole = 'headers' in parsed.data ? { ...config, headers: named.map((header) => ({ name: header.name, value: null })) } : config;
+  return { config: whole, headers };
+}
+
+function refused(faults: readonly FieldProblem[]): Problem {
+  const errors = faults.map((fault) => ({ ...fault, path: fault.path === '' ? 'config' : `config.${fault.path}` }));
+  return new Problem('invalid_body', `${errors[0]?.path}: ${errors[0]?.message}`, { status: 422, errors });
+}
+
+const contextOf = (tenantId: unknown, id: unknown) => `people.validations ${tenantId} ${id}`;
+const headersSchema = z.record(z.string(), z.string());
+
+export interface HeaderVault {
+  seal(tenantId: string, id: string, headers: HeaderValues): Promise<Uint8Array>;
+  open(tenantId: string, id: string, sealed: Uint8Array): Promise<HeaderValues>;
+}
+
+/** Keeps the values of headers sealed: they open doors at the tenant's own servers. */
+export function createHeaderVault(keys: Keys): HeaderVault {
+  const sealer: Sealer = keys.sealer('people-validation-headers', {
+    ...{ table: 'people.validations', key: ['tenant_id', 'livemode', 'id'], column: 'headers' },
+    context: ({ tenant_id, id }) => contextOf(tenant_id, id),
+  });
+  return {
+    seal: (tenantId, id, headers) => sealer.seal(Buffer.from(JSON.stringify(headers)), contextOf(tenantId, id)),
+    async open(tenantId, id, sealed) {
+      return headersSchema.parse(JSON.parse(Buffer.from(await sealer.unseal(sealed, contextOf(tenantId, id))).toString()));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { implement } from '@orpc/server';
+import type { z } from 'zod';
+import { type validationDefinition, validationsContract } from '../../../../contracts/people/validations.ts';
+import { pageAnswer } from '../../../platform/calls/page-answer.ts';
+import { sentColumns } from '../../../platform/data/columns.ts';
+import type { AnyTransaction, CallContext, Caller, Platform } from '../../../platform/ports.ts';
+import { invalidMember, orNotFound } from '../../../platform/problem.ts';
+import { blacklistSealer, blacklistsOf } from '../../blacklists/store.ts';
+import type { PeopleTables } from '../../tables.ts';
+import type { DefinitionChecks } from '../classes/class.ts';
+import { validationClasses } from '../classes/classes.ts';
+import type { Expressions } from '../classes/ports.ts';
+import { type HeaderVault, readConfig } from './config.ts';
+import { type DefinitionRow, type DefinitionValues, definitionsOf, MOST_ACTIVE } from './store.ts';
+
+interface Parts {
+  platform: Platform<PeopleTables>;
+  vault: HeaderVault;
+  expressions: Pick<Expressions, 'faultOf'>;
+}
+
+export function definitionOperations({ platform, vault, expressions }: Parts) {
+  const os = implement(validationsContract).$context<CallContext>();
+  const { clock, database, tenants } = platform;
+  const address = `${platform.config.publicUrl}/people/v1/validations`;
+  const sealer = blacklistSealer(platform.keys);
+
+  const checksFor = (trx: AnyTransaction, caller: Caller): DefinitionChecks => ({
+    knowsLists: (ids) => blacklistsOf(caller, trx, sealer).knows(ids),
+    hosts: async () => (await tenants.settings(caller.tenantId)).validations.hosts,
+    allowLoopback: platform.config.allowLoopbackWebhooks,
+    expressions,
+  });
+
+  const refuseTooMany = async (trx: AnyTransaction, caller: Caller) => {
+    if ((await definitionsOf(caller, trx).active()).length < MOST_ACTIVE) return;
+    throw invalidMember('active', 'too_many', `${MOST_ACTIVE} validations are active already. Make another one inactive first.`);
+  };
+
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const page = await definitionsOf(caller, database.query).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: definitionRecord }) };
+    }),
+
+    create: os.create.handler(({ input, context }) =>
+      platform.once(context, async (trx) => {
+        const { caller } = context;
+        const { name, class: className, active = true, execution_type = 'manual', allow_retry = true } = input;
+        const { config, headers } = await readConfig(className, input.config, {}, checksFor(trx, caller));
+        if (active) await refuseTooMany(trx, caller);
+        const id = randomUUID();
+        const sealed = await vault.seal(caller.tenantId, id, headers);
+        const values: DefinitionValues = { name, class: className, active, execution_type, allow_retry, config, headers: sealed };
+        return { success: true as const, result: definitionRecord(await definitionsOf(caller, trx).insert(id, values, clock.now())) };
+      }),
+    ),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await definitionsOf(caller, database.query).get(input.id);
+      return { success: true, result: definitionRecord(existing(row)) };
+    }),
+
+    update: os.update.handler(async ({ input: { params, body }, context: { caller } }) => {
+      const row = await database.transaction(async (trx) => {
+        const definitions = definitionsOf(caller, trx);
+        const before = existing(await definitions.lock(params.id));
+        const { name, active, execution_type, allow_retry } = body;
+        const changes: Partial<DefinitionValues> = sentColumns({ name, active, execution_type, allow_retry }) as Partial<DefinitionValues>;
+        if (body.config) {
+          const former = await vault.open(caller.tenantId, before.id, before.headers);
+          const { config, headers } = await readConfig(before.class, body.config, former, checksFor(trx, caller));
+          Object.assign(changes, { config, headers: await vault.seal(caller.tenantId, before.id, headers) });
+        }
+        if (active && !before.active) await refuseTooMany(trx, caller);
+        return definitions.update(before.id, changes, clock.now());
+      });
+      return { success: true, result: definitionRecord(row) };
+    }),
+  };
+}
+
+const existing = orNotFound('No validation has this id.');
+
+function definitionRecord(row: DefinitionRow): z.output<typeof validationDefinition> {
+  return {
+    id: row.id,
+    name: row.name,
+    class: validationClasses[row.class].className,
+    active: row.active,
+    config: row.config,
+    execution_type: row.execution_type,
+    allow_retry: row.allow_retry,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
+import type { Owner } from '../../../platform/administration.ts';
+import { readPage } from '../../../platform/data/keyset.ts';
+import type { PageQuery, RowPage } from '../../../platform/row-page.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import type { PeopleDatabase, PeopleTables } from '../../tables.ts';
+
+export type DefinitionRow = Omit<Selectable<PeopleTables['people.validations']>, 'class'> & { class: ValidationClassName };
+export type DefinitionValues = Pick<DefinitionRow, 'name' | 'class' | 'active' | 'execution_type' | 'allow_retry' | 'config' | 'headers'>;
+
+/** Of one tenant and mode. Each of them may run for every person. */
+export const MOST_ACTIVE = 100;
+
+/** The definitions of validations of one tenant in one mode. */
+export function definitionsOf(owner: Owner, db: PeopleDatabase) {
+  const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
+  const rows = () =>
+    db
+      .selectFrom('people.validations')
+      .where((where) => where.and(mine))
+      .selectAll()
+      .$narrowType<{ class: ValidationClassName }>();
+
+  return {
+    list: (query: PageQuery): Promise<RowPage<DefinitionRow>> => readPage(rows(), query, 'id') as Promise<RowPage<DefinitionRow>>,
+
+    async get(id: string): Promise<DefinitionRow | null> {
+      return isUuid(id) ? ((await rows().where('id', '=', id).executeTakeFirst()) ?? null) : null;
+    },
+
+    /** Nobody else changes it until the transaction ends. */
+    async lock(id: string): Promise<DefinitionRow | null> {
+      return isUuid(id) ? ((await rows().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) : null;
+    },
+
+    /** Those of them that are there, whether active or not. */
+    async byIds(ids: readonly string[]): Promise<DefinitionRow[]> {
+      return ids.length === 0 ? [] : rows().where('id', 'in', ids).execute();
+    },
+
+    /** The active ones, the oldest first. */
+    async active(only: { auto?: true } = {}): Promise<DefinitionRow[]> {
+      const active = rows().where('active', '=', true);
+      const wanted = only.auto ? active.where('execution_type', '=', 'auto') : active;
+      return wanted.orderBy('created_at').orderBy('id').limit(MOST_ACTIVE).execute();
+    },
+
+    async insert(id: string, values: DefinitionValues, now: Date): Promise<DefinitionRow> {
+      const columns = { ...mine, ...values, id, config: JSON.stringify(values.config), created_at: now, updated_at: now };
+      const row = await db.insertInto('people.validations').values(columns).returningAll().executeTakeFirstOrThrow();
+      return row as DefinitionRow;
+    },
+
+    async update(id: string, { config, ...changes }: Partial<DefinitionValues>, now: Date): Promise<DefinitionRow> {
+      const changed = await db
+        .updateTable('people.validations')
+        .where((where) => where.and({ ...mine, id }))
+        .set({ ...changes, ...(config ? { config: JSON.stringify(config) } : {}), updated_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return changed as DefinitionRow;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { readExpression } from '../../platform/expressions/expression.ts';
+import { ExpressionFault } from '../../platform/expressions/guard.ts';
+import type { Expressions } from './classes/ports.ts';
+
+const VARIABLES = ['status', 'body'];
+
+/** The conditions of `success_if`, in CEL. */
+export const expressions: Expressions = {
+  faultOf(text) {
+    try {
+      readExpression(text, VARIABLES);
+      return null;
+    } catch (failure) {
+      if (!(failure instanceof ExpressionFault)) throw failure;
+      return { code: failure.code, message: `${failure.message} (character ${failure.at}).` };
+    }
+  },
+
+  holds(text, values) {
+    const verdict = readExpression(text, VARIABLES).judge(values);
+    if ('fault' in verdict) throw new Error(`The expression came to no verdict: ${verdict.fault}.`);
+    return verdict.is;
+  },
+};

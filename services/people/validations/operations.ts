@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server';
+import { personValidations } from '../../../contracts/people/validations.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import { peopleOf } from '../people/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { Model } from './classes/class.ts';
+import { resultRecord } from './results/record.ts';
+import { resultsOf } from './results/store.ts';
+import type { Asking } from './running/asking.ts';
+
+export function personValidationOperations(platform: Platform<PeopleTables>, { runNamed }: Asking) {
+  const os = implement(personValidations).$context<CallContext>();
+  const { clock, database } = platform;
+
+  const run = (context: CallContext, model: Model, { personId, named }: { personId: string; named: readonly string[] | null }) =>
+    platform.once(context, async (trx) => {
+      const { caller } = context;
+      const { id } = existing(await peopleOf(caller, trx, clock.now()).share(personId));
+      await runNamed(trx, caller, id, model, named);
+      return { success: true as const, result: 'The validations run in the background' };
+    });
+
+  return {
+    run: os.run.handler(({ input: { params, body }, context }) =>
+      run(context, 'person', { personId: params.id, named: body.validations ?? null }),
+    ),
+
+    runForAddresses: os.runForAddresses.handler(({ input: { params, body }, context }) =>
+      run(context, 'address', { personId: params.id, named: body.validations ?? null }),
+    ),
+
+    latest: os.latest.handler(async ({ input, context: { caller } }) => {
+      const { id } = existing(await peopleOf(caller, database.query, clock.now()).get(input.id));
+      const rows = await resultsOf(caller, database.query, clock.now()).latestOf(id);
+      return { success: true, result: rows.map(resultRecord) };
+    }),
+  };
+}
+
+const existing = orNotFound('No person has this id.');

@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server';
+import { validationResultsContract } from '../../../../contracts/people/validations.ts';
+import { pageAnswer } from '../../../platform/calls/page-answer.ts';
+import type { CallContext, Platform } from '../../../platform/ports.ts';
+import { orNotFound } from '../../../platform/problem.ts';
+import type { PeopleTables } from '../../tables.ts';
+import { resultRecord } from './record.ts';
+import { resultsOf } from './store.ts';
+
+export function resultOperations({ clock, config, database }: Platform<PeopleTables>) {
+  const os = implement(validationResultsContract).$context<CallContext>();
+  const address = `${config.publicUrl}/people/v1/validation-results`;
+  return {
+    list: os.list.handler(async ({ input, context: { caller } }) => {
+      const page = await resultsOf(caller, database.query, clock.now()).list(input);
+      return { success: true, result: pageAnswer(page, input, { address, record: resultRecord }) };
+    }),
+
+    get: os.get.handler(async ({ input, context: { caller } }) => {
+      const row = await resultsOf(caller, database.query, clock.now()).get(input.id);
+      return { success: true, result: resultRecord(existing(row)) };
+    }),
+  };
+}
+
+const existing = orNotFound('No validation result has this id.');

@@ -1,0 +1,123 @@
+import type { ValidationClassName } from '../../../../contracts/people/validation-classes.ts';
+import type { AnyTransaction, Caller, Platform } from '../../../platform/ports.ts';
+import { invalidMember } from '../../../platform/problem.ts';
+import { addressesOf } from '../../addresses/store.ts';
+import type { PersonRow } from '../../people/store.ts';
+import type { PeopleTables } from '../../tables.ts';
+import type { Model } from '../classes/class.ts';
+import { validationClasses } from '../classes/classes.ts';
+import { type DefinitionRow, definitionsOf } from '../definitions/store.ts';
+import { resultsOf, type Target } from '../results/store.ts';
+import { QUEUE, type RunJob } from './job.ts';
+
+/** The newest addresses of a person that are judged. */
+const MOST_ADDRESSES = 20;
+
+type Parts = Pick<Platform<PeopleTables>, 'clock' | 'jobs'>;
+
+/** What was written of a person. */
+export interface Written {
+  members?: ReadonlySet<keyof PersonRow>;
+  contacts?: boolean;
+  address?: string | null;
+}
+
+/** Has validations run, in the transaction of what they run for. */
+export interface Asking {
+  /** Those of these validations that are active; null for every active one. Throws 422 for one that is not there. */
+  runNamed(trx: AnyTransaction, caller: Caller, personId: string, model: Model, named: readonly string[] | null): Promise<void>;
+  /** Every active validation of these classes, whether `auto` or not. */
+  runActive(
+    trx: AnyTransaction,
+    caller: Caller,
+    asked: { person: string; classes: readonly ValidationClassName[]; because: string },
+  ): Promise<void>;
+  /** The `auto` ones that read what was written of somebody whom something vouches for. */
+  changed(trx: AnyTransaction, caller: Caller, personId: string, written: Written): Promise<void>;
+  /** Every `auto` one, for the person and their addresses: somebody vouches for them now. */
+  vouched(trx: AnyTransaction, caller: Caller, personId: string): Promise<void>;
+}
+
+export function createAsking({ clock, jobs }: Parts): Asking {
+  const run = async (trx: AnyTransaction, caller: Caller, targets: readonly Target[], because: string) => {
+    const results = resultsOf(caller, trx, clock.now());
+    for (const target of targets) {
+      const { id, isNew } = await results.wait(target, because);
+      if (!isNew) continue;
+      const job: RunJob = { tenantId: caller.tenantId, livemode: caller.livemode, id, attempt: 0 };
+      await jobs.enqueue(trx, QUEUE, job, { group: caller.tenantId });
+    }
+  };
+
+  /** Without those that may run once, and did. */
+  const allowed = async (trx: AnyTransaction, caller: Caller, definitions: readonly DefinitionRow[], targets: readonly Target[]) => {
+    const once = definitions.filter(({ allow_retry }) => !allow_retry).map(({ id }) => id);
+    const [first] = targets;
+    const judged = first ? await resultsOf(caller, trx, clock.now()).judged(first.person_id, once) : [];
+    return targets.filter((one) => !judged.some((done) => done.validation_id === one.validation_id && done.address_id === one.address_id));
+  };
+
+  const ask = async (
+    trx: AnyTransaction,
+    caller: Caller,
+    definitions: readonly DefinitionRow[],
+    { personId, addresses, because }: { personId: string; addresses: readonly (string | null)[]; because: string },
+  ) => {
+    const targets = definitions.flatMap(({ id }) =>
+      addresses.map((address): Target => ({ validation_id: id, person_id: personId, address_id: address })),
+    );
+    await run(trx, caller, await allowed(trx, caller, definitions, targets), because);
+  };
+
+  const addressesOfPerson = async (trx: AnyTransaction, caller: Caller, personId: string) => {
+    const { rows } = await addressesOf(caller, trx, clock.now()).list({ page: 1, per_page: MOST_ADDRESSES, person_id: personId });
+    return rows.map(({ id }) => id);
+  };
+
+  const judges = (model: Model) => (definition: DefinitionRow) => validationClasses[definition.class].models.includes(model);
+
+  return {
+    async runNamed(trx, caller, personId, model, named) {
+      const store = definitionsOf(caller, trx);
+      const wanted = named === null ? await store.active() : await store.byIds(named);
+      const place = (fits: (id: string) => boolean) => named?.findIndex((id) => !fits(id)) ?? -1;
+      const unknown = place((id) => wanted.some((one) => one.id === id));
+      if (unknown >= 0) throw invalidMember(`validations.${unknown}`, 'unknown', 'No validation has this id.');
+      const judging = wanted.filter(judges(model));
+      const unfit = place((id) => judging.some((one) => one.id === id));
+      if (unfit >= 0) throw invalidMember(`validations.${unfit}`, 'not_for_addresses', 'Its class judges people, not addresses.');
+      const definitions = judging.filter(({ active }) => active);
+      const addresses = model === 'person' ? [null] : await addressesOfPerson(trx, caller, personId);
+      await ask(trx, caller, definitions, { personId, addresses, because: 'asked' });
+    },
+
+    async runActive(trx, caller, { person, classes, because }) {
+      const active = await definitionsOf(caller, trx).active();
+      const definitions = active.filter((definition) => classes.includes(definition.class));
+      await ask(trx, caller, definitions, { personId: person, addresses: [null], because });
+    },
+
+    async changed(trx, caller, personId, { members, contacts = false, address = null }) {
+      if (!members?.size && !contacts && address === null) return;
+      const auto = await definitionsOf(caller, trx).active({ auto: true });
+      const readsPerson = (definition: DefinitionRow) => {
+        const { reads } = validationClasses[definition.class];
+        return reads.person.some((member) => members?.has(member)) || (contacts && reads.contacts);
+      };
+      const ofPerson = auto.filter(judges('person')).filter(readsPerson);
+      await ask(trx, caller, ofPerson, { personId, addresses: [null], because: 'person.changed' });
+      if (address === null) return;
+      const ofAddress = auto.filter(judges('address')).filter((definition) => validationClasses[definition.class].reads.address);
+      await ask(trx, caller, ofAddress, { personId, addresses: [address], because: 'address.changed' });
+    },
+
+    async vouched(trx, caller, personId) {
+      const auto = await definitionsOf(caller, trx).active({ auto: true });
+      if (auto.length === 0) return;
+      const because = 'person.vouched';
+      await ask(trx, caller, auto.filter(judges('person')), { personId, addresses: [null], because });
+      const addresses = await addressesOfPerson(trx, caller, personId);
+      await ask(trx, caller, auto.filter(judges('address')), { personId, addresses, because });
+    },
+  };
+}

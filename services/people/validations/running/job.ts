@@ -1,0 +1,120 @@
+import type { ValidationClassName, ValidationConfig } from '../../../../contracts/people/validation-classes.ts';
+import { VALIDATION_STATUS as STATUS } from '../../../../contracts/people/validations.ts';
+import { mexicanDate } from '../../../../mexico/today.ts';
+import { OutboundRefused } from '../../../platform/calls/outbound.ts';
+import type { Caller, Platform } from '../../../platform/ports.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { systemCaller } from '../../../platform/system-caller.ts';
+import { addressesOf } from '../../addresses/store.ts';
+import { contactsOf } from '../../contacts/store.ts';
+import { peopleOf } from '../../people/store.ts';
+import type { PeopleTables } from '../../tables.ts';
+import type { Content, Outcome, Run, Subject, ValidationClass } from '../classes/class.ts';
+import { validationClasses } from '../classes/classes.ts';
+import type { ClassPorts } from '../classes/ports.ts';
+import type { HeaderVault } from '../definitions/config.ts';
+import { definitionsOf } from '../definitions/store.ts';
+import { type ResultRow, resultsOf } from '../results/store.ts';
+import { playedOutcome } from '../test-people.ts';
+
+export const QUEUE = 'people-validation';
+/** Seconds to wait after each time that somebody did not answer; after the last the result stays an error. */
+export const ASK_AGAIN_SECONDS = [10, 60, 300, 1_800] as const;
+/** One run, with all that it asks outside. */
+const LONGEST_RUN_MS = 120_000;
+/** Contacts of a person that are looked at. */
+const MOST_CONTACTS = 100;
+
+/** One attempt at one result. */
+export interface RunJob {
+  tenantId: string;
+  livemode: boolean;
+  id: string;
+  attempt: number;
+}
+
+interface Parts {
+  platform: Platform<PeopleTables>;
+  vault: HeaderVault;
+  ports: ClassPorts;
+}
+
+/**
+ * Runs one attempt: what it says is recorded once, and only while no other attempt has begun. What it asks outside may be asked again where a
+ * process died on the way; servers of the tenant know it again by its `Idempotency-Key`.
+ */
+export function createRunner({ platform, vault, ports }: Parts) {
+  const { clock, database, jobs, log } = platform;
+
+  const subjectOf = async (caller: Caller, { person_id, address_id }: ResultRow): Promise<Subject | null> => {
+    const now = clock.now();
+    const person = await peopleOf(caller, database.query, now).get(person_id);
+    const address = address_id === null ? null : await addressesOf(caller, database.query, now).get(address_id);
+    if (!person || (address_id !== null && !address)) return null;
+    const contacts = await contactsOf(caller, database.query, now).list({ page: 1, per_page: MOST_CONTACTS, person_id });
+    return { person, address, contacts: contacts.rows };
+  };
+
+  const judge = async (caller: Caller, row: ResultRow): Promise<Outcome> => {
+    const definition = await definitionsOf(caller, database.query).get(row.validation_id);
+    const subject = await subjectOf(caller, row);
+    if (!definition || !subject) return { verdict: 'skipped', reason: 'gone' };
+    const name: ValidationClassName = definition.class;
+    const played = playedOutcome(caller, name, subject.person.national_id);
+    if (played) return played();
+    const run: Run<ValidationConfig<ValidationClassName>> = {
+      ...{ id: row.id, validation: definition.id, caller, subject, today: mexicanDate(clock.now()) },
+      // It was read by its class when it was written.
+      config: definition.config as ValidationConfig<ValidationClassName>,
+      headers: await vault.open(caller.tenantId, definition.id, definition.headers),
+    };
+    return (validationClasses[name] as ValidationClass<ValidationClassName>).judge(run as never, ports);
+  };
+
+  const failed = async (job: RunJob, failure: unknown): Promise<void> => {
+    const error = failure instanceof Problem ? failure.key : 'internal';
+    const wait = ASK_AGAIN_SECONDS[job.attempt];
+    const fields = { result: job.id, problem: error, attempt: job.attempt + 1 };
+    if (error === 'internal') log.error({ ...fields, error: failure }, 'a validation failed');
+    else log.warn(fields, 'a validation was not answered');
+    await database.transaction(async (trx) => {
+      const isFailed = await resultsOf(job, trx, clock.now()).fail(job.id, job.attempt, { error, again: wait !== undefined });
+      if (!isFailed || wait === undefined) return;
+      await jobs.enqueue(trx, QUEUE, { ...job, attempt: job.attempt + 1 }, { startAfterSeconds: wait, group: job.tenantId });
+    });
+  };
+
+  const end = (caller: Caller, job: RunJob, row: ResultRow, outcome: Outcome): Promise<void> =>
+    database.transaction(async (trx) => {
+      const status = STATUS[outcome.verdict];
+      const ended = outcome.verdict === 'skipped' ? { content: null, error: outcome.reason } : { content: contentOf(outcome), error: null };
+      if (!(await resultsOf(job, trx, clock.now()).end(job.id, job.attempt, { status, ...ended }))) return;
+      const data = { validation: row.validation_id, result: row.id, status };
+      await platform.events.append(trx, caller, { kind: 'person', id: row.person_id }, { type: 'validation.ended', data });
+    });
+
+  return async function work(job: RunJob): Promise<void> {
+    const begun = await resultsOf(job, database.query, clock.now()).begin(job.id, job.attempt);
+    const row = begun ? await resultsOf(job, database.query, clock.now()).get(job.id) : null;
+    if (!row) return;
+    const deadline = clock.now().getTime() + LONGEST_RUN_MS;
+    const caller = systemCaller(job, 'people-validation', { requestId: `validation-${job.id}`, deadline });
+    try {
+      await end(caller, job, row, await judge(caller, row));
+    } catch (failure) {
+      const reason = whySkipped(failure);
+      await (reason === null ? failed(job, failure) : end(caller, job, row, { verdict: 'skipped', reason }));
+    }
+  };
+}
+
+/** Why it is no use to try again; null where it is. */
+function whySkipped(failure: unknown): string | null {
+  if (failure instanceof OutboundRefused) return 'address_refused';
+  return failure instanceof Problem && failure.key === 'provider_not_configured' ? 'no_provider' : null;
+}
+
+const contentOf = (outcome: Exclude<Outcome, { verdict: 'skipped' }>): Content => ({
+  ...outcome.content,
+  reasons: outcome.verdict === 'failed' ? outcome.reasons : [],
+});

@@ -1,0 +1,76 @@
+import { type Ask, OutboundRefused } from '../../platform/calls/outbound.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { blacklistSealer, blacklistsOf } from '../blacklists/store.ts';
+import type { PeopleTables } from '../tables.ts';
+import type { ClassPorts, Credentials, Expressions, LivenessResults, LookAlikes, Registries, WorkflowMedia } from './classes/ports.ts';
+import { createHeaderVault } from './definitions/config.ts';
+import { definitionOperations } from './definitions/operations.ts';
+import { personValidationOperations } from './operations.ts';
+import { resultOperations } from './results/operations.ts';
+import { createAsking } from './running/asking.ts';
+import { createRunner, QUEUE, type RunJob } from './running/job.ts';
+import { playedCredential, playedLiveness } from './test-people.ts';
+
+/** What validations ask of other services, and of other records of this one. */
+export interface ValidationParts {
+  registries: Registries;
+  media: WorkflowMedia;
+  credentials: Credentials;
+  liveness: LivenessResults;
+  lookAlikes: LookAlikes;
+  expressions: Expressions;
+  ask: Ask;
+}
+
+/** Runs of one process at a time, and of one tenant. */
+const AT_ONCE = 4;
+const PER_TENANT = 2;
+
+export function createValidations(platform: Platform<PeopleTables>, parts: ValidationParts) {
+  const { database, events, jobs, tenants } = platform;
+  const vault = createHeaderVault(platform.keys);
+  const lists = blacklistSealer(platform.keys);
+  const asking = createAsking(platform);
+
+  const ports: ClassPorts = {
+    ...parts,
+    ask: (request) =>
+      parts.ask(request).catch((failure: unknown) => {
+        if (failure instanceof OutboundRefused) throw failure;
+        throw new Problem('unavailable', 'A server of the tenant did not answer.', { cause: failure });
+      }),
+    credentials: {
+      newestOf: async (caller, person) => (await parts.credentials.newestOf(caller, person)) ?? playedCredential(caller, person),
+    },
+    liveness: {
+      newestOf: async (caller, person) => (await parts.liveness.newestOf(caller, person)) ?? playedLiveness(caller, person),
+    },
+    hosts: async ({ tenantId }) => (await tenants.settings(tenantId)).validations.hosts,
+    async entriesOf(caller, ids) {
+      const found = await blacklistsOf(caller, database.query, lists).withIds(ids);
+      return found.flatMap(({ entries }) => entries);
+    },
+    async noteSent(caller: Caller, { person, validation, medium, bytes, host }) {
+      const hash = await events.hash(caller, sha256(bytes).toString('hex'));
+      const data = { validation, medium, sha256: hash, host };
+      await database.transaction((trx) =>
+        events.append(trx, caller, { kind: 'person', id: person }, { type: 'validation.file_sent', data }),
+      );
+    },
+  };
+
+  return {
+    asking,
+    operations: {
+      validations: definitionOperations({ platform, vault, expressions: parts.expressions }),
+      validationResults: resultOperations(platform),
+      personValidations: personValidationOperations(platform, asking),
+    },
+    async start(): Promise<void> {
+      const work = createRunner({ platform, vault, ports });
+      await jobs.work<RunJob>(QUEUE, { retryLimit: 10, retryDelaySeconds: 10, atOnce: AT_ONCE, perGroup: PER_TENANT }, work);
+    },
+  };
+}

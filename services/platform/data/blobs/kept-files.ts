@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Owner } from '../../administration.ts';
+import type { AnyTransaction, Database, Platform } from '../../ports.ts';
+import { Problem } from '../../problem.ts';
+import { everyUuid } from '../uuid-pages.ts';
+
+/** What a table of files has. A service has one for each kind of thing that it keeps files of. */
+export interface KeptFileTable {
+  tenant_id: string;
+  livemode: boolean;
+  uuid: string;
+  kept_at: Date | null;
+  created_at: Date;
+}
+
+/** In milliseconds. A write that took longer was cut off. */
+const CUT_OFF_MS = 3_600_000;
+const PAGE = 1_000;
+
+interface DiscardJob {
+  tenantId: string;
+  livemode: boolean;
+  uuids: readonly string[];
+}
+
+/** Files that rows name. A process may die between writing a file and naming it in a row, so files without a name are swept later. */
+export interface KeptFiles {
+  /** Stores the bytes under a new uuid. Until `keep` they may be swept. */
+  write(owner: Owner, bytes: Uint8Array): Promise<string>;
+  /** Marks files as named by a row. */
+  keep(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;
+  /** Throws `not_found` for a file that was discarded meanwhile. Any other missing file is a fault of ours. */
+  read(owner: Owner, uuid: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Deletes the rows of files, and their bytes by a job of the same transaction, which outlives a crash. */
+  discard(trx: AnyTransaction, owner: Owner, uuids: readonly string[]): Promise<void>;
+  /** Discards files that a dead process left. */
+  sweep(owner: Owner): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** @param of The table with its schema, the folder of the blobs' names, and the queue that deletes them. */
+export function createKeptFiles<Tables>(platform: Platform<Tables>, of: { table: string; folder: string; queue: string }): KeptFiles {
+  const { blobs, clock, jobs } = platform;
+  // Whatever the table is called, these are its columns.
+  const database = platform.database as unknown as Database<{ files: KeptFileTable }>;
+  const table = of.table as 'files';
+  const mine = ({ tenantId, livemode }: Owner) => ({ tenant_id: tenantId, livemode });
+  const keyOf = ({ livemode }: Owner, uuid: string) => `${of.folder}/${livemode ? 'live' : 'test'}/${uuid}`;
+
+  const discard: KeptFiles['discard'] = async (trx, owner, uuids) => {
+    if (uuids.length === 0) return;
+    await trx
+      .deleteFrom(table)
+      .where((where) => where.and(mine(owner)))
+      .where('uuid', 'in', uuids)
+      .execute();
+    const { tenantId, livemode } = owner;
+    await jobs.enqueue(trx, of.queue, { tenantId, livemode, uuids } satisfies DiscardJob);
+  };
+
+  async function* names({ tenantId }: { tenantId: string }): AsyncIterable<string> {
+    for (const livemode of [true, false]) {
+      const uuids = everyUuid(PAGE, ({ after, size }) =>
+        database.query
+          .selectFrom(table)
+          .select('uuid')
+          .where((where) => where.and(mine({ tenantId, livemode })))
+          .where('uuid', '>', after)
+          .orderBy('uuid')
+          .limit(size)
+          .execute(),
+      );
+      for await (const uuid of uuids) yield keyOf({ tenantId, livemode }, uuid);
+    }
+  }
+
+  return {
+    async write(owner, bytes) {
+      const uuid = randomUUID();
+      const row = { ...mine(owner), uuid, kept_at: null, created_at: clock.now() };
+      await database.query.insertInto(table).values(row).execute();
+      await blobs.write(owner, keyOf(owner, uuid), bytes);
+      return uuid;
+    },
+
+    async keep(trx, owner, uuids) {
+      await trx
+        .updateTable(table)
+        .where((where) => where.and(mine(owner)))
+        .where('uuid', 'in', uuids)
+        .set({ kept_at: clock.now() })
+        .execute();
+    },
+
+    async read(owner, uuid) {
+      const bytes = await blobs.read(owner, keyOf(owner, uuid));
+      if (bytes) return bytes;
+      const row = await database.query
+        .selectFrom(table)
+        .where((where) => where.and({ ...mine(owner), uuid }))
+        .select('uuid')
+        .executeTakeFirst();
+      if (!row) throw new Problem('not_found', 'It was deleted a moment ago.');
+      throw new Error(`The file ${uuid} of ${of.folder} is gone.`);
+    },
+
+    discard,
+
+    async sweep(owner) {
+      const before = new Date(clock.now().getTime() - CUT_OFF_MS);
+      await database.transaction(async (trx) => {
+        const rows = await trx
+          .selectFrom(table)
+          .where((where) => where.and(mine(owner)))
+          .where('kept_at', 'is', null)
+          .where('created_at', '<', before)
+          .select('uuid')
+          .forUpdate()
+          .execute();
+        const uuids = rows.map(({ uuid }) => uuid);
+        await discard(trx, owner, uuids);
+      });
+    },
+
+    async start() {
+      await jobs.work<DiscardJob>(of.queue, { retryLimit: 20, retryDelaySeconds: 30 }, async ({ uuids, ...owner }) => {
+        for (const uuid of uuids) await blobs.remove(owner, keyOf(owner, uuid));
+      });
+      await platform.blobsNamed(of.folder, names);
+    },
+  };
+}

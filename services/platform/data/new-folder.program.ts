@@ -1,0 +1,12 @@
+import { openLite } from './embedded.ts';
+
+/** Makes a database in the folder that it is given, and ends. It says by a message what went wrong, and ends with whoever started it. */
+
+process.on('disconnect', () => process.exit(1));
+try {
+  await (await openLite({ dataDir: process.argv[2]! })).close();
+  process.exit(0);
+} catch (failure) {
+  const { message, errno = null } = failure as { message: string; errno?: number };
+  process.send!({ message, errno }, undefined, undefined, () => process.exit(1));
+}

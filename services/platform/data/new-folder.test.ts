@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from './database.ts';
+
+/** The folder of the embedded database: whole, or not there. */
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zaguan-new-folder-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const opens = async (folder: string) => {
+  const { engine } = await openEmbedded(folder);
+  const { rows } = await engine.executeSql('select 1 as one');
+  await engine.close();
+  return rows;
+};
+
+describe('the folder of a new database', { timeout: 120_000 }, () => {
+  it('is whole once it has its name, whatever a making that was killed left', async () => {
+    const folder = join(root, 'a', 'database');
+    await mkdir(join(root, 'a', 'database.part-1', 'base'), { recursive: true });
+    await mkdir(folder);
+    await writeFile(join(folder, 'pg_hba.conf'), 'the first of its files');
+    expect(await opens(folder)).toEqual([{ one: 1 }]);
+    expect(await readdir(join(root, 'a'))).toEqual(['database']);
+    expect(await opens(folder)).toEqual([{ one: 1 }]);
+  });
+
+  it('is made by no process that whoever wanted it has left', async () => {
+    const part = join(root, 'database.part-2');
+    const maker = fork(new URL('./new-folder.program.ts', import.meta.url), [part], { stdio: 'ignore' });
+    maker.disconnect();
+    expect(await new Promise((resolve) => maker.once('exit', resolve))).toBe(1);
+    expect(existsSync(join(root, 'database'))).toBe(false);
+  });
+
+  it('says what is wrong with the place', async () => {
+    const file = join(root, 'file');
+    await writeFile(file, '');
+    await expect(openEmbedded(join(file, 'database'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+    if (process.getuid?.() === 0) return;
+    const closed = join(root, 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o500);
+    await expect(openEmbedded(join(closed, 'database'))).rejects.toMatchObject({ code: 'EACCES' });
+  });
+});

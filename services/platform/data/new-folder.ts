@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const PROGRAM = new URL('./new-folder.program.ts', import.meta.url);
+
+/**
+ * Makes the folder of the embedded database where there is none. Making takes 1.1 GB for a moment, of which 200 MB would stay with the
+ * process, so another one does it. The folder has another name until it is whole: a process that is killed leaves none that cannot be
+ * opened. Throws what the making threw, with the number of WASI in `errno`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  removeParts(folder);
+  // A making of a killed server may go on for a moment, in a folder of its own.
+  const part = `${folder}.part-${process.pid}`;
+  mkdirSync(part, { recursive: true, mode: 0o700 });
+  const child = fork(PROGRAM, [part], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  let trouble: { message: string; errno: number | null } | null = null;
+  child.on('message', (message) => {
+    trouble = message as typeof trouble;
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) {
+    rmSync(part, { recursive: true, force: true });
+    const { message, errno } = trouble ?? { message: `The process that makes it ended with ${code ?? 'a signal'}.`, errno: null };
+    throw Object.assign(new Error(message), { errno });
+  }
+  // What stands there without a version is empty, or of a making that was killed before there were parts.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(part, folder);
+}
+
+function removeParts(folder: string): void {
+  const parent = dirname(folder);
+  const parts = existsSync(parent) ? readdirSync(parent).filter((name) => name.startsWith(`${basename(folder)}.part-`)) : [];
+  for (const part of parts) rmSync(join(parent, part), { recursive: true, force: true });
+}

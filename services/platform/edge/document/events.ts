@@ -1,0 +1,38 @@
+import type { OpenAPI } from '@orpc/contract';
+import type { EventContract } from '../../../../contracts/event.ts';
+import { schemaOf } from './schemas.ts';
+
+const header = (name: string, description: string): OpenAPI.ParameterObject => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+});
+
+const SIGNED = [
+  header('webhook-id', 'Of the event: every try of one has the same.'),
+  header('webhook-timestamp', 'Seconds since 1970 at which this try was signed.'),
+  header('webhook-signature', 'By https://www.standardwebhooks.com: `v1,…` with each live secret, and `v1a,…` with the public key.'),
+  header('Svc-Event-Type', 'The event.'),
+];
+const OF_A_REQUEST = header('Svc-Webhook-Uuid', 'The `webhook_uuid` that the request was accepted with.');
+
+/** What a service calls at its partners, as `webhooks` of OpenAPI 3.1. */
+export function webhooksOf(
+  document: OpenAPI.Document,
+  events: Readonly<Record<string, EventContract>>,
+): NonNullable<OpenAPI.Document['webhooks']> {
+  const entries = Object.entries(events).map(([type, { summary, description, bare, body }]) => {
+    const schema = schemaOf(document, body, 'output') as OpenAPI.SchemaObject;
+    const post: OpenAPI.OperationObject = {
+      ...{ operationId: `on.${type}`, summary, description, tags: ['Webhooks'] },
+      parameters: bare ? [...SIGNED, OF_A_REQUEST] : SIGNED,
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '2XX': { description: 'Taken, when it comes within ten seconds. Its body is not read.' },
+        410: { description: 'No more of this event, please.' },
+        default: { description: 'It is tried again, for a day and a half.' },
+      },
+    };
+    return [type, { post } as OpenAPI.PathItemObject] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,71 @@
+import type { OpenAPI } from '@orpc/contract';
+import { z } from 'zod';
+import type { Kinds } from '../../service.ts';
+import type { Schema } from './schema.ts';
+import { everySchema, schemaOf } from './schemas.ts';
+
+type Part = keyof Kinds[string];
+const PARTS: readonly Part[] = ['setup', 'submission', 'payload'];
+
+const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+/** `verify_email` and `Payload` make `VerifyEmailPayload`. */
+const named = (kind: string, part: string) =>
+  [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+
+/** Hands a contract's mark on to the document: the converter drops what it does not know. */
+export function withMark({ schema, next }: { schema: unknown; next(): [boolean, object] }): [boolean, object] {
+  const [required, json] = next();
+  const mark = z.globalRegistry.get(schema as z.ZodType)?.ofKind;
+  return [required, mark === undefined ? json : { ...json, ofKind: mark }];
+}
+
+/** Gives every kind's schemas names, and has the members that hold them say which is which. */
+export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
+  const schemas = document.components!.schemas as Record<string, Schema>;
+  const names = Object.keys(kinds);
+  const choice = (part: Part): Schema[] => names.map((kind) => reference(named(kind, part)));
+
+  const split = (schema: Schema, whole: string): void => {
+    const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+    const kindMember = members.find(([, member]) => member.ofKind === 'kind')?.[0];
+    const open = members.filter(([, member]) => member.ofKind !== undefined && member.ofKind !== 'kind');
+    if (kindMember === undefined || open.length === 0) return;
+    for (const kind of names) {
+      const own = open.map(([name, member]) => [name, orNull(member, reference(named(kind, member.ofKind as Part)))]);
+      const properties = { ...schema.properties, ...Object.fromEntries(own), [kindMember]: { type: 'string', const: kind } };
+      schemas[named(kind, whole)] = { ...schema, properties };
+    }
+    const mapping = Object.fromEntries(names.map((kind) => [kind, `#/components/schemas/${named(kind, whole)}`]));
+    for (const member of Object.keys(schema)) delete schema[member as keyof Schema];
+    Object.assign(schema, { oneOf: Object.keys(mapping).map((kind) => reference(named(kind, whole))) });
+    Object.assign(schema, { discriminator: { propertyName: kindMember, mapping } });
+  };
+
+  for (const [name, schema] of Object.entries(schemas)) split(schema, name);
+  everySchema(document, (schema: Schema) => {
+    const part = schema.ofKind;
+    if (part === undefined) return;
+    delete schema.ofKind;
+    if (part === 'setup') byReference(schema, kinds);
+    else if (part === 'submission') Object.assign(schema, { anyOf: choice(part) });
+  });
+  for (const [kind, parts] of Object.entries(kinds)) {
+    for (const part of PARTS) schemas[named(kind, part)] = schemaOf(document, parts[part], part === 'payload' ? 'output' : 'input');
+  }
+}
+
+/** The setups of steps, under `name` or `name:custom_id`. */
+function byReference(schema: Schema, kinds: Kinds): void {
+  const record = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
+  const setups = Object.keys(kinds).map((kind): [string, Schema] => [kind, reference(named(kind, 'setup'))]);
+  Object.assign(record, {
+    properties: Object.fromEntries(setups),
+    patternProperties: Object.fromEntries(setups.map(([kind, setup]) => [`^${kind}:.+$`, setup])),
+  });
+}
+
+function orNull(open: Schema, schema: Schema): Schema {
+  const nullable = open.anyOf?.some(({ type }) => type === 'null') ?? false;
+  const words = open.description === undefined ? {} : { description: open.description };
+  return nullable ? { anyOf: [schema, { type: 'null' }], ...words } : { ...schema, ...words };
+}

@@ -1,0 +1,105 @@
+import type { OpenAPI } from '@orpc/contract';
+import { z } from 'zod';
+import { PROBLEM_TYPE_PREFIX, problems } from '../../../../contracts/problems.ts';
+import type { ServiceFacts } from '../../service.ts';
+
+/** What the services answer beside a result: problems and headers, each declared once in a document and referred to. */
+
+export interface DeclaredProblem {
+  status: string;
+  name: string;
+  description: string;
+  /** Only for operations with parameters in the path, with a body, with a body or a query, or that make something. */
+  when?: 'path' | 'body' | 'input' | 'making';
+}
+
+/** Problems that any operation can answer with. */
+const COMMON_PROBLEMS: readonly DeclaredProblem[] = [
+  { status: '404', name: 'NotFound', description: 'There is nothing with this id, or it belongs to another tenant.', when: 'path' },
+  {
+    status: '409',
+    name: 'Conflict',
+    description:
+      'The request conflicts with the present state, or its `Idempotency-Key` was used with another body, or is being answered elsewhere.',
+    when: 'making',
+  },
+  { status: '413', name: 'TooLarge', description: 'The body is larger than the limit.', when: 'body' },
+  { status: '415', name: 'NotThisType', description: 'The body is not of a type that is taken here.', when: 'body' },
+  { status: '429', name: 'TooManyRequests', description: 'Too many requests; `Retry-After` says how many seconds to wait.' },
+  { status: '500', name: 'Unexpected', description: 'An unexpected failure; it was logged under `request_id`.' },
+  { status: '503', name: 'Unavailable', description: 'A service that this needs is not available. Try again.' },
+];
+
+/** What any operation of a service can answer with. A bad body and a missing key have statuses of each service's own. */
+export function problemsOf({
+  invalidBody,
+  unauthorizedStatus,
+}: Pick<ServiceFacts, 'invalidBody' | 'unauthorizedStatus'>): DeclaredProblem[] {
+  const invalid: DeclaredProblem = {
+    status: String(invalidBody.status),
+    name: 'Invalid',
+    description: 'The request does not fit the contract.',
+    when: 'input',
+  };
+  const noKey: DeclaredProblem = { status: String(unauthorizedStatus), name: 'Unauthorized', description: 'No valid API key.' };
+  const noScope: DeclaredProblem = { status: '403', name: 'Forbidden', description: 'The key lacks the scope.' };
+  return [
+    invalid,
+    ...(unauthorizedStatus === 403 ? [{ ...noKey, description: 'No valid API key, or one without the scope.' }] : [noKey, noScope]),
+    ...COMMON_PROBLEMS,
+  ];
+}
+
+/** The body of every problem, as `Problem.toBody` makes it. */
+const problem = z.object({
+  success: z.literal(false),
+  code: z.union([z.int(), z.string()]).meta({ description: 'The number of the problem; one-time codes answer with a text like `ERR004`.' }),
+  error: z.string().meta({ description: 'What is wrong and how to cure it, for developers.' }),
+  request_id: z.string(),
+  type: z.enum(Object.keys(problems).map((key) => PROBLEM_TYPE_PREFIX + key)).meta({ description: 'The problem, for programs.' }),
+  title: z.string(),
+  detail: z.string().meta({ description: 'The same as `error`.' }),
+  instance: z.string().meta({ description: 'The path that was asked for.' }),
+  errors: z
+    .array(
+      z.object({
+        path: z.string().meta({ description: 'The member, with dots, counting from 0: `steps.1`.' }),
+        code: z.string(),
+        message: z.string(),
+      }),
+    )
+    .optional()
+    .meta({ description: 'One for each member that does not fit.' }),
+});
+
+/** The schema of a problem. */
+export function problemSchema(): OpenAPI.SchemaObject {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(problem);
+  return schema as OpenAPI.SchemaObject;
+}
+
+/** An answer that is a problem, in both of its forms. */
+export function problemResponse(description: string): OpenAPI.ResponseObject {
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return { description, content: { 'application/json': { schema }, 'application/problem+json': { schema } } };
+}
+
+export const HEADERS: Readonly<Record<string, OpenAPI.HeaderObject>> = {
+  'x-request-id': { description: 'Under which the request stands in the log.', required: true, schema: { type: 'string' } },
+  RateLimit: {
+    description: 'What is left: `"key";r=598;t=41`, requests and seconds until the count begins anew. Only where a caller is known.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': { description: 'The limit: `"key";q=600;w=60`, requests in so many seconds.', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait before the same request may help.', schema: { type: 'integer' } },
+};
+
+/** Statuses after which the same request may help later. */
+const WAITS: ReadonlySet<string> = new Set(['409', '429', '500', '503']);
+
+/** Says of an answer which headers it has. */
+export function withHeaders(status: string, response: OpenAPI.ResponseObject): OpenAPI.ResponseObject {
+  const names = Object.keys(HEADERS).filter((name) => name !== 'Retry-After' || WAITS.has(status));
+  const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return { ...response, headers: { ...response.headers, ...headers } };
+}

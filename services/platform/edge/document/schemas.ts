@@ -1,0 +1,77 @@
+import type { OpenAPI } from '@orpc/contract';
+import { z } from 'zod';
+import type { OperationMeta } from '../../../../contracts/service.ts';
+import type { Schema } from './schema.ts';
+
+export const OURS = 'x-zaguan-ours';
+export const ADDED = 'The published interface has no such thing.';
+
+/** How a contract says in a member's description that the published interface lacks it. */
+const OURS_PREFIX = 'Ours: ';
+
+/** Calls `change` with every schema in a part of a document, the inner ones first. */
+export function everySchema(value: unknown, change: (schema: Schema) => void, isMembers = false): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!VALUES.has(name) || isMembers) everySchema(inner, change, name === 'properties' && !isMembers);
+  }
+  if (!isMembers && !Array.isArray(value)) change(value as Schema);
+}
+
+/** What lies below these names is data, whatever its members are called. */
+const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'default', 'enum', 'const', 'required', 'mapping']);
+
+/** A schema for a document; what in it has a name of its own goes to the document's components. */
+export function schemaOf(document: OpenAPI.Document, schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const { $schema: _dialect, $defs = {}, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  for (const [name, { id: _id, ...named }] of Object.entries<Schema & { id?: string }>($defs)) {
+    (document.components!.schemas as Record<string, Schema>)[name] ??= named;
+  }
+  delete rest.id;
+  return rest;
+}
+
+/** Says what zod cannot in the words that tools for OpenAPI know. */
+export function polish(document: OpenAPI.Document): void {
+  everySchema({ paths: document.paths, components: document.components, webhooks: document.webhooks }, (schema) => {
+    markOurs(schema);
+    listTuple(schema);
+  });
+}
+
+/** `Ours: who vouches.` becomes `Who vouches.` and the mark; parameters have it as schemas have. */
+function markOurs(schema: Schema): void {
+  if (typeof schema.description !== 'string' || !schema.description.startsWith(OURS_PREFIX)) return;
+  const words = schema.description.slice(OURS_PREFIX.length);
+  schema.description = words.charAt(0).toUpperCase() + words.slice(1);
+  schema[OURS] = ADDED;
+}
+
+/** A list of fixed length has `items` too: linters ask for it, and generators read nothing else. */
+function listTuple(schema: Schema): void {
+  const { prefixItems } = schema;
+  if (!prefixItems) return;
+  const kinds = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()];
+  Object.assign(schema, { minItems: prefixItems.length, maxItems: prefixItems.length });
+  schema.items = kinds.length === 1 ? kinds[0]! : { anyOf: kinds };
+  delete schema.prefixItems;
+}
+
+/** In an answer nothing is left out: what a request may lack with a default is there, as it was filled in. */
+export function fillIn(answer: unknown): void {
+  everySchema(answer, (schema) => {
+    const always = Object.entries(schema.properties ?? {}).filter(([, member]) => 'default' in member);
+    if (always.length === 0) return;
+    schema.required = [...new Set([...(schema.required ?? []), ...always.map(([name]) => name)])];
+    for (const [, member] of always) delete member.default;
+  });
+}
+
+/** The body of an upload: a form alone, its file as bytes. */
+export function uploadBody(body: OpenAPI.RequestBodyObject, { part }: NonNullable<OperationMeta['form']>): void {
+  const schema = (body.content['multipart/form-data']?.schema ?? {}) as Schema;
+  const { contentMediaType: _any, ...file } = schema.properties?.[part] ?? {};
+  const properties = { ...schema.properties, [part]: { ...file, type: 'string', format: 'binary' } };
+  body.content = { 'multipart/form-data': { schema: { ...schema, properties } as OpenAPI.SchemaObject } };
+}

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Clock } from '../ports.ts';
+
+/** How old a look at the database may be. */
+const GOOD_FOR_MS = 1_000;
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+interface HealthParts {
+  build: string;
+  services: readonly string[];
+  clock: Clock;
+  /** Answers when the database does. */
+  check(): Promise<unknown>;
+}
+
+/**
+ * `/health`. Load balancers ask often, so `glance` stands before all that is common to requests, and answers from a look at the database
+ * that whoever asks within a second shares. What it cannot answer so goes the whole way, to `ask`, which says what is wrong.
+ */
+export function createHealth({ build, services, clock, check }: HealthParts): Record<'glance' | 'ask', MiddlewareHandler> {
+  const health = { status: 'ok', build, services };
+  let last: { isUp: Promise<boolean>; at: number } | null = null;
+
+  const isUp = (): Promise<boolean> => {
+    const now = clock.now().getTime();
+    if (last && now - last.at < GOOD_FOR_MS) return last.isUp;
+    const look = {
+      isUp: check().then(
+        () => true,
+        () => {
+          // A failure serves nobody else.
+          if (last === look) last = null;
+          return false;
+        },
+      ),
+      at: now,
+    };
+    last = look;
+    return look.isUp;
+  };
+
+  return {
+    glance: async (c, next) => ((await isUp()) ? c.json(health, 200, HEADERS) : next()),
+    ask: async (c) => {
+      await check();
+      return c.json(health, 200, HEADERS);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  astronaut,
+  astronautAgain,
+  astronautPulled,
+  besideItself,
+  credentialFront,
+  drawnFace,
+  nobody,
+} from '../../../test/support/specimens/faces.ts';
+import type { Face } from '../file-readers.ts';
+import { WorkerBudget } from '../worker-budget.ts';
+import { createFaces, type RunningFaces } from './faces.ts';
+
+const TENANT = { tenantId: 'banco-jacaranda' };
+let faces: RunningFaces;
+beforeAll(() => {
+  faces = createFaces(new WorkerBudget());
+});
+afterAll(() => faces.close());
+
+async function faceIn(picture: Uint8Array): Promise<Face> {
+  const found = await faces.read(TENANT, picture);
+  if ('trouble' in found) throw new Error(found.trouble);
+  return found;
+}
+const distance = (one: Face, other: Face) => Math.hypot(...one.template.map((value, at) => value - other.template[at]!));
+
+describe('a face', () => {
+  it('has a template of 128 numbers, the same of the same picture, and 68 landmarks inside the picture', async () => {
+    const face = await faceIn(astronaut());
+    expect(face.template).toHaveLength(128);
+    expect(distance(face, await faceIn(astronaut()))).toBe(0);
+    expect(face.landmarks).toHaveLength(68);
+    expect(face.landmarks.every(([x, y]) => x > 0 && x < 512 && y > 0 && y < 512)).toBe(true);
+    expect(face.box.width).toBeGreaterThan(60);
+  });
+
+  it('lies near itself in another picture, and far from somebody else', async () => {
+    const face = await faceIn(astronaut());
+    expect(distance(face, await faceIn(await astronautAgain()))).toBeLessThan(0.4);
+    expect(distance(face, await faceIn(await astronautPulled()))).toBeGreaterThan(0.4);
+    expect(distance(face, await faceIn(await drawnFace()))).toBeGreaterThan(0.6);
+  });
+
+  it('is cut out with so much around it that it is found again, and is the same', async () => {
+    const face = await faceIn(astronaut());
+    expect(distance(face, await faceIn(face.portrait))).toBeLessThan(0.2);
+  });
+
+  it('is found on a card, beside its ghost', async () => {
+    const card = await faceIn(await credentialFront(astronaut()));
+    expect(card.box.x).toBeLessThan(600);
+    expect(distance(card, await faceIn(astronaut()))).toBeLessThan(0.4);
+  });
+});
+
+describe('no face, or not one', () => {
+  it('is said of a picture without anybody, of two people, and of what is no picture', async () => {
+    expect(await faces.read(TENANT, await nobody())).toEqual({ trouble: 'no_face' });
+    expect(await faces.read(TENANT, await besideItself(1))).toEqual({ trouble: 'several_faces' });
+    expect(await faces.read(TENANT, new TextEncoder().encode('no picture'))).toEqual({ trouble: 'picture_unreadable' });
+  });
+
+  it('is said of a face that is too small to tell', async () => {
+    const { default: sharp } = await import('sharp');
+    expect(await faces.read(TENANT, await sharp(astronaut()).resize(150).jpeg().toBuffer())).toEqual({ trouble: 'face_too_small' });
+  });
+
+  it('is not said where the other is somebody far behind', async () => {
+    expect(await faces.read(TENANT, await besideItself(0.4))).toHaveProperty('template');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Faces } from '../file-readers.ts';
+import { Problem } from '../problem.ts';
+import type { WorkerBudget } from '../worker-budget.ts';
+import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
+
+export interface RunningFaces extends Faces {
+  /** Ends the processes. */
+  close(): void;
+}
+
+export type FacesAsk = { bytes: Uint8Array };
+export type FacesAnswer = Awaited<ReturnType<Faces['read']>>;
+
+const MODEL = { name: 'face_recognition', version: '1.7.15' } as const;
+
+const WORKER = new URL('./faces.worker.ts', import.meta.url);
+const LIMITS: WorkerLimits = {
+  mostWaiting: 40,
+  patienceMs: 20_000,
+  deadlineMs: 20_000,
+  heapMb: 192,
+  memoryMb: 700,
+  addons: true,
+  environment: { MALLOC_ARENA_MAX: '2' },
+};
+
+/** The processes start, and read the models, when the first picture comes. */
+export function createFaces(budget: WorkerBudget): RunningFaces {
+  const workers = new LimitedWorkers<FacesAsk, FacesAnswer>(budget, WORKER, LIMITS);
+  return {
+    model: MODEL,
+    async read(tenant, bytes) {
+      const outcome = await workers.run(tenant, { bytes });
+      if ('answer' in outcome) return outcome.answer;
+      if ('broken' in outcome && outcome.broken === 'slow') {
+        throw new Problem('unavailable', 'Comparing faces takes too long now; try again in a moment.', { retryAfter: 5 });
+      }
+      return { trouble: 'picture_unreadable' };
+    },
+    close: () => workers.close(),
+  };
+}

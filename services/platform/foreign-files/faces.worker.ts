@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { type FaceNets, openFaceNets, type Rectangle } from './face-models.ts';
+import type { FacesAnswer, FacesAsk } from './faces.ts';
+import { serveRequests } from './worker-process.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+const LONGEST_MS = 40_000;
+/** In bytes. One that holds every model and works takes 450 MB; WebAssembly gives nothing back. */
+const WORN_MEMORY = 640 * 1024 * 1024;
+const MOST_RESIDENT = 900 * 1024 * 1024;
+
+/** The longer side of what is looked at, in pixels: on a card that fills half of it, the face is a hundred wide. */
+const LONGEST_SIDE = 1280;
+/** A face that fills its picture is found once there is something around it: so much of each side, on each side. */
+const MARGIN = 0.5;
+
+/** Another face counts where it is this wide beside the widest: a card's ghost portrait and somebody far behind do not. */
+const OTHER_WIDTH = 0.5;
+/** In pixels. Narrower ones look like anybody (docs/face-model.md). */
+const LEAST_WIDTH = 32;
+
+/** What is cut: so much of the face's sides around it, and its longer side in pixels. */
+const PORTRAIT_MARGIN = 0.5;
+const PORTRAIT_SIDE = 480;
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  /** How far the picture lies from the upper left corner. */
+  left: number;
+  top: number;
+}
+
+/** Part of the start: the time for a picture is its own. */
+const nets = openFaceNets();
+
+async function read({ bytes }: FacesAsk): Promise<FacesAnswer> {
+  const plain = await decode(bytes).catch(() => null);
+  if (!plain) return { trouble: 'picture_unreadable' };
+  const open = await nets;
+  const seen = (await look(open, plain)) ?? (await look(open, await withMargin(plain)));
+  if (!seen) return { trouble: 'no_face' };
+  return 'trouble' in seen ? seen : { ...seen, portrait: await cut(plain, seen.box) };
+}
+
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  const picture = sharp(bytes, { failOn: 'error' }).autoOrient().flatten().resize(size).toColourspace('srgb').removeAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) throw new Error(`A picture of ${info.channels} channels`);
+  return { data, width: info.width, height: info.height, left: 0, top: 0 };
+}
+
+const opened = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
+
+async function withMargin(pixels: Pixels): Promise<Pixels> {
+  const left = Math.round(pixels.width * MARGIN);
+  const top = Math.round(pixels.height * MARGIN);
+  const edges = { left, right: left, top, bottom: top, background: '#808080' };
+  const data = await opened(pixels).extend(edges).raw().toBuffer();
+  return { data, width: pixels.width + 2 * left, height: pixels.height + 2 * top, left, top };
+}
+
+type Seen = Omit<Extract<FacesAnswer, { template: unknown }>, 'portrait'> | Extract<FacesAnswer, { trouble: unknown }>;
+
+/** Null where nobody is seen. */
+async function look(nets: FaceNets, picture: Pixels): Promise<Seen | null> {
+  const tensor = nets.tensor(picture);
+  try {
+    const found = await nets.detect(tensor);
+    const [widest, ...others] = [...found].sort((one, other) => other.box.width - one.box.width);
+    if (!widest) return null;
+    if (others.some(({ box }) => box.width >= OTHER_WIDTH * widest.box.width)) return { trouble: 'several_faces' };
+    if (widest.box.width < LEAST_WIDTH) return { trouble: 'face_too_small' };
+    const { landmarks, template } = await nets.describe(tensor, widest);
+    const { x, y, width, height } = widest.box;
+    return {
+      template,
+      box: { x: x - picture.left, y: y - picture.top, width, height },
+      landmarks: landmarks.map((point) => [point.x - picture.left, point.y - picture.top] as const),
+    };
+  } finally {
+    tensor.dispose();
+  }
+}
+
+function cut(picture: Pixels, { x, y, width, height }: Rectangle): Promise<Uint8Array> {
+  const left = Math.max(0, Math.floor(x - width * PORTRAIT_MARGIN));
+  const top = Math.max(0, Math.floor(y - height * PORTRAIT_MARGIN));
+  const right = Math.min(picture.width, Math.ceil(x + width * (1 + PORTRAIT_MARGIN)));
+  const bottom = Math.min(picture.height, Math.ceil(y + height * (1 + PORTRAIT_MARGIN)));
+  const size = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  return opened(picture)
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .resize(size)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+serveRequests<FacesAsk, FacesAnswer>(read, {
+  ready: nets,
+  longestMs: LONGEST_MS,
+  mostResident: MOST_RESIDENT,
+  worn: () => process.memoryUsage.rss() > WORN_MEMORY,
+});

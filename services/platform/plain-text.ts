@@ -1,0 +1,10 @@
+/** Upper case, without accents, marks and double blanks. Ñ counts as N: registries differ on it. */
+export function plainText(text: string): string {
+  return text
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}&]/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,32 @@
+import type { DownloadableFile } from '../../../contracts/step.ts';
+import type { Caller } from '../../platform/ports.ts';
+import { inTime } from '../execution/handling.ts';
+import type { StepContexts } from '../execution/step-context.ts';
+import type { ServedSteps } from '../steps.ts';
+import type { StepRow } from '../store.ts';
+import type { Snapshot } from '../transitions.ts';
+
+/** A step's file that the person takes away. */
+export interface Copy extends DownloadableFile {
+  step: StepRow;
+}
+
+export type CopyFiles = ReturnType<typeof createCopyFiles>;
+
+/** The files of a workflow's steps that the person may take away. */
+export function createCopyFiles({ steps, contexts }: { steps: ServedSteps; contexts: StepContexts }) {
+  return {
+    of: ({ steps: rows }: Snapshot): Copy[] =>
+      rows.flatMap((step) => {
+        const file = step.payload === null || step.status !== 'success' ? null : steps.contract(step.step).keeps(step.setup, step.payload);
+        return file ? [{ ...file, step }] : [];
+      }),
+
+    /** Null where it is not there any more. */
+    async bytes(caller: Caller, snapshot: Snapshot, { step, file }: Copy): Promise<Uint8Array<ArrayBuffer> | null> {
+      const { context } = await contexts.forFile(caller, { snapshot, step, media: [], address: null });
+      const content = await inTime(steps.handler(step.step).file?.(file, context) ?? Promise.resolve(null));
+      return content && Uint8Array.from(content.bytes);
+    },
+  };
+}

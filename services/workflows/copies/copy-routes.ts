@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono';
+import { StepFailure } from '../../../steps/step.server.ts';
+import { readLimited } from '../../platform/edge/read-limited.ts';
+import type { EdgeEnv, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import { systemCaller } from '../../platform/system-caller.ts';
+import type { OutsidePorts } from '../execution/step-context.ts';
+import { mask } from '../person/mask.ts';
+import { workflowStore } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { Transitions } from '../transitions.ts';
+import { type CopyRow, copiesOf } from './copies-store.ts';
+import type { CopyFiles } from './copy-file.ts';
+import { COPY_PAGES, type CopyLinks } from './copy-link.ts';
+import { COPY_PAGE_CSP, type CopyPage, copyPage, type PageLanguage } from './copy-page.ts';
+
+/** Codes that one copy's page sends in all; each has the five guesses of the code service. */
+const MOST_CODES = 10;
+const CODE_LIFE = '10m';
+/** What one copy's page answers. */
+const PAGES = { count: 30, seconds: 60 };
+const LONGEST_FORM = 2_000;
+const DEADLINE_MS = 30_000;
+
+interface Parts {
+  transitions: Transitions;
+  files: CopyFiles;
+  links: CopyLinks;
+  ports(caller: ReturnType<typeof systemCaller>): OutsidePorts;
+}
+
+/**
+ * The page of a copy that was too large for a mail: who has the link has a code sent to the address that the mail went to, and downloads
+ * the copy with it. Opening the page sends nothing, for programs open links too.
+ */
+export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitions, files, links, ports }: Parts): Hono<EdgeEnv> {
+  const { clock, database, limits, tenants } = platform;
+  const routes = new Hono<EdgeEnv>();
+
+  const find = async (c: Context<EdgeEnv>) => {
+    const owner = await links.read(c.req.param('link') ?? '');
+    const row = owner && (await copiesOf(owner, database.query, clock.now()).get(owner.copy));
+    const isOpen = row?.expires_at && row.address && row.status !== 'refused' && row.expires_at > clock.now();
+    if (!owner || !row || !isOpen) return null;
+    await limits.take(`copy pages ${owner.tenantId} ${row.uuid}`, PAGES);
+    const deadline = clock.now().getTime() + DEADLINE_MS;
+    const caller = systemCaller(owner, 'copy-page', { workflow: row.workflow_uuid, requestId: c.get('requestId'), deadline });
+    const { company, languages } = await tenants.settings(owner.tenantId);
+    const language: PageLanguage = languages.includes('en') && /^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'es-MX';
+    return { row: row as CopyRow & { address: string }, caller, company, language };
+  };
+  type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+  const show = (
+    c: Context<EdgeEnv>,
+    found: Found | null,
+    page: 'start' | 'code',
+    trouble: Exclude<CopyPage, { shows: 'gone' }>['trouble'],
+  ) => {
+    const address = `/workflows${COPY_PAGES}/${encodeURIComponent(c.req.param('link') ?? '')}`;
+    const content: CopyPage = found
+      ? { shows: page, to: mask(found.row.address), company: found.company.name, trouble }
+      : { shows: 'gone' };
+    const language = found?.language ?? (/^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'es-MX');
+    return c.html(copyPage(content, language, address), found ? 200 : 404, {
+      'content-security-policy': COPY_PAGE_CSP,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  };
+
+  routes.get(`${COPY_PAGES}/:link`, async (c) => show(c, await find(c), 'start', null));
+
+  routes.post(`${COPY_PAGES}/:link/code`, async (c) => {
+    const found = await find(c);
+    if (!found) return show(c, null, 'start', null);
+    const { row, caller, company, language } = found;
+    const step = row.uuid;
+    const codes = copiesOf(caller, database.query, clock.now());
+    if (!(await codes.countCode(row.uuid, MOST_CODES))) return show(c, found, 'code', 'tooMany');
+    try {
+      const message = { type: 'EMAIL' as const, to: row.address, from_key: true, step, expires_in: CODE_LIFE };
+      await ports(caller).otp.send({ ...message, company: company.name, language });
+      return show(c, found, 'code', null);
+    } catch (cause) {
+      return show(c, found, 'code', troubleOf(cause, 'notSent'));
+    }
+  });
+
+  routes.post(`${COPY_PAGES}/:link/file`, async (c) => {
+    const found = await find(c);
+    if (!found) return show(c, null, 'start', null);
+    const { row, caller } = found;
+    const form = new URLSearchParams(Buffer.from(await readLimited(c.req.raw, LONGEST_FORM)).toString());
+    const code = (form.get('code') ?? '').replace(/\D/g, '').slice(0, 20);
+    if (code === '') return show(c, found, 'code', 'wrong');
+    try {
+      const { match, reason } = await ports(caller).otp.validate({ type: 'EMAIL', to: row.address, step: row.uuid, code });
+      if (!match) return show(c, found, 'code', reason === 'expired' ? 'expired' : 'wrong');
+    } catch (cause) {
+      return show(c, found, 'code', troubleOf(cause, 'notSent'));
+    }
+    const snapshot = await transitions.read(workflowStore(caller, database.query), row.workflow_uuid);
+    const copy = files.of(snapshot).find(({ step }) => step.uuid === row.step_uuid);
+    const bytes = copy?.ready ? await files.bytes(caller, snapshot, copy) : null;
+    if (!copy || !bytes) return show(c, null, 'start', null);
+    await database.transaction((trx) =>
+      platform.events.append(
+        trx,
+        caller,
+        { kind: 'workflow', id: row.workflow_uuid },
+        { type: 'copy.downloaded', data: { step: row.step_uuid } },
+      ),
+    );
+    return c.body(bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(copy.save_as)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  return routes;
+}
+
+function troubleOf(cause: unknown, otherwise: 'notSent'): 'tooMany' | 'notSent' {
+  const key = cause instanceof StepFailure ? cause.problem : cause instanceof Problem ? cause.key : null;
+  return key === 'rate_limited' ? 'tooMany' : otherwise;
+}

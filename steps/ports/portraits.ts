@@ -1,0 +1,23 @@
+/** Judged by the tenant's thresholds. `review`: too far for yes, too near for no, so a human looks at it. */
+export type FaceOutcome = 'match' | 'review' | 'mismatch';
+
+/** What a selfie and a kept portrait have in common. */
+export interface FaceComparison {
+  outcome: FaceOutcome;
+  /** 0 to 7, by the table in docs/face-model.md. */
+  match_level: number;
+}
+
+/** Why a picture cannot be compared; the person takes another one. */
+export type FaceTrouble = 'no_face' | 'several_faces' | 'face_too_small' | 'picture_unreadable';
+
+/** The face of a person that is kept from before. A step asks whether there is one and compares with it; it never sees it. */
+export interface PortraitsPort {
+  /** Whether a portrait of this person is kept now. Also for the preparation of a workflow. */
+  exists(peopleUuid: string): Promise<boolean>;
+  /**
+   * Compares a selfie, a JPEG or PNG that the server encoded anew, with the newest portrait. Null where none is kept (any more).
+   * Throws StepFailure: `unavailable`, where too many pictures wait.
+   */
+  compare(peopleUuid: string, selfie: Uint8Array): Promise<FaceComparison | { trouble: FaceTrouble } | null>;
+}

@@ -1,0 +1,92 @@
+import type { RegistryRecord } from '../../../contracts/verification/registry.ts';
+import type { Fixture, Sample } from './sample.ts';
+
+/** Validations, and what they read. Definitions are inactive, so that none runs for the people of other samples. */
+
+const definition = (fixture: Fixture) => ({
+  name: `CURP ${fixture.next()}`,
+  class: 'curp',
+  active: false,
+  config: { require_active: true },
+});
+const newDefinition = async (fixture: Fixture) => fixture.make('people.validations.create', definition(fixture));
+
+const blacklist = (fixture: Fixture) => ({
+  name: `Lista ${fixture.next()}`,
+  entries: [{ kind: 'name', value: 'Luisa Pérez Gómez' }],
+});
+const newBlacklist = async (fixture: Fixture) => fixture.make('people.blacklists.create', blacklist(fixture));
+
+const descriptor = (fixture: Fixture) => ({
+  name: 'Ingresos',
+  description: '',
+  key: `income_${fixture.next()}`,
+  descriptor: [{ title: 'Ingreso mensual', type: 'number', key: 'monthly', rules: ['required', 'min:0'], catalog_id: null }],
+});
+const newDescriptor = async (fixture: Fixture) => fixture.make('people.dynamicDescriptors.create', descriptor(fixture));
+
+const byId = (made: (fixture: Fixture) => Promise<{ id: string }>) => async (fixture: Fixture) => ({ id: (await made(fixture)).id });
+
+/** @param newPerson Makes somebody and returns their id. */
+export function validationSamples(newPerson: (fixture: Fixture) => Promise<string>): Record<string, Sample> {
+  const run = async (fixture: Fixture) => ({
+    params: { id: await newPerson(fixture) },
+    body: { validations: [(await newDefinition(fixture)).id] },
+  });
+
+  /** One that ran. */
+  const newResult = async (fixture: Fixture): Promise<{ id: string }> => {
+    const person = await newPerson(fixture);
+    const { id } = await fixture.make('people.validations.create', { ...definition(fixture), active: true });
+    await fixture.make('people.personValidations.run', { params: { id: person }, body: { validations: [id] } });
+    await fixture.make('people.validations.update', { params: { id }, body: { active: false } });
+    const [result] = await fixture.make('people.personValidations.latest', { id: person });
+    return result;
+  };
+
+  return {
+    'people.validations.list': { valid: async () => ({}), others: 'nothing' },
+    'people.validations.create': { valid: async (fixture) => definition(fixture), others: 'own' },
+    'people.validations.get': { valid: byId(newDefinition), others: 'hidden' },
+    'people.validations.update': {
+      valid: async (fixture) => ({ params: await byId(newDefinition)(fixture), body: { name: 'Otra' } }),
+      others: 'hidden',
+    },
+    'people.validationResults.list': { valid: async () => ({}), others: 'nothing' },
+    'people.validationResults.get': { valid: byId(newResult), others: 'hidden' },
+    'people.personValidations.run': { valid: run, another: { validations: [] }, others: 'hidden' },
+    'people.personValidations.runForAddresses': {
+      valid: async (fixture) => ({ params: { id: await newPerson(fixture) }, body: { validations: [] } }),
+      another: {},
+      others: 'hidden',
+    },
+    'people.personValidations.latest': { valid: async (fixture) => ({ id: await newPerson(fixture) }), others: 'hidden' },
+    'people.blacklists.list': { valid: async () => ({}), others: 'nothing' },
+    'people.blacklists.create': { valid: async (fixture) => blacklist(fixture), others: 'own' },
+    'people.blacklists.get': { valid: byId(newBlacklist), others: 'hidden' },
+    'people.blacklists.update': {
+      valid: async (fixture) => ({ params: await byId(newBlacklist)(fixture), body: { name: 'Otra' } }),
+      others: 'hidden',
+    },
+    'people.dynamicDescriptors.list': { valid: async () => ({}), others: 'nothing' },
+    'people.dynamicDescriptors.create': { valid: async (fixture) => descriptor(fixture), others: 'own' },
+    'people.dynamicDescriptors.get': { valid: byId(newDescriptor), others: 'hidden' },
+    'people.dynamicDescriptors.update': {
+      valid: async (fixture) => ({ params: await byId(newDescriptor)(fixture), body: descriptor(fixture) }),
+      others: 'hidden',
+    },
+    'people.dynamicValues.ofPerson': {
+      valid: async (fixture) => ({ params: { id: await newPerson(fixture) }, query: {} }),
+      others: 'hidden',
+    },
+  };
+}
+
+/** Has the registry of every tenant and mode know a CURP: what makes people of one asks it. */
+export async function knownCurp(fixture: Fixture, curp: string): Promise<string> {
+  const { house } = fixture;
+  const rows: RegistryRecord[] = [{ curp, name: 'LUISA', first_last_name: 'PÉREZ', second_last_name: 'GÓMEZ' }];
+  const importing = house.operations.find(({ id }) => id === 'verification.registry.import')!;
+  for (const key of [house.keys.live, house.keys.test, house.keys.other]) await house.call('http', importing, { rows }, { key });
+  return curp;
+}
