@@ -8,7 +8,16 @@ import { build as bundle, defineConfig, type EnvironmentOptions, type Plugin, ty
 import { stampBuild } from './services/start/build.ts';
 
 /** The shell and all it stands on: whatever a step shares with it was loaded before the step. */
-const shellInOnePart = { groups: [{ name: 'widget', test: /\/entry\/widget\.ts$/ }] };
+const shellInOnePart = {
+  groups: [
+    { name: 'widget', test: /\/entry\/widget\.ts$/ },
+    // What two steps say of a CURP is one part: each part more costs a journey its own names.
+    {
+      name: 'curp',
+      test: /\/(src\/step\/curp-in-words|src\/i18n\/curp\.i18n|src\/ui\/curp-field\.element|mexico\/(curp|curp-letters|entities|inconvenient-words|names))\.ts$/,
+    },
+  ],
+};
 
 /**
  * Both builds are for browsers. They are declared as `server` because Vite wraps every lazy import of a `client` build in

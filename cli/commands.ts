@@ -20,6 +20,7 @@ export const commands: CommandTable = {
   'rule create': { summary: 'Make a rule', load: () => import('./rule/create.ts') },
   'rule set': { summary: 'Make a rule set', load: () => import('./rule/set.ts') },
   'expression check': { summary: 'Tell whether a condition can be read', load: () => import('./expression/check.ts') },
+  'workflow review': { summary: 'Approve or reject what waits for a human', load: () => import('./workflow/review.ts') },
   'person export': { summary: 'Save all that is kept about a person', load: () => import('./person/export.ts') },
   'documents add': { summary: 'Take in a PDF to sign', load: () => import('./documents/add.ts') },
   'documents list': { summary: 'List documents, newest first', load: () => import('./documents/list.ts') },

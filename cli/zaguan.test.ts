@@ -79,6 +79,23 @@ describe('with a server', () => {
     expect((await zaguan('log', 'verify', workflow.uuid)).stdout).toContain('Every link holds');
   });
 
+  it('shows what happened to somebody who was deleted', async () => {
+    const headers = { 'svc-apikey': issuedTenant.test.key, 'content-type': 'application/json' };
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await fetch(server.localUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+      return ((await answer.json()) as { result: Record<string, string> }).result;
+    };
+    const lucia = { national_id: 'PEGL890909MJCRMS08', name: 'Lucía', first_lastname: 'Pérez', second_lastname: 'Gámez' };
+    const { id } = await ask('POST', '/people/v1/people', lucia);
+    const { uuid = '' } = await ask('POST', '/workflows/v1/workflows', { steps: ['acceptance'], people_uuid: id });
+    expect((await json('workflow', 'show', uuid)).person).toMatchObject({ id });
+    await ask('DELETE', `/people/v1/people/${id}`);
+    expect(await json('workflow', 'show', uuid)).toMatchObject({ workflow: { uuid, people_uuid: id }, person: null });
+    const { stdout } = await zaguan('workflow', 'show', uuid);
+    expect(stdout).toMatch(/acceptance +pristine/);
+    expect(stdout).toContain('Deleted.');
+  });
+
   it('names the link of a log that does not hold', async () => {
     const { uuid } = await json('workflow', 'create', '--steps', 'acceptance');
     await json('token', uuid);

@@ -20,7 +20,9 @@ export const claims = z
     people_uuid: z.uuid().meta({ description: 'The person who has this national id.' }),
     differences: z.array(
       z.object({
-        member: z.string().meta({ description: 'A member of the person, `extra_data.<name>`, `email`, `phone` or `address`.' }),
+        member: z
+          .string()
+          .meta({ description: 'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`.' }),
         known: value.meta({ description: 'What the record says now; null for nothing, and where the person is gone.' }),
         claimed: value,
       }),

@@ -108,10 +108,15 @@ export const timestamp = z.iso.datetime();
 const FIRST_TIME = Date.UTC(1900, 0);
 const LAST_TIME = Date.UTC(9999, 0);
 
-/** A time in a request, in any zone, within years that every calendar and database has. */
+/** A day and a time without a zone, which is UTC's. */
+const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/;
+
+/** A time in a request, in any zone (UTC unless it says), within years that every calendar and database has. */
 export const timeInput = z
   .string()
-  .check(atMost(40), z.iso.datetime({ offset: true }))
+  .check(atMost(40))
+  .overwrite((text) => text.replace(WITHOUT_ZONE, '$1T$2Z'))
+  .check(z.iso.datetime({ offset: true }))
   .refine(
     (text) => {
       const time = Date.parse(text);
@@ -147,10 +152,18 @@ const cursorOver = (id: string) =>
       description: 'Comes with `next_page_url` and `prev_page_url`: the page goes on where that one ended, whatever is added meanwhile.',
     });
 
+const LARGEST_PAGE = 100;
+
 /** The query of a list whose rows have such ids, as a pattern. Page numbers and sizes arrive as text. */
 export const pageQueryOver = (id: string) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .overwrite((rows) => Math.min(rows, LARGEST_PAGE))
+    .default(20)
+    .meta({ description: `More than ${LARGEST_PAGE} are answered as ${LARGEST_PAGE}.` }),
   cursor: cursorOver(id).optional(),
 });
 

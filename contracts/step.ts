@@ -96,6 +96,11 @@ export interface StepContract<
   allow_multiple: boolean;
   /** Once `success`, going back never re-opens it. */
   final: boolean;
+  /**
+   * Who answers it. A step of an operator opens by itself once it is its turn, and waits: a key sends its submission, the person only sees
+   * that it waits, and no sweep ends the workflow meanwhile.
+   */
+  answered_by: 'person' | 'operator';
   /** Its facts can create the person. */
   establishes_person: boolean;
   /** Typical time in minutes, summed on the welcome screen. */
@@ -155,6 +160,7 @@ export function defineStep<
     setup_required: false,
     allow_multiple: false,
     final: false,
+    answered_by: 'person',
     establishes_person: false,
     bring: [],
     media: {},

@@ -45,9 +45,12 @@ const services: readonly JoinedService[] = [
     media: workflowMedia(clientIfAny(workflows)),
   })),
   join(documents, ({ here, clientIfAny }) => ({ people: signingPeople(here(people)), readers: copyReaders(clientIfAny(workflows)) })),
-  join({ ...workflows, kinds: catalog }, ({ client, clock }) => ({
+  join({ ...workflows, kinds: catalog }, ({ client, clientIfAny, clock }) => ({
     ...{ catalog, handlers },
-    ...workflowPorts({ otp: client(otp), people: client(people), documents: client(documents) }, clock),
+    ...workflowPorts(
+      { otp: client(otp), people: client(people), documents: client(documents), verification: clientIfAny(verification) },
+      clock,
+    ),
   })),
   join(otp, () => ({})),
   join(verification, () => ({})),

@@ -1,9 +1,12 @@
 import type { StepContract } from '../contracts/step.ts';
 import { acceptance } from './acceptance/acceptance.contract.ts';
+import { curp } from './curp/curp.contract.ts';
 import { documentSign } from './document-sign/document-sign.contract.ts';
 import { enrollFull } from './enroll-full/enroll-full.contract.ts';
 import { personalAddress } from './personal-address/personal-address.contract.ts';
 import { personalData } from './personal-data/personal-data.contract.ts';
+import { references } from './references/references.contract.ts';
+import { review } from './review/review.contract.ts';
 import { taxCertificate } from './tax-certificate/tax-certificate.contract.ts';
 import { verifyEmail } from './verify-email/verify-email.contract.ts';
 import { verifyPhone } from './verify-phone/verify-phone.contract.ts';
@@ -22,6 +25,9 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       verifyWhatsapp,
       documentSign,
       taxCertificate,
+      review,
+      references,
+      curp,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

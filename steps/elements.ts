@@ -9,5 +9,8 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   verify_whatsapp: () => import('./verify-whatsapp/verify-whatsapp.element.ts'),
   document_sign: () => import('./document-sign/document-sign.element.ts'),
   tax_certificate: () => import('./tax-certificate/tax-certificate.element.ts'),
+  review: () => import('./review/review.element.ts'),
+  references: () => import('./references/references.element.ts'),
+  curp: () => import('./curp/curp.element.ts'),
   // new-step: element
 };

@@ -1,8 +1,11 @@
 import { acceptanceHandler } from './acceptance/acceptance.server.ts';
+import { curpHandler } from './curp/curp.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
+import { referencesHandler } from './references/references.server.ts';
+import { reviewHandler } from './review/review.server.ts';
 import type { AnyStepHandler } from './step.server.ts';
 import { taxCertificateHandler } from './tax-certificate/tax-certificate.server.ts';
 import { verifyEmailHandler } from './verify-email/verify-email.server.ts';
@@ -20,5 +23,8 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   verify_whatsapp: verifyWhatsappHandler,
   document_sign: documentSignHandler,
   tax_certificate: taxCertificateHandler,
+  review: reviewHandler,
+  references: referencesHandler,
+  curp: curpHandler,
   // new-step: handler
 };

@@ -11,6 +11,7 @@ import type { OtpPort, OtpType } from './ports/otp.ts';
 import type { StepPerson } from './ports/people.ts';
 import type { PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
+import type { RegistryPort } from './ports/registry.ts';
 import type { SymbolsPort } from './ports/symbols.ts';
 
 /**
@@ -71,6 +72,7 @@ export interface StepPorts {
   symbols: SymbolsPort;
   documents: DocumentsPort;
   portraits: PortraitsPort;
+  registry: RegistryPort;
   bindings: BindingsPort;
   /** What the steps before this one recorded, in their order. */
   answers(): Promise<readonly StepAnswer[]>;
@@ -96,6 +98,7 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
+  references?: readonly { name: string; phone: string; person_relation_id: number }[];
   /** A natural person's RFC. */
   tax?: { rfc: string };
   /** The addresses that the person proved by one-time codes: evidence, and where a link to a second device may be sent. */
@@ -143,6 +146,8 @@ export interface StepHandler<C extends StepContract> {
    * setup.
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
+  /** Whether this setup takes a medium of this collection as a file. Asked before a byte is read; where a step says nothing, its slot does. */
+  takesFile?(collection: string, setup: SetupOf<C>): boolean;
   /** Makes the file of a name that the contract's `files` takes; null when there is none now. */
   file?(name: string, context: StepFileContext<C>): Promise<StepFile | null>;
   /** Makes the answer anew once what it waits for may have come; null where nothing has. */
@@ -155,6 +160,7 @@ export interface AnyStepHandler {
   contract: StepContract;
   actions: Readonly<Record<string, (input: unknown, context: StepContext) => Promise<unknown>>>;
   prepare?(preparation: StepPreparation): Promise<PreparedStep>;
+  takesFile?(collection: string, setup: unknown): boolean;
   file?(name: string, context: StepFileContext): Promise<StepFile | null>;
   renew?(context: StepFileContext): Promise<Record<string, unknown> | null>;
   complete(submission: unknown, context: StepContext): Promise<StepResult<Record<string, unknown>>>;

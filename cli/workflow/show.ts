@@ -22,18 +22,27 @@ export const command = defineCommand({
   run: async ([uuid = ''], { media: folder }) =>
     connected(async (server) => {
       const { result: workflow } = await server.workflows.get({ uuid });
-      const person = workflow.people_uuid ? (await server.people.people.get({ id: workflow.people_uuid })).result : null;
+      const person = workflow.people_uuid
+        ? ((await server.people.people.get({ id: workflow.people_uuid }).catch(deleted))?.result ?? null)
+        : null;
       const log = (await server.workflows.settings.log({ kind: 'workflow', id: uuid }).catch(forbidden))?.result ?? null;
       const media = folder ? await saveMedia(server, workflow, folder) : null;
       const parts = [workflowText(workflow)];
       if (workflow.status === 'people_error' && workflow.claims)
         parts.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
+      else if (workflow.people_uuid) parts.push(`  ${bold('Person')}`, quiet('    Deleted.'));
       if (log) parts.push(`  ${bold('Timeline')}`, timeline(log));
       if (media) parts.push(`  ${bold('Media')}`, mediaText(media));
       return { json: { workflow, person, log, ...(media ? { media } : {}) }, text: parts.join('\n\n') };
     }),
 });
+
+/** What happened stays to be seen where the person was deleted. */
+function deleted(failure: Error & { key?: string }): null {
+  if (failure.key === 'not_found') return null;
+  throw failure;
+}
 
 /** A key without the scope sees the workflow and not its log. */
 function forbidden(failure: Error & { key?: string }): null {

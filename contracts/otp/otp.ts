@@ -4,6 +4,7 @@ import { answers, emailInput, envelope, line, operation, timestamp } from '../se
 import { copiesContract } from './copies.ts';
 import { linksContract } from './links.ts';
 import { fromKey, messageMetadata, otpType, user } from './message.ts';
+import { noticesContract } from './notices.ts';
 
 /**
  * One-time codes (base `/otp`): six digits, sent to a person, checked once.
@@ -56,6 +57,7 @@ export const otpContract = {
         'Makes a code, hands it to the mail carrier, and answers when the carrier took it (at most 10 seconds). A new code voids the earlier open one of the same user. With a test key, addresses at `test.zaguan.example` are sent nothing and take the code 123456; `late@`, `refused@`, `wrong@`, `expired@` and `limited@` play what their names say.',
       tags: ['OTP'],
     })
+    .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
     .input(z.object({ email: emailInput, expires_in: duration, metadata: otpMetadata.nullish(), user, from_key: fromKey }))
     .output(envelope(otpCreation)),
 
@@ -68,6 +70,7 @@ export const otpContract = {
         'As by e-mail, in one SMS of at most 160 characters, or 70 as soon as one of them is outside the GSM alphabet, as “ó” is; a longer one is ERR002. With a test key, numbers from 55 0000 0000 to 55 0000 9999 are sent nothing and take the code 123456; those that end in 01 to 05 play late, refused, wrong, expired, limited.',
       tags: ['OTP'],
     })
+    .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
     .input(
       z.object({
         phone: phone.meta({ description: 'Ten digits are Mexican; the old prefixes 01, 044, 045 and the 1 after 52 are dropped.' }),
@@ -95,6 +98,7 @@ export const otpContract = {
       description: 'As by e-mail, through an approved template whose text and button carry the code.',
       tags: ['OTP'],
     })
+    .meta({ differs: 'One code in 30 seconds and five in an hour to a destination, else 429. `expires_in` is `1m` to `24h`.' })
     .input(
       z.object({
         phone: phone.meta({ description: 'With country code.' }),
@@ -120,5 +124,5 @@ export const otpContract = {
 
   links: linksContract,
 
-  internal: { copies: copiesContract },
+  internal: { copies: copiesContract, notices: noticesContract },
 };

@@ -103,6 +103,7 @@ export const addressesContract = {
       successStatus: 201,
       ...addresses,
     })
+    .meta({ differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' })
     .input(z.object({ person_id: personId, ...addressFields.shape }))
     .output(envelope(address)),
   get: operation
@@ -117,6 +118,7 @@ export const addressesContract = {
       description: 'Changes the members that are sent. The answer is the address itself, without an envelope.',
       ...addresses,
     })
+    .meta({ differs: '`zip_code` has five digits, `latitude` is a number, `device_coordinates` has at most ten.' })
     .input(z.object({ params: byId, body: z.object({ person_id: personId, ...addressFields.shape }).partial() }))
     .output(address),
 };

@@ -6,6 +6,7 @@ import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { dynamicFacts, dynamicInternal } from './dynamic.ts';
 import { personByNationalId } from './person.ts';
+import { attachedReferences } from './references.ts';
 
 /** The facts that the steps of a workflow recorded about a person. */
 export const attachedFacts = z.object({
@@ -21,6 +22,8 @@ export const attachedFacts = z.object({
     .extend({ email_confirmation: z.boolean().optional(), sms_confirmation: z.boolean().optional() })
     .nullish(),
   address: addressFields.extend({ references: addressFields.shape.references.nullish().transform((text) => text ?? '') }).nullish(),
+  /** All of them: what the workflow told before is replaced. */
+  references: attachedReferences.nullish(),
   /** What dynamic forms of the workflow were told. A step that tells anew replaces what it told. */
   dynamic_values: dynamicFacts.nullish(),
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */

@@ -76,18 +76,22 @@ export const contactsContract = {
     .output(envelope(contactData)),
   sendSmsCode: operation
     .route({ method: 'POST', path: '/v1/contacts/sms/send', summary: 'Send SMS verification code', description: SENDS, ...contacts })
+    .meta({ differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' })
     .input(z.object({ person_id: personId, phone }))
     .output(envelope(z.string())),
   validateSmsCode: operation
     .route({ method: 'POST', path: '/v1/contacts/sms/validate', summary: 'Validate SMS code', description: VALIDATES, ...contacts })
+    .meta({ differs: 'A code that was used is 409; one that is wrong or expired is 422.' })
     .input(z.object({ person_id: personId, phone, code }))
     .output(envelope(z.string())),
   sendEmailCode: operation
     .route({ method: 'POST', path: '/v1/contacts/email/send', summary: 'Send email verification code', description: SENDS, ...contacts })
+    .meta({ differs: 'Another code within 30 seconds is 429; 503 where no carrier took it.' })
     .input(z.object({ person_id: personId, email }))
     .output(envelope(z.string())),
   validateEmailCode: operation
     .route({ method: 'POST', path: '/v1/contacts/email/validate', summary: 'Validate email code', description: VALIDATES, ...contacts })
+    .meta({ differs: 'A code that was used is 409; one that is wrong or expired is 422.' })
     .input(z.object({ person_id: personId, email, code }))
     .output(envelope(z.string())),
 };

@@ -35,7 +35,7 @@ const byId = z.object({ id: pathUuid });
 const people = { tags: ['People'] };
 
 /** The ids that one search may have. */
-const MOST_IDS = 100;
+const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
@@ -78,6 +78,8 @@ export const peopleContract = {
         successStatus: 201,
         ...people,
       })
+
+      .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personInput)
       .output(envelope(person)),
     saveByNationalId: operation
@@ -89,6 +91,8 @@ export const peopleContract = {
           'Whoever has this `national_id` is changed by the members that are sent. Where nobody has it, the person is made, and the names are needed.',
         ...people,
       })
+
+      .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(personByNationalId)
       .output(envelope(personDetail)),
     getByNationalId: operation
@@ -106,10 +110,12 @@ export const peopleContract = {
         method: 'POST',
         path: '/v1/people/search/ids',
         summary: 'Find people by ids',
-        description: 'The people who have one of these ids, newest first; an id of nobody is left out.',
+        description: 'The people who have one of these ids, newest first; an id of nobody is left out, and no ids find nobody.',
         ...people,
       })
-      .input(z.object({ ids: z.array(z.uuid()).min(1).max(MOST_IDS) }))
+
+      .meta({ differs: 'At most 1,000 ids.' })
+      .input(z.object({ ids: z.array(z.uuid()).max(MOST_IDS) }))
       .output(envelope(z.array(person))),
     findByExternalIds: operation
       .route({
@@ -119,7 +125,9 @@ export const peopleContract = {
         description: 'The newest person who has one of these ids of yours; null when nobody has.',
         ...people,
       })
-      .input(z.object({ external_ref_id: z.array(personReference.min(1)).min(1).max(MOST_IDS) }))
+
+      .meta({ differs: 'At most 1,000 ids. The result is null where nobody has one of them.' })
+      .input(z.object({ external_ref_id: z.array(personReference.min(1)).max(MOST_IDS) }))
       .output(envelope(person.nullable())),
     createFromCurp: operation
       .route({
@@ -235,6 +243,8 @@ export const peopleContract = {
         description: 'Changes the members that are sent; null empties one.',
         ...people,
       })
+
+      .meta({ differs: '`ignore_curp_validation` takes a key with the scope `people:ignore_curp_validation`.' })
       .input(z.object({ params: byId, body: personChanges }))
       .output(envelope(person)),
   },

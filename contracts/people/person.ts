@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { voucher } from '../claims.ts';
+import { atMost } from '../limits.ts';
 import { freeObject, line, objectInput, timestamp } from '../service.ts';
 import { address } from './addresses.ts';
 import { maritalStatus, nationality, state } from './catalogs.ts';
@@ -98,10 +99,15 @@ const nationalId = line(40)
 const names = { name: text.min(1), first_lastname: text.min(1), second_lastname: text };
 
 const personOptions = {
-  birthdate: z.iso
-    .date()
+  birthdate: z
+    .string()
+    .check(atMost(40))
+    // As it is answered, it may be sent back.
+    .overwrite((text) => text.replace(/T00:00:00(?:\.0+)?Z$/, ''))
+    .check(z.iso.date())
     .refine((date) => date >= '1850', { error: 'A date after 1850' })
-    .nullish(),
+    .nullish()
+    .meta({ description: 'As `1990-05-14`, or as it is answered.' }),
   gender: gender.nullish(),
   tax_id: line(40)
     .toUpperCase()

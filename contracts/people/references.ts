@@ -25,6 +25,17 @@ const fields = z.object({
   person_relation_id: z.int32().positive().meta({ description: 'Id of the relations catalog.' }),
 });
 
+/** How claims write references: names and phones in one line, so that two lists of the same people are the same text. */
+export function writtenReferences(references: readonly { name: string; phone: string }[]): string {
+  return references
+    .map(({ name, phone }) => `${name}, ${phone.replace(/\D/g, '')}`)
+    .sort()
+    .join('; ');
+}
+
+/** The same of the steps of a workflow, for a person who is told beside them. */
+export const attachedReferences = z.array(fields.omit({ person_id: true })).max(20);
+
 const byId = z.object({ id: pathUuid });
 const filter = z.object({ ...pageQuery, person_id: z.uuid().optional().meta({ description: 'Ours: only those of this person.' }) });
 const references = { tags: ['References'] };

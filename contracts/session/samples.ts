@@ -25,6 +25,7 @@ export function sampleStep(index: number): SessionStep {
     metadata: { name: `Step ${index}`, title: null, description: null },
     needs: { camera: false, geolocation: false, people: false, consent: null },
     final: false,
+    answered_by: 'person',
     minutes: 1,
     bring: [],
     shares: [],

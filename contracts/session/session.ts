@@ -51,6 +51,8 @@ export const sessionStep = z.object({
   metadata: z.object({ name: z.string(), title: z.nullable(z.string()), description: z.nullable(z.string()) }),
   needs: stepNeeds,
   final: z.boolean(),
+  /** While a step of an operator is current, the person waits, and the widget follows the session. */
+  answered_by: z.enum(['person', 'operator']),
   minutes: z.number(),
   bring: z.array(z.string()),
   /** What it asks for; once it is answered, or the workflow has ended, what was really shared. */
@@ -172,13 +174,13 @@ export const withdrawBody = z.object({ version });
 export const backBody = z.object({ version });
 /** Figures of a failure: each list of workflows carries them. */
 export const MOST_FIGURES = 20;
-const figures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
+export const sessionFigures = z.record(z.string().check(z.maxLength(40)), z.number()).check(membersAtMost(MOST_FIGURES));
 
 /** A capture or device failure that the person met; kept in the log and, when it blocks, on the step. */
 export const errorBody = z.object({
   version,
   reason: z.string().check(z.regex(/^[a-z_]{1,60}$/)),
-  extra: z.optional(figures),
+  extra: z.optional(sessionFigures),
 });
 
 /** `to` is the id of one of `handoff.sending.destinations`; with it the new link is sent there too. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
 import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
-import { emailInput, LARGEST_OBJECT, objectInput } from '../service.ts';
-import { MOST_FIGURES } from '../session/session.ts';
+import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput } from '../service.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */
@@ -11,6 +10,8 @@ import { internalMetadata, workflowStatus } from './records.ts';
 export const LARGEST_SETUP = 500_000;
 
 const nullableUuid = z.uuid().nullable();
+/** GUIDs of other makers have no version. */
+const foreignUuid = z.guid().nullish();
 
 /** Loose for the reason that `createBody` gives. */
 export const autofill = z
@@ -48,10 +49,10 @@ export const skipSteps = z
 export const createBody = z
   .looseObject({
     people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
-    entity_uuid: nullableUuid.optional().meta({ description: 'Yours; stored, never resolved.' }),
+    entity_uuid: foreignUuid.meta({ description: 'Yours; stored, never resolved.' }),
     callback_url: z.string().max(2000).nullish().meta({ description: 'Told of the ending by a signed webhook. HTTPS.' }),
     disable_geolocation: z.boolean().nullish(),
-    responsible_uuid: nullableUuid.optional().meta({ description: 'Yours; stored, filterable, never resolved.' }),
+    responsible_uuid: foreignUuid.meta({ description: 'Yours; stored, filterable, never resolved.' }),
     external_reference_id: z.string().max(255).nullish().meta({ description: 'Yours; need not be unique.' }),
     setup: z
       .record(z.string(), z.unknown())
@@ -91,23 +92,46 @@ export const createBody = z
   });
 export type CreateWorkflow = z.output<typeof createBody>;
 
+/** Characters of an error that is sent: of its `stack`, and of its `extra` as JSON. */
+const LARGEST_STACK = 8 * 1024;
+const LARGEST_EXTRA = 4 * 1024;
+
+const reportedError = z
+  .object({
+    fatal: z.boolean().nullish(),
+    extra: freeObject.check(jsonAtMost(LARGEST_EXTRA)).nullish(),
+    details: z
+      .object({
+        reason: z.string().max(500).nullish(),
+        error_id: z.int().nullish(),
+        stack: z.string().max(LARGEST_STACK).nullish(),
+      })
+      .nullish(),
+  })
+  .meta({
+    description:
+      'A fatal one ends the workflow as `failed`; only an API key may say so. What a key sends is kept as it is and shown to keys alone: webhooks and sessions are told a `reason` of the table, or `reported`. A session sends a cause of cameras and places, at most 20 numbers in `extra`, and no `stack`.',
+  });
+export type ReportedError = z.output<typeof reportedError>;
+
 export const updateBody = z
   .object({
     internal_metadata: z.nullish(internalMetadata),
     status: workflowStatus.nullish().meta({
       description: 'With an API key any status, recorded as a manual update; with a session token `working` and `error` only.',
     }),
-    error: z
-      .object({
-        fatal: z.boolean().nullish(),
-        extra: z.record(z.string().max(40), z.number()).check(membersAtMost(MOST_FIGURES)).nullish(),
-        details: z.object({ reason: z.string().regex(/^[a-z_]{1,60}$/) }),
-      })
-      .nullish()
-      .meta({ description: 'A fatal one ends the workflow as `failed`; only an API key may say so.' }),
+    error: reportedError.nullish(),
   })
   .meta({ examples: [{ status: 'failed', error: { fatal: true, details: { reason: 'called_off' } } }] });
 export type UpdateWorkflow = z.output<typeof updateBody>;
+
+export const reviewBody = z
+  .object({
+    decision: z.enum(['approved', 'rejected']),
+    reason: line(500).nullish().meta({ description: 'For your record: it stands in the step’s payload, and the person never sees it.' }),
+  })
+  .meta({ examples: [{ decision: 'approved' }] });
+export type Review = z.output<typeof reviewBody>;
 
 export const tokenRequest = {
   redirect_url: z

@@ -45,6 +45,11 @@ export function passesBy(reason: string): boolean {
   return Object.hasOwn(workflowErrors, reason) && 'passes' in workflowErrors[reason as WorkflowErrorReason];
 }
 
+/** The reason under which others hear of one that came from outside: its own where it is in the table. */
+export function publishedReason(reason: string): WorkflowErrorReason {
+  return Object.hasOwn(workflowErrors, reason) ? (reason as WorkflowErrorReason) : 'reported';
+}
+
 /** Returns the number of a reason that came from outside. One that is not in the table is `reported`. */
 export function reportedErrorId(reason: string): number {
   return Object.hasOwn(workflowErrors, reason) ? workflowErrors[reason as WorkflowErrorReason].id : workflowErrors.reported.id;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../event.ts';
 import { timestamp } from '../service.ts';
-import { stepStatus, workflowError, workflowStatus } from './records.ts';
+import { publishedError, stepStatus, workflowStatus } from './records.ts';
 
 /** What a workflow's `callback_url` is told: thin, without personal data. And what a tenant's `log_webhook_url` is told. */
 
@@ -12,7 +12,7 @@ const data = z
     external_reference_id: z.string().nullable(),
     people_uuid: z.uuid().nullable(),
     steps: z.array(z.object({ uuid: z.uuid(), step: z.string(), custom_id: z.string(), status: stepStatus })),
-    error: workflowError.nullable(),
+    error: publishedError.nullable(),
     claims: z.literal(true).optional().meta({ description: 'Claims were left over and wait for a key.' }),
   })
   .meta({ id: 'WorkflowNews' });
@@ -43,6 +43,11 @@ export const workflowEvents = {
   'workflow.claims_expiring': event('workflow.claims_expiring', {
     summary: 'Claims expire',
     description: 'A week before claims that no key judged are refused.',
+    data,
+  }),
+  'workflow.review_waiting': event('workflow.review_waiting', {
+    summary: 'Review waits',
+    description: 'A human of yours has to approve or reject what was sent (*Review step*).',
     data,
   }),
   'log.anchored': event('log.anchored', {

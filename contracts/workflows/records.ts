@@ -11,6 +11,8 @@ import {
 
 const uuid = z.uuid();
 const nullableUuid = uuid.nullable();
+/** An id that is not ours: it may have been made in any way. */
+const foreignUuid = z.guid().nullable();
 const nullableTime = timestamp.nullable();
 
 export const workflowStatus = z.enum(sessionWorkflowStatus.options).meta({
@@ -20,15 +22,18 @@ export const workflowStatus = z.enum(sessionWorkflowStatus.options).meta({
 });
 export const stepStatus = z.enum(sessionStepStatus.options).meta({ id: 'StepStatus' });
 
+const fatal = z.boolean().meta({ description: 'True when the workflow ended because of it.' });
+const errorId = z.int().meta({ description: 'The cause’s number; the table is published in the documentation.' });
+
 /** The `error` of a workflow and of a step. `error_id` numbers the causes of `errors.ts`. */
 export const workflowError = z
   .object({
-    fatal: z.boolean().meta({ description: 'True when the workflow ended because of it.' }),
-    extra: z.record(z.string(), z.number()).meta({ description: 'Figures measured at the time.' }),
+    fatal,
+    extra: freeObject.meta({ description: 'Figures measured at the time, or what a key sent.' }),
     details: z.object({
       reason: z.string(),
-      error_id: z.int().meta({ description: 'The cause’s number; the table is published in the documentation.' }),
-      stack: z.string().nullable(),
+      error_id: errorId,
+      stack: z.string().nullable().meta({ description: 'As a key sent it; null otherwise.' }),
     }),
   })
   .meta({
@@ -37,9 +42,19 @@ export const workflowError = z
   });
 export type WorkflowError = z.output<typeof workflowError>;
 
+/** The same as everybody but a key is told it: of what a key sent in its own words, that it was `reported`. */
+export const publishedError = z
+  .object({
+    fatal,
+    extra: z.record(z.string(), z.number()),
+    details: z.object({ reason: z.string(), error_id: errorId, stack: z.null() }),
+  })
+  .meta({ id: 'PublishedError' });
+export type PublishedError = z.output<typeof publishedError>;
+
 const errorOfCaller = z.object({
   fatal: z.boolean().nullable(),
-  extra: z.record(z.string(), z.number()).nullable(),
+  extra: freeObject.nullable(),
   details: z.object({ reason: z.string(), error_id: z.int(), stack: z.string().nullable() }),
 });
 
@@ -92,16 +107,16 @@ export type StepRecord = z.output<typeof step>;
 export const workflow = z
   .object({
     uuid,
-    responsible_uuid: nullableUuid,
+    responsible_uuid: foreignUuid,
     people_uuid: nullableUuid,
-    entity_uuid: nullableUuid,
+    entity_uuid: foreignUuid,
     status: workflowStatus,
     disable_geolocation: z.boolean(),
     started_at: nullableTime,
     finished_at: nullableTime,
     callback_at: nullableTime.meta({ description: 'When the callback URL first took the news of the ending.' }),
-    lead_uuid: nullableUuid,
-    credit_uuid: nullableUuid,
+    lead_uuid: foreignUuid,
+    credit_uuid: foreignUuid,
     skip_steps: z.record(z.string(), z.string()).nullable(),
     error: workflowError.nullable(),
     external_reference_id: z.string().nullable(),
@@ -134,6 +149,9 @@ export const workflow = z
       )
       .nullable()
       .meta({ description: 'Ours: the rules that did not hold when they were asked last; null while they were not asked.' }),
+    waiting_since: nullableTime.meta({
+      description: 'Ours: since when a human of yours is to judge its current step (Review step); null while none is.',
+    }),
   })
   .meta({ id: 'Workflow' });
 export type WorkflowRecord = z.output<typeof workflow>;

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { membersAtMost } from '../limits.ts';
+import { atMost, membersAtMost } from '../limits.ts';
 import { addressedOperation, answers, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
 
 /** Bindings make a document of a document template: its texts from the records of earlier steps, and the places where the person signs. */
 
-const stepName = z.string().regex(/^[A-Za-z_]\w{0,63}$/, 'A custom id, or the name of a step');
+const stepName = z
+  .string()
+  .check(atMost(130))
+  .regex(/^[A-Za-z_]\w{0,63}(:[A-Za-z_]\w{0,63})?$/, 'The name of a step, its custom id, or both (`name:custom_id`)')
+  // A custom id is told of one step only, and placeholders have no colon.
+  .overwrite((reference) => reference.slice(reference.indexOf(':') + 1));
 /** Finds the step of `{step.field}`. */
 const NAMED = /\{([A-Za-z_]\w*)(?:\.\w+)+\}/g;
 
@@ -50,8 +55,8 @@ const templateBinding = z
 
 const newBinding = z.object({
   ...fields,
-  text_bindings: fields.text_bindings.default({}),
-  sign_bindings: fields.sign_bindings.default([]),
+  text_bindings: fields.text_bindings.nullish().transform((bindings) => bindings ?? {}),
+  sign_bindings: fields.sign_bindings.nullish().transform((elements) => elements ?? []),
 });
 export type NewTemplateBinding = z.output<typeof newBinding>;
 
@@ -79,6 +84,7 @@ export const templateBindingsContract = {
       ...bindings,
       ...answers({ 404: 'There is no such document template.' }),
     })
+    .meta({ differs: '`name` and `template_uuid` are needed. A step that a placeholder names is among the `steps` of its text.' })
     .input(newBinding)
     .output(envelope(templateBinding)),
   get: operation

@@ -12,7 +12,8 @@ import {
   timeInput,
 } from '../service.ts';
 import { settingsContract } from '../settings.ts';
-import { createBody, tokenRequest, updateBody } from './bodies.ts';
+import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
+import { claimsContract } from './claims.ts';
 import { customizationsContract } from './customizations.ts';
 import { workflowData } from './data.ts';
 import { expressionsContract } from './expressions.ts';
@@ -30,7 +31,7 @@ const uuid = z.uuid();
 
 const listQuery = z.object({
   ...pageQuery,
-  responsible_uuid: uuid.optional(),
+  responsible_uuid: z.guid().optional(),
   people_uuid: uuid.optional(),
   status: workflowStatus.optional(),
   from_date: timeInput.optional().meta({ description: 'Created at this time or later.' }),
@@ -45,16 +46,6 @@ const listQuery = z.object({
 export type ListWorkflows = z.output<typeof listQuery>;
 
 const byUuid = z.object({ uuid: pathUuid });
-
-const NO_CLAIMS = 'The workflow has no claims that wait for a key.';
-const acceptance = z.object({
-  members: z
-    .array(z.string().max(200))
-    .min(1)
-    .max(200)
-    .nullish()
-    .meta({ description: 'Of `claims.differences`; all of them by default.', examples: [['address', 'phone']] }),
-});
 
 export const workflowsContract = {
   list: operation
@@ -76,6 +67,10 @@ export const workflowsContract = {
       description:
         'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped and a rule that never holds are refused, each with its place.',
       tags: ['Workflows'],
+    })
+    .meta({
+      differs:
+        'A step that takes biometrics stands after an `acceptance` that asks for that consent, else 400 `consent_missing`. `callback_url` has port 443 or 8443 and no user name. An unknown step, an unknown member of a setup and an unknown `people_uuid` are refused. At most 50 steps, and one of a kind where `allow_multiple` is false.',
     })
     .input(createBody)
     .output(envelope(workflow)),
@@ -125,6 +120,7 @@ export const workflowsContract = {
       tags: ['Workflows'],
       ...keptByHold,
     })
+    .meta({ differs: '404 for an unknown workflow, 409 under a legal hold.' })
     .input(byUuid)
     .output(envelope(z.string().meta({ examples: ['Workflow deleted'] }))),
 
@@ -150,6 +146,7 @@ export const workflowsContract = {
       tags: ['Execution'],
       ...answers({ 409: 'The workflow has ended, and the caller is a session.' }),
     })
+    .meta({ differs: 'A session token sets `working` and `error` alone, with a cause of cameras and places; an ending takes a key.' })
     .input(z.object({ params: byUuid, body: updateBody }))
     .output(envelope(workflowOfCaller)),
 
@@ -163,6 +160,10 @@ export const workflowsContract = {
       tags: ['Execution'],
       ...answers({ 409: 'The workflow has five live tokens, all used within the hour.' }),
     })
+    .meta({
+      differs:
+        'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
+    })
     .input(z.object({ params: byUuid, query: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),
 
@@ -173,6 +174,10 @@ export const workflowsContract = {
       summary: 'Create token and URL, encode-safe',
       description: 'The same, with the parameters in a body, so that a `redirect_url` needs no encoding.',
       tags: ['Execution'],
+    })
+    .meta({
+      differs:
+        'At most five tokens live at once: a sixth ends the idlest, or is 409 where all were used within the hour. `redirect_url` and `custom_domain` are registered first.',
     })
     .input(z.object({ params: byUuid, body: z.object(tokenRequest).default({}) }))
     .output(envelope(issuedToken)),
@@ -188,33 +193,7 @@ export const workflowsContract = {
     .input(byUuid)
     .output(envelope(z.object({ revoked: z.int() }))),
 
-  claims: {
-    accept: addressedOperation
-      .route({
-        method: 'POST',
-        path: '/v1/workflows/{uuid}/claims/accept',
-        summary: 'Accept claims',
-        description:
-          'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for it: the workflow goes on to `success`. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
-        tags: ['Claims', 'Ours'],
-        ...answers({ 409: NO_CLAIMS }),
-      })
-      .input(z.object({ params: byUuid, body: acceptance.default({}) }))
-      .output(envelope(workflow)),
-
-    refuse: addressedOperation
-      .route({
-        method: 'POST',
-        path: '/v1/workflows/{uuid}/claims/refuse',
-        summary: 'Refuse claims',
-        description:
-          'Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. What ended in `success` stays so, and only its claims go. Needs the scope `people` too.',
-        tags: ['Claims', 'Ours'],
-        ...answers({ 409: NO_CLAIMS }),
-      })
-      .input(z.object({ params: byUuid, body: z.object({}).default({}) }))
-      .output(envelope(workflow)),
-  },
+  claims: claimsContract,
 
   catalog: operation
     .route({
@@ -250,6 +229,19 @@ export const workflowsContract = {
     })
     .input(byUuid)
     .output(envelope(z.array(stepMediaItem))),
+
+  review: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/steps/{uuid}/review',
+      summary: 'Review step',
+      description:
+        'What a human of yours says to a step that waits for them. `approved` goes on with the workflow, which may end in `success`; `rejected` ends it as `failed`, reason `review_rejected`. The first decision stays. The person hears the outcome once at an address that a code proved in the workflow. Needs the scope `workflows:review` too.',
+      tags: ['Steps', 'Ours'],
+      ...answers({ 409: 'The step does not wait: it was decided before, another one comes first, or the workflow has ended.' }),
+    })
+    .input(z.object({ params: byUuid, body: reviewBody }))
+    .output(envelope(workflow)),
 
   internal: {
     medium: internalOperation

@@ -3,6 +3,7 @@ import type { Claims } from '../../contracts/claims.ts';
 import { writtenAddress } from '../../contracts/people/addresses.ts';
 import type { attachedFacts } from '../../contracts/people/attach.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
+import { writtenReferences } from '../../contracts/people/references.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { PersonValues } from '../workflows/conditions/person-values.ts';
@@ -31,9 +32,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const found = await recordOf(caller, peopleUuid);
       return found && ((member) => knownOf(found.result, member));
     },
-    async attach(caller, { people_uuid, person, contact, address, proven, accepted }) {
+    async attach(caller, { people_uuid, accepted, ...told }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');
-      const facts = { workflow: caller.workflow, step: 'person', people_uuid, person, contact, address, proven, accepted };
+      const facts = { workflow: caller.workflow, step: 'person', people_uuid, accepted, ...told };
       return (await people(caller).internal.attach(facts as Facts)).result;
     },
   };
@@ -57,6 +58,7 @@ function knownOf(person: Record, member: string): Claims['differences'][number][
     const present = addresses.find(({ is_current_address }) => is_current_address) ?? addresses[0];
     return present ? writtenAddress(present) : null;
   }
+  if (member === 'references') return person.references.length > 0 ? writtenReferences(person.references) : null;
   if (member === 'birthdate') return birthdate?.slice(0, 'YYYY-MM-DD'.length) ?? null;
   const [, name] = /^extra_data\.(.*)$/s.exec(member) ?? [];
   const value = name === undefined ? (person as { readonly [name: string]: unknown })[member] : extra_data?.[name];

@@ -1,6 +1,7 @@
 import type { documentsServiceContract } from '../../contracts/documents/documents.ts';
 import type { otpContract } from '../../contracts/otp/otp.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
+import type { verificationContract } from '../../contracts/verification/verification.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
@@ -8,19 +9,25 @@ import { codesPort } from './codes.ts';
 import { copyMails } from './copies.ts';
 import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
+import { noticesPort } from './notices.ts';
 import { orNull } from './or-null.ts';
 import { peoplePort } from './people.ts';
 import { portraitsPort } from './portraits.ts';
 import { postalPort } from './postal.ts';
+import { registryPort } from './registry.ts';
 
 interface Clients {
   otp: ServiceClient<typeof otpContract>;
   people: ServiceClient<typeof peopleContract>;
   documents: ServiceClient<typeof documentsServiceContract>;
+  verification: ServiceClient<typeof verificationContract> | null;
 }
 
 /** The other services, as workflows and their steps use them. */
-export function workflowPorts({ otp, people, documents }: Clients, clock: Clock): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
+export function workflowPorts(
+  { otp, people, documents, verification }: Clients,
+  clock: Clock,
+): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
   return {
     ports: ({ postalCatalogue }) => {
       const postal = postalCatalogue === null ? {} : { postal: postalPort(postalCatalogue) };
@@ -28,10 +35,12 @@ export function workflowPorts({ otp, people, documents }: Clients, clock: Clock)
         otp: codesPort(otp, caller),
         documents: documentsPort(documents, caller),
         portraits: portraitsPort(people, caller),
+        registry: registryPort(verification, caller),
         ...postal,
       });
     },
     links: linksPort(otp, clock),
+    notices: noticesPort(otp),
     mails: copyMails(otp),
     people: peoplePort(people),
     templates: {

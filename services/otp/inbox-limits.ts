@@ -5,7 +5,7 @@ import { createKeyedHash } from './keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
 /**
- * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes and links count apart. An inbox belongs
+ * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes, links and notices count apart. An inbox belongs
  * to one channel, since a late code is sent again by another. A user is the same in all channels; the user of a workflow's code is the
  * workflow, since a step names another one for each address.
  *
@@ -23,6 +23,14 @@ export const inboxLimits = {
     typed: { count: 10, seconds: 3_600 },
   },
   link: {
+    resend: { count: 1, seconds: RESEND_SECONDS },
+    destination: { count: 5, seconds: 3_600 },
+    tries: { count: 15, seconds: 3_600 },
+    user: { count: 10, seconds: 3_600 },
+    inbox: { count: 20, seconds: 3_600 },
+    typed: { count: 10, seconds: 3_600 },
+  },
+  notice: {
     resend: { count: 1, seconds: RESEND_SECONDS },
     destination: { count: 5, seconds: 3_600 },
     tries: { count: 15, seconds: 3_600 },

@@ -424,8 +424,8 @@ function failing<Query extends { insertInto: (table: never) => unknown }>(query:
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name);
       if (name !== 'insertInto') return typeof value === 'function' ? value.bind(target) : value;
-      return (table: never) =>
-        table === 'otp.outbox' ? { values: () => ({ execute: () => Promise.reject(error) }) } : target.insertInto(table);
+      const refused = { values: () => refused, onConflict: () => refused, execute: () => Promise.reject(error) };
+      return (table: never) => (table === 'otp.outbox' ? refused : target.insertInto(table));
     },
   });
 }

@@ -10,8 +10,8 @@ import { testOutcome } from './test-destinations.ts';
 
 type Message = Recipient & { destination: string; asker: Asker; reference: string };
 
-/** How codes, links and copies leave: within the limits of an inbox and the budget of the day, which get back what did not leave. */
-export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link' | 'copy') {
+/** How codes, links, copies and notices leave: within the limits of an inbox and the budget of the day, which get back what did not leave. */
+export function createSending(platform: Platform<OtpTables>, what: 'code' | 'link' | 'copy' | 'notice') {
   const respectLimits = createInboxLimits(platform, what);
   const budget = createDailyBudget(platform);
 
@@ -44,4 +44,4 @@ export function createSending(platform: Platform<OtpTables>, what: 'code' | 'lin
   };
 }
 
-const NAMES = { code: 'one-time code', link: 'link', copy: 'signed copy' } as const;
+const NAMES = { code: 'one-time code', link: 'link', copy: 'signed copy', notice: 'notice' } as const;

@@ -12,6 +12,7 @@ import { parseDuration } from './duration.ts';
 import { askerOf } from './inbox-limits.ts';
 import { createLinks } from './links.ts';
 import { writeCodeMail } from './mail/code-mail.ts';
+import { createNotices } from './notices.ts';
 import { oneLine } from './one-line.ts';
 import { createCarriers } from './providers/choose.ts';
 import { listOutbox, type OutboxFilter, type OutboxMessage } from './providers/outbox.ts';
@@ -46,6 +47,8 @@ const facts = {
   description: 'Codes that prove that an address or a telephone is somebody’s.',
   contract: otpContract,
   events: otpEvents,
+  // Then nobody hears of a review by mail, and no signed copy is mailed.
+  internalIsExtra: true,
   defaultKeyVariable: 'OTP_KEY',
   invalidBody: { status: 400, publicCode: 'ERR001' },
   unauthorizedStatus: 401,
@@ -126,6 +129,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
     return answer(recipient, receipt);
   });
 
+  const notices = createNotices(platform, { carriers, timeLeft });
   const links = createLinks(platform, { carriers, config, timeLeft });
 
   const copies = createCopies(platform, carriers);
@@ -138,7 +142,7 @@ export function createOtpService(platform: Platform<OtpTables>, config: OtpConfi
 
   return {
     ...facts,
-    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links, internal: { copies } }),
+    router: os.router({ sendEmail, sendSms, sendWhatsapp, validate, links, internal: { copies, ...notices } }),
     listOutbox: (limit = 50, filter = {}) => listOutbox(platform, limit, filter),
     async start() {
       if (config.warning) platform.log.warn({}, config.warning);

@@ -120,9 +120,13 @@ describe('searches', () => {
     const byIds = async (as: Caller) => (await api(as).people.findByIds({ ids: [first.id, NOBODY, second.id] })).result.map(({ id }) => id);
     expect(await byIds(caller)).toEqual([second.id, first.id]);
     expect(await byIds(other)).toEqual([]);
+    const search = async (ids: string[]) => (await api().people.findByIds({ ids })).result;
+    expect(await search([])).toEqual([]);
+    expect(await search(Array.from({ length: 1_000 }, () => NOBODY))).toEqual([]);
     const byExternal = async (as: Caller, ...ids: string[]) => (await api(as).people.findByExternalIds({ external_ref_id: ids })).result;
     expect((await byExternal(caller, 'A-0', 'A-1'))?.id).toBe(second.id);
     expect(await byExternal(caller, 'A-0')).toBeNull();
+    expect(await byExternal(caller)).toBeNull();
     expect(await byExternal(other, 'A-1')).toBeNull();
     expect((await api().people.getByExternalId({ external_id: 'A-1' })).result.id).toBe(second.id);
     expect((await api().people.getByVendorId({ vendor_id: 'v/1' })).result.id).toBe(first.id);

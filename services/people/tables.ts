@@ -98,6 +98,7 @@ export interface PeopleTables {
     name: string;
     phone: string;
     person_relation_id: number;
+    workflow_id: string | null;
     created_at: Date;
     updated_at: Date;
   };

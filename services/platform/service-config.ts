@@ -33,7 +33,7 @@ export interface Config extends PlatformConfig {
 }
 
 /** What the configuration has to know of a service. */
-type Configured = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'defaultKeyVariable'> & {
+type Configured = Pick<ServiceFacts, 'name' | 'within' | 'contract' | 'internalIsExtra' | 'defaultKeyVariable'> & {
   variables: z.ZodRawShape;
   readSettings(values: Readonly<Record<string, unknown>>, problem: (sentence: string) => void, server: PlatformConfig): unknown;
 };
@@ -95,7 +95,7 @@ export const variableOf = (service: Pick<ServiceFacts, 'name' | 'within'>, what:
 
 /** A server of somebody else answers nothing internal. */
 const mayBeForeign = (service: Configured, services: readonly Configured[]) =>
-  !services.some((other) => addressOf(other) === addressOf(service) && hasInternal(other.contract));
+  !services.some((other) => addressOf(other) === addressOf(service) && !other.internalIsExtra && hasInternal(other.contract));
 
 function remoteVariables(service: Configured, foreign: boolean): z.ZodRawShape {
   return {

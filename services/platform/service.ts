@@ -29,6 +29,8 @@ export interface ServiceFacts<Contract extends AnyContractRouter = AnyContractRo
   scopes?: Readonly<Record<string, string>>;
   /** Scopes that open less than the whole service, which a key may have beside its name. */
   finerScopes?: readonly string[];
+  /** Whoever asks does without what is internal, where the service is somebody else's. */
+  internalIsExtra?: true;
   /** The variable with a key for tenants that have none of their own, where the service is somebody else's. */
   defaultKeyVariable?: string;
   /** Requests per key or session token, where they are not the usual ones. */

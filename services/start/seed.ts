@@ -6,11 +6,12 @@ import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { type RunningServer, scopes } from '../main.ts';
 import { createServiceClient, type ServiceClient } from '../platform/calls/client.ts';
 import { systemCaller } from '../platform/system-caller.ts';
+import { REVIEW_SCOPE } from '../workflows/review.ts';
 import type { LocalFile } from './local-file.ts';
 
 const BANK = 'Banco Aldaba';
 const SCOPES = scopes.services;
-const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE];
+const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
 const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
 const SEED_MS = 20_000;
 

@@ -54,6 +54,8 @@ export function invalid(errors: readonly FieldProblem[]): Problem {
 
 /** Makes a message of code and expectation, because zod/mini carries no sentences. */
 function messageOf(issue: z.core.$ZodIssue): string {
+  // What may be anything and is not there.
+  if (issue.code === 'invalid_type' && issue.expected === 'nonoptional') return 'It is missing';
   if (issue.message !== 'Invalid input') return issue.message;
   if (issue.code === 'invalid_type') return `Expected ${issue.expected}`;
   if (issue.code === 'invalid_format') return `Not a valid ${issue.format}`;

@@ -158,7 +158,7 @@ function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string
   };
   if (personGiven) give('person', null);
   return steps.flatMap((step, index) => {
-    const { contract, setup } = step;
+    const { contract } = step;
     const unless = skips[reference(step)] ?? null;
     // A step that may be skipped gives only to those that are skipped with it.
     const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));

@@ -1,9 +1,9 @@
 import type { CreateWorkflow } from '../../contracts/workflows/bodies.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { invalid } from './bodies.ts';
+import { rulesFor } from './conditions/conditions.ts';
 import type { PlannedStep } from './creation.ts';
 import { definitionsOf } from './definitions/store.ts';
-import { rulesFor } from './conditions/conditions.ts';
 import type { AskedRule, WorkflowTables } from './tables.ts';
 
 /** Finds what a new workflow names of the tenant's definitions. Throws `invalid_body` for what is not there or does not fit its steps. */

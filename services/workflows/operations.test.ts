@@ -62,6 +62,7 @@ describe('Create workflow', () => {
       claims: null,
       claims_at: null,
       failed_rules: null,
+      waiting_since: null,
     });
     expect([typeof uuid, created_at === updated_at]).toEqual(['string', true]);
     expect(steps.map((step: { step: string; custom_id: string }) => [step.step, step.custom_id])).toEqual([
@@ -210,7 +211,8 @@ describe('List workflows', () => {
     expect(references(await list('&external_reference_id=c'))).toBe('c');
     expect(references(await list('&status=success'))).toBe('');
     expect(references(await list(`&status=pristine&people_uuid=${randomUUID()}`))).toBe('');
-    for (const wrong of ['&per_page=101', '&page=0', '&status=nope', '&order=up', '&from_date=yesterday']) {
+    expect((await list('&per_page=101')).per_page).toBe(100);
+    for (const wrong of ['&per_page=0', '&page=0', '&status=nope', '&order=up', '&from_date=yesterday']) {
       expect((await rig.asPartner('GET', `/v1/workflows?responsible_uuid=${responsible}${wrong}`)).status).toBe(400);
     }
   });
@@ -403,6 +405,13 @@ describe('Update running workflow', () => {
     ]);
     expect((await rig.bench.events.verify(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).brokenAt).toBeNull();
   });
+});
+
+it('keeps GUIDs of other makers, and finds workflows by them', async () => {
+  const ids = { responsible_uuid: '11111111-2222-3333-4444-555555555555', entity_uuid: '00000000-0000-0000-0000-000000000001' };
+  expect((await rig.asPartner('POST', '/v1/workflows', { steps: ['consent'], ...ids })).body.result).toMatchObject(ids);
+  const found = await rig.asPartner('GET', `/v1/workflows?responsible_uuid=${ids.responsible_uuid}`);
+  expect(found.body.result.data).toMatchObject([ids]);
 });
 
 describe('Delete workflow permanently', () => {

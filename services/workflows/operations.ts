@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { CreateWorkflow, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
-import { isDeviceReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
+import { MOST_FIGURES, sessionFigures } from '../../contracts/session/session.ts';
+import type { CreateWorkflow, ReportedError, TokenRequest, UpdateWorkflow } from '../../contracts/workflows/bodies.ts';
+import { isDeviceReason, publishedReason, reportedErrorId } from '../../contracts/workflows/errors.ts';
 import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } from '../../contracts/workflows/records.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
-import { checkedCallback, planSteps } from './creation.ts';
-import { isOver } from './engine/session-standing.ts';
-import { isFinal } from './engine/state.ts';
 import { conditionColumns } from './conditions/conditions.ts';
 import type { KnownPerson } from './conditions/known-person.ts';
+import { checkedCallback, planSteps } from './creation.ts';
+import { isOver } from './engine/session-standing.ts';
+import { type EngineError, isFinal } from './engine/state.ts';
 import { lookUp } from './look-up.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
@@ -84,6 +85,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               claims_at: null,
               claims_accepted: null,
               claims_warned_at: null,
+              waiting_since: null,
               vouching: null,
               shown_at: null,
               responsible_uuid: body.responsible_uuid ?? null,
@@ -157,8 +159,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
-        if (by === 'session') refuseOfSession(body, snapshot);
-        const error = body.error ? reportedError(body.error) : null;
+        const error = by === 'session' ? errorOfSession(body, snapshot) : body.error ? errorOfKey(body.error) : null;
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
         const { state } = await transitions.apply({ ...unit, person }, snapshot, event);
         if (isFinal(state.status) && state.person === 'claimed') await dropClaims(unit, snapshot.workflow);
@@ -240,15 +241,26 @@ function mergedDevice(before: DeviceMetadata | null, change: DeviceMetadata): De
   return { ...before, ...values };
 }
 
-function reportedError(error: NonNullable<UpdateWorkflow['error']>) {
-  const { reason } = error.details;
-  return { reason, error_id: reportedErrorId(reason), fatal: error.fatal ?? false, extra: error.extra ?? {} };
+/** The words of a key stay with keys. Whoever else is told of it, and the log, have the cause of the table, or `reported`. */
+function errorOfKey(sent: ReportedError): EngineError {
+  const reason = publishedReason(sent.details?.reason ?? '');
+  return { reason, error_id: reportedErrorId(reason), fatal: sent.fatal ?? false, extra: {}, sent };
 }
 
 /** What a session may not report, and when it may not. */
-function refuseOfSession({ error }: UpdateWorkflow, { state }: Snapshot): void {
-  if (error) refuseForeignReason(error.details.reason, 'error.details.reason');
+function errorOfSession({ error }: UpdateWorkflow, { state }: Snapshot): EngineError | null {
+  const told = error ? figuresOf(error) : null;
   if (isOver(state)) throw new Problem('workflow_finished', 'The workflow has ended; nothing changes in it');
+  return told;
+}
+
+function figuresOf({ fatal, extra, details }: ReportedError): EngineError {
+  const reason = details?.reason ?? '';
+  refuseForeignReason(reason, 'error.details.reason');
+  const told = sessionFigures.safeParse(extra ?? {});
+  if (!told.success) throw invalid([{ path: 'error.extra', code: 'invalid_value', message: `At most ${MOST_FIGURES} numbers` }]);
+  if (details?.stack) throw invalid([{ path: 'error.details.stack', code: 'not_allowed', message: 'Only an API key sends a stack' }]);
+  return { reason, error_id: reportedErrorId(reason), fatal: fatal ?? false, extra: told.data };
 }
 
 /** A session acts on its own workflow only; an operator's operations take a key. */

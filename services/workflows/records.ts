@@ -2,6 +2,7 @@ import type { Claims, SaidClaims } from '../../contracts/claims.ts';
 import type {
   DeviceMetadata,
   DeviceRecord,
+  PublishedError,
   StepRecord,
   WorkflowError,
   WorkflowOfCaller,
@@ -17,7 +18,24 @@ export const PEOPLE_SCOPE = 'people';
 
 /** Rows as the API shows them. A member that nothing fills yet is null, never absent. */
 
+/** For a key: what one sent, as it sent it. */
 export function errorRecord(error: EngineError | null): WorkflowError | null {
+  const published = publishedError(error);
+  if (!error?.sent || !published) return published;
+  const { extra, details } = error.sent;
+  return {
+    fatal: error.fatal,
+    extra: extra ?? {},
+    details: {
+      reason: details?.reason ?? error.reason,
+      error_id: details?.error_id ?? error.error_id,
+      stack: details?.stack ?? null,
+    },
+  };
+}
+
+/** For everybody else. */
+export function publishedError(error: EngineError | null): PublishedError | null {
   return error && { fatal: error.fatal, extra: error.extra, details: { reason: error.reason, error_id: error.error_id, stack: null } };
 }
 
@@ -90,6 +108,7 @@ export function workflowRecord(
     claims: workflow.claims && scopes.has(PEOPLE_SCOPE) ? claimsRecord(workflow.claims) : null,
     claims_at: timeText(workflow.claims_at),
     failed_rules: workflow.failed_rules && [...workflow.failed_rules],
+    waiting_since: timeText(workflow.waiting_since),
   };
 }
 
@@ -114,7 +133,7 @@ export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<Sh
   return {
     ...nothing,
     ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
-    error: errorForSession(errorRecord(error)),
+    error: errorForSession(publishedError(error)),
     steps: steps.map((step) => ({
       ...step,
       ...{ workflow_uuid: null, coordinates: null, payload: null },
@@ -123,5 +142,5 @@ export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<Sh
   };
 }
 
-const errorForSession = (error: WorkflowError | null): WorkflowOfCaller['error'] =>
+const errorForSession = (error: WorkflowError | PublishedError | null): WorkflowOfCaller['error'] =>
   error && { fatal: null, extra: null, details: { reason: error.details.reason, error_id: error.details.error_id, stack: null } };

@@ -6,15 +6,16 @@ import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
-import { customizationOperations } from './customizations/operations.ts';
 import { expressionOperations } from './conditions/operations.ts';
 import type { Renewal } from './copies/renewal.ts';
+import { customizationOperations } from './customizations/operations.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import { type createJudgement, needPeople } from './person/claims.ts';
 import { withRecords } from './person/on-record.ts';
 import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
+import type { createReview } from './review.ts';
 import { ruleOperations, ruleSetOperations } from './rules/operations.ts';
 import { settingsOperations } from './settings/settings.ts';
 import { type TemplatesPort, templateBindingOperations } from './settings/template-bindings.ts';
@@ -29,6 +30,7 @@ interface RouterParts {
   steps: ServedSteps;
   operations: ReturnType<typeof createOperations>;
   judgement: ReturnType<typeof createJudgement>;
+  review: ReturnType<typeof createReview>;
   downloads: ReturnType<typeof createDownloads>;
   people: Pick<PeoplePort, 'known'>;
   templates: TemplatesPort;
@@ -37,7 +39,7 @@ interface RouterParts {
 
 /** The contract's operations: who may call, what to call, and the shape of the answer. */
 export function createRouter(platform: Platform<WorkflowTables>, parts: RouterParts) {
-  const { steps, operations, judgement, downloads, people, templates, renewal } = parts;
+  const { steps, operations, judgement, review, downloads, people, templates, renewal } = parts;
   const os = implement(workflowsContract).$context<CallContext>();
   /** Initialize and update take a session token as well. */
   const operator = os.use(({ context, next }) => {
@@ -143,6 +145,10 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
         ),
       );
     }),
+
+    review: operator.review.handler(async ({ input: { params, body }, context }) =>
+      ok(await withRecord(context.caller, await review(context, params.uuid, body))),
+    ),
 
     internal: {
       medium: os.internal.medium.handler(({ input, context }) => downloads.file(context.caller, input.uuid)),

@@ -8,6 +8,7 @@ import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.t
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
+import { createKnownPerson } from './conditions/known-person.ts';
 import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { createCopyFiles } from './copies/copy-file.ts';
 import { createCopyLinks } from './copies/copy-link.ts';
@@ -17,16 +18,17 @@ import { createRenewal } from './copies/renewal.ts';
 import { createExecution } from './execution/execution.ts';
 import { createStepContexts, type OutsidePorts } from './execution/step-context.ts';
 import { createStepFiles } from './execution/step-files.ts';
-import { createKnownPerson } from './conditions/known-person.ts';
 import { createDiscard } from './media/discard.ts';
 import { createDownloads } from './media/download.ts';
 import { createUploads } from './media/uploads.ts';
 import { createOperations } from './operations.ts';
 import { createJudgement } from './person/claims.ts';
+import { createNews, type NoticesPort } from './person/news.ts';
 import { createAttachJob, type PeoplePort } from './person/person.ts';
 import { createPreparation } from './preparation.ts';
 import { claimsRule } from './retention/claims-retention.ts';
 import { retentionRules } from './retention/retention.ts';
+import { createReview, REVIEW_SCOPE } from './review.ts';
 import { createRouter } from './router.ts';
 import { createChanges } from './session/changes.ts';
 import { sessionPaths } from './session/session-document.ts';
@@ -50,6 +52,7 @@ export interface WorkflowsParts {
   /** What steps may use of other services, in the tenant's name. */
   ports(caller: Caller): OutsidePorts;
   links: LinksPort;
+  notices: NoticesPort;
   mails: CopyMails;
   people: PeoplePort;
   templates: TemplatesPort;
@@ -67,6 +70,7 @@ const facts = {
   contract: workflowsContract,
   events: workflowEvents,
   scopes: { '/v1/settings': ADMIN_SCOPE },
+  finerScopes: [REVIEW_SCOPE],
   invalidBody: INVALID_BODY,
   unauthorizedStatus: 403,
   migrations: new URL('./migrations/', import.meta.url),
@@ -75,7 +79,7 @@ const facts = {
 
 export function createWorkflowsService(
   platform: Platform<WorkflowTables>,
-  { catalog, handlers, ports, links, mails, people, templates }: WorkflowsParts,
+  { catalog, handlers, ports, links, notices, mails, people, templates }: WorkflowsParts,
 ): WorkflowsService {
   const steps = serveSteps(catalog, handlers);
   const changes = createChanges(platform);
@@ -101,10 +105,12 @@ export function createWorkflowsService(
   const copyFiles = createCopyFiles({ steps, contexts });
   const mailCopies = createMailCopies(platform, { transitions, files: copyFiles, links: copyLinks, mails });
   const copyRoutes = createCopyRoutes(platform, { transitions, files: copyFiles, links: copyLinks, ports });
+  const review = createReview({ platform, steps, execution, writes });
   const files = createStepFiles(platform, { steps, transitions, contexts });
   const uploads = createUploads(platform, { steps, transitions, writes });
   const messages = createLinkMessages(platform, links);
   const handoff = createHandoff(platform, { transitions, messages });
+  const news = createNews(platform, notices);
   const attachJob = createAttachJob(platform, people, transitions, changes);
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
@@ -116,12 +122,13 @@ export function createWorkflowsService(
 
   return {
     ...facts,
-    router: createRouter(platform, { steps, operations, judgement, downloads, people, templates, renewal }),
+    router: createRouter(platform, { steps, operations, judgement, review, downloads, people, templates, renewal }),
     authenticateBearer: createTokenUse(platform, changes),
     routes: createSessionRoutes(platform, { steps, transitions, writes, changes, execution, handoff, messages, uploads, files }),
     publicRoutes: new Hono<EdgeEnv>().route('/', downloads.routes).route('/', copyRoutes),
     async start() {
       await attachJob.start();
+      await news.start();
       await startDiscarding();
       await renewal.start();
       await mailCopies.start();

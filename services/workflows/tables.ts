@@ -66,6 +66,7 @@ export interface WorkflowsTable extends Owned {
   claims_at: Date | null;
   claims_accepted: NullableJson<string[]>;
   claims_warned_at: Date | null;
+  waiting_since: Date | null;
   shown_at: Date | null;
   responsible_uuid: string | null;
   entity_uuid: string | null;

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { EventContent } from '../../contracts/events.ts';
 import type { ConsentKind } from '../../contracts/step.ts';
 import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
-import { reduce } from './engine/engine.ts';
-import { isNamed } from './engine/session-standing.ts';
-import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection, RulesState } from './engine/state.ts';
 import { decisionAfter } from './conditions/decision.ts';
 import type { PersonValues } from './conditions/person-values.ts';
-import { errorRecord } from './records.ts';
+import { decide } from './engine/engine.ts';
+import { isNamed } from './engine/session-standing.ts';
+import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
+import { awaitOperator } from './engine/waiting.ts';
+import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -17,6 +19,8 @@ type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['t
 
 /** The queue of the job that records the person. */
 export const ATTACH_QUEUE = 'workflows-attach-person';
+/** The queue of the job that tells the person what an operator answered. */
+export const TELL_QUEUE = 'workflows-tell-person';
 
 /** The queue of the job that mails signed copies. */
 export const COPIES_QUEUE = 'workflows-mail-copies';
@@ -81,6 +85,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       startedAt: row.started_at,
       finishedAt: row.finished_at,
       final: contract.final,
+      answeredBy: contract.answered_by,
       establishesPerson: contract.establishes_person,
       needsPerson: contract.needs.people,
       needsConsent: contract.needs.consent,
@@ -99,6 +104,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       peopleUuid: whole.workflow.people_uuid,
       vouchedBy: whole.workflow.vouched_by,
       claimsAt: whole.workflow.claims_at,
+      waitingSince: whole.workflow.waiting_since,
       facts: whole.workflow.facts,
       rules: rulesState(whole.workflow),
       consents: kindsOnRecord(consents),
@@ -121,16 +127,20 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
    * Throws a rejection as a Problem.
    */
   const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const after = await applyOne(unit, before, event);
+    const after = await follow(unit, before, event);
+    return write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+  };
+
+  const follow = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
+    const after = await write(unit, before, event, decide(before.state, event));
     const decision = decisionAfter(before, after, unit.person ?? null, event.at);
     if (decision === null) return after;
     const { failedRules } = decision;
     if (failedRules) await unit.store.update(after.workflow.uuid, { failed_rules: JSON.stringify(failedRules) });
-    return apply(unit, after, decision.event);
+    return follow(unit, after, decision.event);
   };
 
-  const applyOne = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const outcome = reduce(before.state, event);
+  const write = async (unit: Unit, before: Snapshot, event: EngineEvent, outcome: Outcome): Promise<Snapshot> => {
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
     const steps = [...before.steps];
@@ -166,6 +176,12 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       case 'attach_person': {
         const job = { tenantId: caller.tenantId, livemode: caller.livemode, workflow: workflow.uuid };
         return platform.jobs.enqueue(trx, ATTACH_QUEUE, job, { singletonKey: workflow.uuid });
+      }
+      case 'tell_person': {
+        const { tenantId, livemode } = caller;
+        // One message, however often the job runs.
+        const job = { tenantId, livemode, workflow: workflow.uuid, news: effect.news, reference: randomUUID() };
+        return platform.jobs.enqueue(trx, TELL_QUEUE, job);
       }
       case 'refill':
         return store.refill(workflow.uuid);
@@ -203,6 +219,7 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     people_uuid: workflow.peopleUuid,
     vouched_by: workflow.vouchedBy,
     claims_at: workflow.claimsAt,
+    waiting_since: workflow.waitingSince,
     facts: workflow.facts,
     rules_passed: workflow.rules === 'none' ? null : workflow.rules === 'passed',
     error: workflow.error,
@@ -236,6 +253,6 @@ function news(workflow: WorkflowRow, rows: readonly StepRow[], after: EngineWork
     external_reference_id: workflow.external_reference_id,
     people_uuid: after.peopleUuid,
     steps: rows.map(({ uuid, step, custom_id }, index) => ({ uuid, step, custom_id, status: after.steps[index]!.status })),
-    error: errorRecord(after.error),
+    error: publishedError(after.error),
   };
 }

@@ -295,6 +295,37 @@ describe('a journey', () => {
     expect(stand.root.textContent).not.to.include('Te llevamos');
   });
 
+  it('says that a file is still to come, and hands it over once it is there', async () => {
+    stand = new Stand((view) => ({
+      ...ended('success')(view),
+      steps: view.steps.map((step, index) => ({
+        ...step,
+        status: 'success',
+        keeps: index === 0 ? { file: 'copy', save_as: 'Contrato.pdf', ready: false } : null,
+      })),
+    }));
+    await stand.open();
+    await stand.at('Listo');
+    const copy = () => stand.root.querySelector('zaguan-file-download')?.shadowRoot?.textContent ?? '';
+    expect(copy()).to.include('cuando hayan firmado todos').and.to.include('Contrato.pdf');
+    expect(copy()).not.to.include('Descargar tu copia');
+    const press = HTMLAnchorElement.prototype.click;
+    const saved: string[] = [];
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download);
+    };
+    try {
+      stand.server.problems.push({ status: 409, key: 'workflow_finished' });
+      await stand.press('Ver si ya está');
+      await stand.until(() => copy().includes('Todavía no está.'));
+      await stand.press('Ver si ya está');
+      await stand.until(() => saved.length === 1);
+    } finally {
+      HTMLAnchorElement.prototype.click = press;
+    }
+    expect(copy()).not.to.include('cuando hayan firmado todos');
+  });
+
   it('takes the operator’s words and colours, and nothing that is not one', async () => {
     stand = new Stand((view) => ({
       ...view,

@@ -97,7 +97,7 @@ export const onboarding = setup({
       event.type === 'handoff.changed' ? { handoff: { ...context.handoff, ...event.handoff } } : {},
     ),
     stay: assign({ stays: true }),
-    noteMoved: assign({ notice: 'moved' }),
+    noteMoved: assign(({ context }) => ({ notice: context.open?.current.answered_by === 'operator' ? null : 'moved' })),
     noteArrived: assign({ notice: 'arrived' }),
     keepReportedProblem: assign(({ event }) => (event.type === 'session.refused' ? { problem: event.problem } : {})),
     closeStep: assign({ open: null, answer: null }),

@@ -249,15 +249,19 @@ export class Session {
     if (answer) this.#report({ type: 'view.changed', view: this.#note(answer.result) });
   }
 
-  /** Follows the server's state from the moment that there is another device: either may take the journey back at any time. */
-  #follow(devices: SessionView['handoff'] | null): void {
-    this.#isSecondDevice = devices?.guest === true;
-    if (devices && (devices.guest || devices.away)) {
+  /**
+   * Follows the server's state from the moment that there is another device, since either may take the journey back at any time, and from
+   * the moment that an operator has to answer.
+   */
+  #follow(view: SessionView | null): void {
+    const { guest = false, away = null } = view?.handoff ?? {};
+    this.#isSecondDevice = guest;
+    if (guest || away || view?.current?.answered_by === 'operator') {
       void this.#handoff.get().then(
         (handoff) => !this.#client.network.closed && handoff.follow(),
         () => {},
       );
-    } else if (!devices) this.#handoff.ifThere((handoff) => handoff.rest());
+    } else if (!view) this.#handoff.ifThere((handoff) => handoff.rest());
   }
 
   async #openLocalSteps(): Promise<LocalSteps> {
@@ -281,7 +285,7 @@ export class Session {
 
   /** Reads from every view when the token ends and whether to follow. */
   #note(view: SessionView): SessionView {
-    this.#follow(isOver(view) ? null : view.handoff);
+    this.#follow(isOver(view) ? null : view);
     clearTimeout(this.#expiry);
     this.#expiry = onTokenEnding(view, (expiresAt) => this.#report({ type: 'token.expiring', expiresAt }));
     return view;

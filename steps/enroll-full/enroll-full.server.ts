@@ -4,6 +4,7 @@ import { enrollFull, type Side, sides } from './enroll-full.contract.ts';
 /** All three photos are here and came the way the setup allows; nothing is read from them. */
 export const enrollFullHandler = defineHandler(enrollFull, {
   actions: {},
+  takesFile,
   async complete(submission, { setup, ports, workflow }) {
     const media = await ports.media.list();
     for (const side of sides) {
@@ -22,8 +23,12 @@ export const enrollFullHandler = defineHandler(enrollFull, {
 
 type Context = StepContext<typeof enrollFull>;
 
+function takesFile(side: string, { allow_file }: Context['setup']): boolean {
+  return (allow_file as readonly string[]).includes(side);
+}
+
 function mayCome(capture: string, side: Side, setup: Context['setup'], workflow: Context['workflow']): boolean {
-  if (capture === 'file') return setup.allow_file.includes(side);
+  if (capture === 'file') return takesFile(side, setup);
   if (capture === 'fixture') return !workflow.livemode;
   return true;
 }

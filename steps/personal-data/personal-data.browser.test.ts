@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { curpWords } from '../../src/i18n/curp.i18n.ts';
 import type { ZaguanCurpField } from '../../src/ui/curp-field.element.ts';
 import type { ZaguanField } from '../../src/ui/field.element.ts';
 import type { ZaguanSelect } from '../../src/ui/select.element.ts';
@@ -6,7 +7,7 @@ import { type Stage, stage } from '../../test/support/step-stage.ts';
 import { personalData } from './personal-data.contract.ts';
 import { personalDataWords } from './personal-data.i18n.ts';
 
-const words = personalDataWords['es-MX'];
+const words = { ...curpWords['es-MX'], ...personalDataWords['es-MX'] };
 const luisa = { curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez', nationality: 'MX' };
 
 describe('personal_data', () => {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { atMost } from '../../contracts/limits.ts';
+import { personName } from '../../contracts/person-name.ts';
 import { defineStep } from '../../contracts/step.ts';
 import { CURP_LENGTH, normalizeCurp } from '../../mexico/curp.ts';
 import { countryCodes } from './countries.contract.ts';
-import { NAME_LENGTH, namePattern, normalizeName } from './names.contract.ts';
 
-const name = z
-  .string()
-  .check(atMost(4 * NAME_LENGTH), z.overwrite(normalizeName), z.minLength(1), z.maxLength(NAME_LENGTH), z.regex(namePattern));
 const nationality = z.enum(countryCodes as [string, ...string[]]);
 
 const setup = z.strictObject({
@@ -18,10 +15,10 @@ const setup = z.strictObject({
 const submission = z.object({
   /** Only its length is checked here; its meaning is the server's to judge. */
   curp: z.string().check(atMost(4 * CURP_LENGTH), z.overwrite(normalizeCurp), z.length(CURP_LENGTH)),
-  name,
-  first_lastname: name,
+  name: personName,
+  first_lastname: personName,
   /** Empty with one surname. */
-  second_lastname: z.union([z.literal(''), name]),
+  second_lastname: z.union([z.literal(''), personName]),
   nationality,
 });
 

@@ -3,20 +3,21 @@ import { state } from 'lit/decorators.js';
 import { ageOn, CURP_LENGTH, type CurpReading, likelyCurp, readCurp } from '../../mexico/curp.ts';
 import { nameFitsCurp } from '../../mexico/curp-letters.ts';
 import { mexicanDate } from '../../mexico/today.ts';
+import { curpWords } from '../../src/i18n/curp.i18n.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import { base } from '../../src/ui/base.styles.ts';
 import '../../src/ui/curp-field.element.ts';
+import { curpFactsStyles, renderFacts, wrongPart } from '../../src/step/curp-in-words.ts';
 import { problemInWords, renderDock } from '../../src/step/dock.ts';
 import { define } from '../../src/ui/define.ts';
 import '../../src/ui/field.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/select.element.ts';
 import '../../src/ui/sheet.element.ts';
+import { NAME_LENGTH, nameTrouble, normalizeName } from '../../mexico/names.ts';
 import { step } from '../../src/step/step.styles.ts';
 import { StepElement } from '../../src/step/step-element.ts';
 import { countryCodes } from './countries.contract.ts';
-import { renderFacts, wrongPart } from './curp-in-words.ts';
-import { NAME_LENGTH, nameTrouble, normalizeName } from './names.contract.ts';
 import { personalDataWords } from './personal-data.i18n.ts';
 
 interface Answer {
@@ -43,28 +44,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
   static override styles = [
     base,
     step,
+    curpFactsStyles,
     css`
-      .facts {
-        min-height: 146px;
-        margin-top: var(--zaguan-space-4);
-        padding: var(--zaguan-space-4);
-        border-radius: var(--zaguan-radius);
-        background: var(--zaguan-accent-soft);
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 8px var(--zaguan-space-5);
-        margin-top: var(--zaguan-space-2);
-      }
-      dt {
-        color: var(--zaguan-muted);
-      }
-      dd {
-        min-height: 24px;
-        font-weight: var(--zaguan-weight-label);
-        text-align: end;
-      }
       .paragraphs {
         display: grid;
         gap: var(--zaguan-space-3);
@@ -91,7 +72,7 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
   }
 
   get #words() {
-    return wordsIn(personalDataWords, this.language, this.texts);
+    return { ...wordsIn(curpWords, this.language, this.texts), ...wordsIn(personalDataWords, this.language, this.texts) };
   }
 
   get #reading(): CurpReading {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { nameTrouble, normalizeName } from './names.contract.ts';
 import { personalData } from './personal-data.contract.ts';
 import { personalDataHandler } from './personal-data.server.ts';
 
@@ -75,24 +74,4 @@ describe('personal_data', () => {
       expect(z.safeParse(personalData.submission, { ...answer, ...wrong }).success).toBe(false);
     },
   );
-});
-
-describe('names', () => {
-  it.each([
-    ['  Luisa   Fernanda ', 'Luisa Fernanda'],
-    ['Jose\u0301', 'José'],
-  ])('%j becomes %j', (typed, name) => {
-    expect(normalizeName(typed)).toBe(name);
-  });
-
-  it.each([
-    ['D’Angelo', null],
-    ['Ma. del Carmen', null],
-    ['Nguyễn', null],
-    ['María-José', null],
-    ['', 'empty'],
-    ['Luisa 2', 'letters'],
-  ])('%s: %s', (typed, trouble) => {
-    expect(nameTrouble(typed)).toBe(trouble);
-  });
 });

@@ -21,6 +21,7 @@ const PERSON_RFC_LENGTH = 13;
 
 /** Reads the payload again, whatever the browser made of it. It does not ask the SAT. */
 export const taxCertificateHandler = defineHandler(taxCertificate, {
+  takesFile: (collection, setup) => takesFile(collection, setup),
   actions: {
     async read({ media }, context) {
       const reading = await readFile(media, context);
@@ -83,11 +84,13 @@ function lastReading(media: string, { memory }: Context): Reading | null {
   return reading?.media === media ? reading : null;
 }
 
+const takesFile = (_collection: string, { allow_file }: Context['setup']): boolean => allow_file;
+
 async function mediumOf(uuid: string, { ports, setup, workflow }: Context) {
   const medium = (await ports.media.list()).find((one) => one.uuid === uuid && one.collection === 'certificate');
   if (!medium)
     throw new StepFailure('media_missing', 'Upload the certificate first; its uuid is not in the collection.', { field: 'media' });
-  const may = medium.capture === 'file' ? setup.allow_file : medium.capture !== 'fixture' || !workflow.livemode;
+  const may = medium.capture === 'file' ? takesFile('certificate', setup) : medium.capture !== 'fixture' || !workflow.livemode;
   if (!may)
     throw new StepFailure('media_capture_not_allowed', `The certificate may not come as \`${medium.capture}\` here.`, { field: 'media' });
   return medium;

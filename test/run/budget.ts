@@ -10,15 +10,19 @@ import { startWidgetServer } from '../support/widget-server.ts';
  * `npm run -s budget -- --json`: what the widget costs to load, in bytes after brotli, from the files that a browser
  * really asked for up to that point. Wasm, models, and the glue that comes with them are not ours and not counted.
  */
-const limits = { loader: 2500, firstScreen: 36_000, journeyWithoutCamera: 80_000, allJavaScript: 200_000 };
+const limits = { loader: 2500, firstScreen: 36_000, journeyWithoutCamera: 80_000, allJavaScript: 320_000 };
 type Measure = keyof typeof limits;
 
 const ASSETS = join(import.meta.dirname, '../../dist/assets');
 const FOREIGN = /tasks-vision|vision_bundle|zxing|reader/i;
+/** Reading pictures is paid for once, with the camera. */
+const OF_CAMERA = /worker|^wasm-/;
 /** English words: a whole journey speaks one language, and in Spanish asks for none of them. */
 const ENGLISH = /\.en-[^/]*\.js$/;
 
-const withoutCamera = Object.keys(catalog).filter((key) => !catalog[key]!.needs.camera);
+/** The six commonest steps. Any other is held by what it brings of its own. */
+const withoutCamera = ['acceptance', 'verify_email', 'verify_phone', 'personal_data', 'personal_address', 'document_sign'];
+const ofStep = { usual: 12_000, more: 25_000, with: new Set(['document_sign', 'enroll_full', 'enroll_simple']) };
 const server = await startWidgetServer(withoutCamera);
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: [...headlessFlags] });
 let sizes: Record<Measure, number>;
@@ -29,12 +33,49 @@ try {
   await server.close();
 }
 
-const broken = (Object.keys(limits) as Measure[]).filter((name) => sizes[name] > limits[name]);
-if (process.argv.includes('--json')) console.log(JSON.stringify(sizes));
-else for (const [name, limit] of Object.entries(limits)) console.log(`${name.padEnd(22)} ${sizes[name as Measure]} of ${limit} bytes`);
-for (const name of broken)
-  console.error(`Budget broken: ${name} takes ${sizes[name]} bytes, ${sizes[name] - limits[name]} more than ${limits[name]}.`);
+const rows: readonly (readonly [name: string, bytes: number, limit: number])[] = [
+  ...(Object.keys(limits) as Measure[]).map((name) => [name, sizes[name], limits[name]] as const),
+  ...Object.entries(ownOfSteps()).map(([key, bytes]) => [key, bytes, ofStep.with.has(key) ? ofStep.more : ofStep.usual] as const),
+];
+const broken = rows.filter(([, bytes, limit]) => bytes > limit);
+if (process.argv.includes('--json')) console.log(JSON.stringify(Object.fromEntries(rows.map(([name, bytes]) => [name, bytes]))));
+else for (const [name, bytes, limit] of rows) console.log(`${name.padEnd(22)} ${bytes} of ${limit} bytes`);
+for (const [name, bytes, limit] of broken)
+  console.error(`Budget broken: ${name} takes ${bytes} bytes, ${bytes - limit} more than ${limit}.`);
 process.exitCode = broken.length > 0 ? 1 : 0;
+
+/** What a step loads that no other step and nothing of the shell does: its screen, and the files that it alone leads to. */
+function ownOfSteps(): Record<string, number> {
+  const files = readdirSync(ASSETS).filter(
+    (file) => file.endsWith('.js') && ![FOREIGN, ENGLISH, OF_CAMERA].some((kind) => kind.test(file)),
+  );
+  const text = new Map(files.map((file) => [file, readFileSync(join(ASSETS, file), 'utf8')]));
+  const leadsTo = (file: string) => files.filter((other) => other !== file && text.get(file)!.includes(other));
+  /** All that these files lead to, themselves included, but for what lies beyond `without`. */
+  const reach = (from: readonly string[], without: ReadonlySet<string>, seen = new Set<string>()): Set<string> => {
+    for (const file of from) {
+      if (seen.has(file) || without.has(file)) continue;
+      seen.add(file);
+      reach(leadsTo(file), without, seen);
+    }
+    return seen;
+  };
+  const screens = new Map(
+    Object.keys(catalog).flatMap((key) => {
+      const screen = files.find((file) => file.startsWith(`${key.replaceAll('_', '-')}.element-`));
+      return screen === undefined ? [] : [[key, screen] as const];
+    }),
+  );
+  const loader = readFileSync(join(ASSETS, '../zaguan.js'), 'utf8');
+  const roots = files.filter((file) => loader.includes(file));
+  return Object.fromEntries(
+    Array.from(screens, ([key, screen]) => {
+      const others = reach(roots, new Set([screen]));
+      const own = [...reach([screen], others)];
+      return [key, own.reduce((sum, file) => sum + brotliCompressSync(text.get(file)!).length, 0)];
+    }),
+  );
+}
 
 async function measure(page: Page): Promise<Record<Measure, number>> {
   const sizeOf = new Map<string, number>();

@@ -81,6 +81,7 @@ function context(contract: StepContract): StepContext {
         signed: async () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
       },
       portraits: { exists: async () => true, compare: async () => ({ outcome: 'match', match_level: 4 }) },
+      registry: { curp: async () => 'in_force' },
       bindings: { get: async () => null },
       answers: async () => [],
       person: async () => ({

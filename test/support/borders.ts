@@ -168,10 +168,17 @@ const stepRows = ['', '../'].flatMap((up) => {
         {
           group: [
             ...['**', ...ownFiles('.contract.ts').map((path) => `!${path}`), '!zod/mini'],
-            ...['contracts/step.ts', 'contracts/code-step.ts', 'contracts/consent-text.ts', 'contracts/limits.ts', 'mexico/**'].map(top),
+            ...[
+              'contracts/step.ts',
+              'contracts/code-step.ts',
+              'contracts/consent-text.ts',
+              'contracts/limits.ts',
+              'contracts/person-name.ts',
+              'mexico/**',
+            ].map(top),
           ],
           message:
-            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts, contracts/limits.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
+            "A step's contract is neutral: zod/mini, contracts/step.ts, contracts/code-step.ts, contracts/consent-text.ts, contracts/limits.ts, contracts/person-name.ts and mexico/. A screen belongs in *.element.ts, what completing means in *.server.ts.",
         },
       ],
     },

@@ -105,7 +105,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
       // A long record comes in parts.
       return [['v=spf1 -all'], [text.slice(0, 20), text.slice(20)]];
     },
-    scopes: { services: ALL_SERVICES, all: [...ALL_SCOPES, 'people:ignore_curp_validation'] },
+    scopes: { services: ALL_SERVICES, all: [...ALL_SCOPES, 'people:ignore_curp_validation', 'workflows:review'] },
     config: { publicUrl: 'http://localhost:4100', allowLoopbackWebhooks: true },
   };
   const replicas: AssembledPlatform[] = [];

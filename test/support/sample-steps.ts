@@ -4,6 +4,7 @@ import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
 import type { PersonFacts } from '../../services/workflows/person/gather.ts';
+import type { NoticesPort } from '../../services/workflows/person/news.ts';
 import type { Attachment } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
@@ -32,6 +33,8 @@ export interface Outside {
   /** By which links can be sent, and those that were. */
   channels: OtpType[];
   links: Parameters<LinksPort['send']>[1][];
+  /** What people were told that they had not asked for. */
+  notices: Parameters<NoticesPort['send']>[1][];
   /** Awaited by the plain step's completion, and before a link is sent. */
   pause: Promise<void> | null;
 }
@@ -76,7 +79,7 @@ const photo = defineStep({
   minutes: 1,
   shares: ['selfie'],
   needs: { camera: true },
-  setup: z.strictObject({ drawn: z._default(z.boolean(), false) }),
+  setup: z.strictObject({ drawn: z._default(z.boolean(), false), live_only: z._default(z.boolean(), false) }),
   specimens: ({ drawn }) => (drawn ? 'drawn' : null),
   submission: z.object({ document: z.uuid(), face: z.uuid() }),
   payload: z.object({ sizes: z.array(z.number()) }),
@@ -130,8 +133,25 @@ const membership = defineStep({
   samples: { setup: {}, submission: {}, payload: {} },
 });
 
+const approval = defineStep({
+  key: 'approval',
+  title: 'Approval',
+  description: 'An operator answers it.',
+  minutes: 1,
+  answered_by: 'operator',
+  final: true,
+  allow_multiple: true,
+  shares: [],
+  setup: z.object({}),
+  submission: z.object({ decision: z.string() }),
+  payload: z.object({ decision: z.string() }),
+  samples: { setup: {}, submission: { decision: 'approved' }, payload: { decision: 'approved' } },
+});
+
 /** Steps of this folder's tests: between them they declare all that the shared path has to honour. */
-export const sampleCatalog = Object.fromEntries([note, consent, photo, code, identity, membership].map((step) => [step.key, step]));
+export const sampleCatalog = Object.fromEntries(
+  [note, consent, photo, code, identity, membership, approval].map((step) => [step.key, step]),
+);
 
 export function sampleHandlers(outside: Outside) {
   return {
@@ -171,6 +191,7 @@ export function sampleHandlers(outside: Outside) {
       },
     }),
     photo: defineHandler(photo, {
+      takesFile: (_collection, { live_only }) => !live_only,
       actions: {},
       async complete({ document, face }, { ports }) {
         const media = await ports.media.list();
@@ -206,6 +227,13 @@ export function sampleHandlers(outside: Outside) {
       actions: {},
       async complete({ curp }) {
         return { outcome: 'success', payload: { curp }, facts: { person: { national_id: curp, name: 'FULANA' } } };
+      },
+    }),
+    approval: defineHandler(approval, {
+      actions: {},
+      async complete({ decision }) {
+        const payload = { decision };
+        return decision === 'approved' ? { outcome: 'success', payload } : { outcome: 'failed', payload, reason: 'review_rejected' };
       },
     }),
     membership: defineHandler(membership, { actions: {}, complete: async () => ({ outcome: 'success', payload: {} }) }),

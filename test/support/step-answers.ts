@@ -59,6 +59,10 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
       },
     },
   },
+  curp: { typed: { CURP: 'PEGL890909MJCRMS08' } },
+  references: {
+    typed: { 'Nombre y apellidos': 'Ana Ruiz', 'Su teléfono': '55 1234 5679' },
+  },
   personal_address: {
     typed: { 'Código postal': '44100', Número: '12' },
     device: () => ({ geolocation: new FakeGeolocation(['20.676109', '-103.347769']) }),

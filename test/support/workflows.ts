@@ -43,6 +43,7 @@ export async function createRig() {
     sends: 0,
     channels: ['EMAIL', 'SMS'],
     links: [],
+    notices: [],
     pause: null,
   };
   const people: PeoplePort = {
@@ -73,6 +74,7 @@ export async function createRig() {
         return {
           otp: { send: unused, validate: unused },
           portraits: { exists: unused, compare: unused },
+          registry: { curp: unused },
           documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };
       },
@@ -85,6 +87,12 @@ export async function createRig() {
           await outside.pause;
           if (outside.failure) throw outside.failure;
           return { resend_after: 30 };
+        },
+      },
+      notices: {
+        async send(_caller, notice) {
+          if (outside.failure) throw outside.failure;
+          outside.notices.push(notice);
         },
       },
       people,

@@ -172,7 +172,7 @@ describe('whatsapp-cloud', () => {
 /** A carrier's own words, which name the recipient as theirs do. */
 const WORDS = "The 'To' number is not a valid phone number";
 const refusals: [name: string, answer: Answer, logged: object][] = [
-  ['4xx', json(400, { code: 21211, message: WORDS, more_info: 'x', status: 400 }), { response_code: 400, error_code: 21211 }],
+  ['4xx', json(400, { code: 21606, message: WORDS, more_info: 'x', status: 400 }), { response_code: 400, error_code: 21606 }],
   ['5xx', json(503, { code: 20503, message: WORDS }), { response_code: 503, error_code: 20503 }],
   ['4xx with a page', (response) => response.writeHead(401).end(`<html>${WORDS}`), { response_code: 401 }],
   ['no JSON', (response) => response.writeHead(201).end('taken'), { response_code: 201, error_code: 'not_understood' }],
@@ -183,7 +183,7 @@ const refusals: [name: string, answer: Answer, logged: object][] = [
   ['hanging up', (response) => response.destroy(), {}],
 ];
 const metas: typeof refusals = [
-  ['4xx', json(400, { error: { message: WORDS, type: 'OAuthException', code: 131026 } }), { response_code: 400, error_code: 131026 }],
+  ['4xx', json(400, { error: { message: WORDS, type: 'OAuthException', code: 131056 } }), { response_code: 400, error_code: 131056 }],
   ['5xx', json(500, { error: { message: WORDS, code: 131000 } }), { response_code: 500, error_code: 131000 }],
   ['no JSON', (response) => response.writeHead(200).end('ok'), { response_code: 200, error_code: 'not_understood' }],
   ['no message', json(200, { messages: [] }), { response_code: 200, error_code: 'not_understood' }],
@@ -210,6 +210,18 @@ it.each(cases)('%s, %s: is ERR003, keeps no code, and repeats none of the carrie
   expect(said).not.toContain(person.phone.slice(2));
   expect(said).not.toContain('not-a-real-token');
   expect(platform.logged).toContainEqual(expect.objectContaining({ fields: expect.objectContaining(logged) }));
+});
+
+it.each([
+  ['sms', { code: 21211, message: WORDS }],
+  ['whatsapp', { error: { message: WORDS, code: 131026 } }],
+] as const)('%s: a number that the carrier refuses for good is a wrong number, and no “try again”', async (channel, said) => {
+  const { url } = await carrierAt(json(400, said));
+  const problem: Problem = await client(url)
+    [channel]()
+    .catch((error) => error);
+  expect(problem).toMatchObject({ status: 400, publicCode: 'ERR001', retryAfter: undefined, errors: [{ path: 'phone', code: 'refused' }] });
+  expect(problem.message).not.toContain('valid phone');
 });
 
 it.each(['sms', 'whatsapp'] as const)('%s: gives a silent carrier no longer than the caller waits', async (channel) => {

@@ -5,9 +5,12 @@ export class CarrierRefusal extends Error {
   readonly responseCode: number;
   /** The carrier's own number for it, to be looked up in its documentation. */
   readonly code: number | string | undefined;
+  /** The carrier says that there is no such inbox or number, so no other try will help. */
+  readonly nobodyThere: boolean;
 
-  constructor(responseCode: number, code?: number | string) {
+  constructor(responseCode: number, code?: number | string, { nobodyThere = false } = {}) {
     super('The carrier did not take the message.');
+    this.nobodyThere = nobodyThere;
     this.name = 'CarrierRefusal';
     this.responseCode = responseCode;
     this.code = code;
@@ -23,6 +26,7 @@ export async function postToCarrier<Answer>(
   request: { url: string; headers: Readonly<Record<string, string>>; body: string; timeoutMs: number },
   answerForm: z.ZodType<Answer>,
   codeOf: z.ZodType<number | undefined>,
+  nobodyThere: ReadonlySet<number | undefined>,
 ): Promise<Answer> {
   const response = await fetch(request.url, {
     method: 'POST',
@@ -32,7 +36,10 @@ export async function postToCarrier<Answer>(
     signal: AbortSignal.timeout(request.timeoutMs),
   });
   const body = asJson(await response.text());
-  if (!response.ok) throw new CarrierRefusal(response.status, codeOf.safeParse(body).data);
+  if (!response.ok) {
+    const code = codeOf.safeParse(body).data;
+    throw new CarrierRefusal(response.status, code, { nobodyThere: nobodyThere.has(code) });
+  }
   const answer = answerForm.safeParse(body);
   if (!answer.success) throw new CarrierRefusal(response.status, 'not_understood');
   return answer.data;

@@ -33,6 +33,8 @@ export function createOutbox(platform: Parts & Pick<Platform<OtpTables>, 'clock'
         message: await sealer.seal(text, placeOf(owner, reference)),
         sent_at: platform.clock.now(),
       })
+      // A notice that is sent once more is the same message.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
   const withoutPage = { subject: null, html: null };

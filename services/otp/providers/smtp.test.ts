@@ -126,6 +126,18 @@ it('is ERR003, without the carrier’s words and without a code, when the mail i
   expect(await kept()).toEqual(before);
 });
 
+it.each([
+  ['550 5.1.1 no such user', 'ERR001', undefined],
+  ['553 not here', 'ERR001', undefined],
+  ['550 5.7.1 we do not like you', 'ERR003', 5],
+  ['451 later', 'ERR003', 5],
+])('tells an inbox that is not there from a server that will not now: %s', async (said, publicCode, retryAfter) => {
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    done(Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }));
+  const { url } = await mailServer({ onRcptTo });
+  expect(await send(url, {}).catch((error) => error)).toMatchObject({ publicCode, retryAfter });
+});
+
 it('hands a code to no server that offers no TLS, unless its address says otherwise', async () => {
   const { url, received } = await mailServer();
   await expect(send(url.replace(/\?.*/, ''), {})).rejects.toMatchObject({ publicCode: 'ERR003' });

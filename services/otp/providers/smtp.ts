@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailCarrier } from './carriers.ts';
+import { CarrierRefusal } from './http.ts';
 
 /**
  * How an SMTP server is spoken to: by TLS alone, from the start (`smtps:`) or by STARTTLS. Only `?requireTLS=false` or `?ignoreTLS=true` in
@@ -41,9 +42,20 @@ export function createSmtpCarrier(url: string): MailCarrier {
           'X-Auto-Response-Suppress': 'All',
         },
       });
-      await within(timeoutMs, sending).finally(() => transport.close());
+      await within(timeoutMs, sending)
+        .catch((error: unknown) => {
+          throw refusedInbox(error) ?? error;
+        })
+        .finally(() => transport.close());
     },
   };
+}
+
+/** No such inbox: 550, 551 and 553 say so of a recipient, unless an enhanced code speaks of a policy (5.7.x, RFC 3463). */
+function refusedInbox(error: unknown): CarrierRefusal | null {
+  const { command, responseCode, code, response = '' } = Object(error) as Record<string, string | number | undefined>;
+  const said = command === 'RCPT TO' && [550, 551, 553].includes(Number(responseCode)) && !/^\d{3}[ -]5\.7\./.test(String(response));
+  return said ? new CarrierRefusal(Number(responseCode), code, { nobodyThere: true }) : null;
 }
 
 /** The timeouts above are per phase; this one is for the whole conversation. */

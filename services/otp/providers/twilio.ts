@@ -15,6 +15,8 @@ export interface TwilioConfig {
 
 const reply = z.object({ sid: z.string().min(1), status: z.string().nullish() });
 const refusal = z.object({ code: z.number() }).transform(({ code }) => code);
+/** Not a number; not a mobile's; its owner wants no messages (www.twilio.com/docs/api/errors). */
+const NOBODY_THERE = new Set([21211, 21614, 21610]);
 /** Twilio accepts a message with one of these and will not send it. */
 const LOST = new Set(['failed', 'undelivered', 'canceled']);
 
@@ -31,7 +33,7 @@ export function createTwilioCarrier(config: TwilioConfig): TextCarrier {
         Body: message.text,
       });
       const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await postToCarrier({ url, headers, body: body.toString(), timeoutMs }, reply, refusal);
+      const answer = await postToCarrier({ url, headers, body: body.toString(), timeoutMs }, reply, refusal, NOBODY_THERE);
       if (LOST.has(answer.status ?? '')) throw new CarrierRefusal(201, answer.status ?? undefined);
     },
   };

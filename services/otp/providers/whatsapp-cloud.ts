@@ -19,6 +19,9 @@ export interface WhatsappConfig {
 const reply = z.object({ messages: z.array(z.object({ id: z.string().min(1), message_status: z.string().optional() })).min(1) });
 const refusal = z.object({ error: z.object({ code: z.number() }) }).transform(({ error }) => error.code);
 
+/** The number has no WhatsApp, or cannot be written to. */
+const NOBODY_THERE = new Set([131026]);
+
 /** Messages by the WhatsApp Cloud API. */
 export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
   const url = `${config.url.replace(/\/$/, '')}/${config.phoneId}/messages`;
@@ -37,7 +40,7 @@ export function createWhatsappCarrier(config: WhatsappConfig): WhatsappCarrier {
           components,
         },
       };
-      const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, reply, refusal);
+      const answer = await postToCarrier({ url, headers, body: JSON.stringify(body), timeoutMs }, reply, refusal, NOBODY_THERE);
       const status = answer.messages[0]?.message_status;
       // A template with a bad reputation: Meta takes the message and will not deliver it.
       if (status === 'paused') throw new CarrierRefusal(200, status);

@@ -1,7 +1,8 @@
 import { linkWords } from '../link-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { CodeLanguage } from '../words.ts';
-import { fitsOneSms, smsLength } from './length.ts';
+import { withinAlphabet } from './alphabet.ts';
+import { fitsOneSms } from './length.ts';
 
 /**
  * The SMS with a link: as much as fits in one message. Who sends it is always said, so that the person knows it from a fraud, and
@@ -12,13 +13,4 @@ export function linkText({ company, link, language }: { company: string; link: s
   const name = withinAlphabet(oneLine(company));
   const texts = sms.map((write) => write(name, link));
   return texts.find(fitsOneSms) ?? texts[0]!;
-}
-
-/** Without the accents that would leave a message 70 characters of its 160; “é”, “ñ” and “ü” cost nothing. */
-function withinAlphabet(text: string): string {
-  const cheap = (character: string) => smsLength(character).most === 160;
-  return Array.from(text.normalize('NFC'), (character) => {
-    const plain = character.normalize('NFD').replace(/\p{M}/gu, '');
-    return !cheap(character) && cheap(plain) ? plain : character;
-  }).join('');
 }

@@ -193,3 +193,32 @@ it('leaves nothing behind when a part of it fails', async () => {
   await expect(attaching).rejects.toMatchObject({ status: 422, errors: [{ path: 'phone' }] });
   expect(await everybody()).toEqual([]);
 });
+
+const ANA = { name: 'Ana Ruiz', phone: '+525512345679', person_relation_id: 11 };
+const BETO = { name: 'Beto Luna', phone: '55 1234 5680', person_relation_id: 4 };
+const referencesOn = async (id: string) => (await person(id)).references.map(({ name, phone }) => `${name} ${phone}`).sort();
+
+it('keeps the references that a workflow tells, and replaces them when it tells others', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, { ...facts, references: [ANA, BETO] });
+  expect(await referencesOn(people_uuid)).toEqual(['Ana Ruiz 525512345679', 'Beto Luna 525512345680']);
+  await service.attach(caller, { ...facts, references: [BETO] });
+  expect(await referencesOn(people_uuid)).toEqual(['Beto Luna 525512345680']);
+  // Another person takes the place of the first, who is gone with them.
+  const other = await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP }, references: [BETO] });
+  expect(await everybody()).toHaveLength(1);
+  expect(await referencesOn(other.people_uuid)).toEqual(['Beto Luna 525512345680']);
+});
+
+it('attaches no reference to somebody who was there before, where nothing vouches', async () => {
+  const facts = await workflow();
+  const { people_uuid } = await service.attach(caller, { ...facts, references: [BETO] });
+  const stranger = { ...facts, workflow: crypto.randomUUID(), references: [ANA] };
+  const offered = await service.offer(caller, stranger);
+  expect(offered).toMatchObject({ people_uuid: null, claims: { people_uuid } });
+  expect('claims' in offered && offered.claims?.differences).toContainEqual({ member: 'references', claimed: 'Ana Ruiz, 525512345679' });
+  expect(await referencesOn(people_uuid)).toEqual(['Beto Luna 525512345680']);
+  const { claims } = (await service.offer(caller, { ...stranger, people_uuid, accepted: ['references'] })) as { claims: null };
+  expect(claims).toBeNull();
+  expect(await referencesOn(people_uuid)).toEqual(['Ana Ruiz 525512345679', 'Beto Luna 525512345680']);
+});

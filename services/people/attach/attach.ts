@@ -9,10 +9,12 @@ import { Problem } from '../../platform/problem.ts';
 import { addressColumns, newAddress } from '../addresses/fields.ts';
 import { addressesOf } from '../addresses/store.ts';
 import { attachContact, contactRowsOf } from '../contacts/attached.ts';
+import { checkedPhone } from '../contacts/phone.ts';
 import { dynamicOf } from '../dynamic/store.ts';
 import { type CheckedPerson, checkPerson, newPerson } from '../people/fields.ts';
 import { changedMembers, type LockedPerson, type PersonUpdate, peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
+import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Asking, Written } from '../validations/running/asking.ts';
@@ -145,6 +147,7 @@ class Writing {
       person: (await this.people.get(id))!,
       contacts: await contactRowsOf(this.#caller, this.#trx, id, this.#now),
       address: addresses.get(id) ?? null,
+      references: await this.#references().beside(this.#facts.workflow, id),
     };
   }
 
@@ -193,6 +196,7 @@ class Writing {
     const target = { personId: id, attachedId: own?.contact_id ?? null, vouched: vouchedBy !== null };
     const contactId = contact ? await attachContact(caller, trx, { ...target, contact }, now) : null;
     const addressId = address ? await this.#attachAddress(id, address, own?.address_id ?? null) : null;
+    if (facts.references) await this.#tellReferences(id, facts.references);
     await this.#tellDynamicValues(id);
     const written = { contacts: contactId !== null, address: addressId };
     const columns = {
@@ -221,6 +225,15 @@ class Writing {
     for (const { step, descriptor_id: descriptorId, values } of dynamic_values ?? []) {
       await dynamic.tell({ workflow, step, personId, descriptorId, values });
     }
+  }
+
+  #references() {
+    return referencesOf(this.#caller, this.#trx, this.#now);
+  }
+
+  #tellReferences(personId: string, references: NonNullable<Facts['references']>): Promise<void> {
+    const told = references.map((reference) => ({ ...reference, phone: checkedPhone(reference.phone) }));
+    return this.#references().tell(this.#facts.workflow, personId, told);
   }
 
   #writable(before: PersonOnRecord | null, writes: Standing['writes'], own: Former | undefined): Facts {

@@ -1,5 +1,6 @@
 import type { Claims, SaidClaims } from '../../../contracts/claims.ts';
 import { writtenAddress } from '../../../contracts/people/addresses.ts';
+import { writtenReferences } from '../../../contracts/people/references.ts';
 import type { AddressRow } from '../addresses/store.ts';
 import { checkedPhone } from '../contacts/phone.ts';
 import { type ContactRow, sameEmail } from '../contacts/store.ts';
@@ -14,6 +15,8 @@ export interface PersonOnRecord {
   contacts: readonly ContactRow[];
   /** The current one, else the newest. */
   address: AddressRow | null;
+  /** Those that this workflow did not tell. */
+  references: readonly { name: string; phone: string }[];
 }
 
 const EXTRA = 'extra_data.';
@@ -22,7 +25,11 @@ const EXTRA = 'extra_data.';
  * Lists what the facts say otherwise than the record, or in addition to it. Accents, capitals and Ñ/N make no difference.
  * @param changes The columns that the facts tell of the person.
  */
-export function differencesOf({ person, contacts, address }: PersonOnRecord, changes: PersonUpdate, facts: Facts): Difference[] {
+export function differencesOf(
+  { person, contacts, address, references }: PersonOnRecord,
+  changes: PersonUpdate,
+  facts: Facts,
+): Difference[] {
   const { national_id: _, extra_data, ...columns } = changes;
   const differences: Difference[] = Object.entries(columns).map(([member, claimed]) => ({
     member,
@@ -39,6 +46,10 @@ export function differencesOf({ person, contacts, address }: PersonOnRecord, cha
     differences.push({ member: 'phone', known: contacts.find((row) => row.phone)?.phone ?? null, claimed: digits });
   if (facts.address)
     differences.push({ member: 'address', known: address && writtenAddress(address), claimed: writtenAddress(facts.address) });
+  if (facts.references) {
+    const known = references.length > 0 ? writtenReferences(references) : null;
+    differences.push({ member: 'references', known, claimed: writtenReferences(facts.references) });
+  }
   return differences.filter((one) => folded(one.known) !== folded(one.claimed));
 }
 
@@ -72,11 +83,12 @@ export function acceptedFacts(facts: Facts, accepted: readonly string[]): Facts 
       ...(phone !== undefined && takes('phone') ? { phone, sms_confirmation: contact.sms_confirmation } : {}),
     },
     address: takes('address') ? address : null,
+    references: takes('references') ? facts.references : null,
   };
 }
 
 /** The facts without what would write over something that stands there. */
-export function fillingFacts(facts: Facts, { person, contacts, address }: PersonOnRecord, mayAddress: boolean): Facts {
+export function fillingFacts(facts: Facts, { person, contacts, address, references }: PersonOnRecord, mayAddress: boolean): Facts {
   const { email, phone, email_confirmation, sms_confirmation } = facts.contact ?? {};
   const digits = phone === undefined ? undefined : checkedPhone(phone);
   const fits = (same: (row: ContactRow) => boolean, none: (row: ContactRow) => boolean) => contacts.some(same) || contacts.every(none);
@@ -103,6 +115,7 @@ export function fillingFacts(facts: Facts, { person, contacts, address }: Person
     },
     contact: facts.contact && { ...(emailFits ? { email, email_confirmation } : {}), ...(phoneFits ? { phone, sms_confirmation } : {}) },
     address: address && !mayAddress ? null : facts.address,
+    references: references.length > 0 ? null : facts.references,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { dynamicOf } from '../dynamic/store.ts';
 import { peopleOf } from '../people/store.ts';
+import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
 
@@ -24,6 +25,7 @@ export async function releasePerson(
   // A signing request shares the person's row until it ends. The lock waits for it, so its document is seen below.
   const person = await people.lock(id);
   await documents.attach(trx, caller, attachment.workflow_id, successor);
+  await referencesOf(caller, trx, platform.clock.now()).forget(attachment.workflow_id, id);
   const isDeleted =
     attachment.made_person &&
     person?.vouched_by === null &&

@@ -72,6 +72,7 @@ export function peopleOf(owner: Owner, db: PeopleDatabase, now: Date) {
 
     /** The people who have one of these ids, newest first. */
     async byIds(ids: readonly string[]): Promise<PersonRow[]> {
+      if (ids.length === 0) return [];
       return rows().where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
     },
 

@@ -12,6 +12,9 @@ type Row = Selectable<PeopleTables['people.personal_references']>;
 export type ReferenceRow = Row & { person_relation: Relation };
 type ReferenceValues = Pick<Row, 'person_id' | 'name' | 'phone' | 'person_relation_id'>;
 
+/** References beside which those of a workflow are looked at. */
+const MOST_COMPARED = 100;
+
 /** The references of one tenant's people in one mode, each with its relation. */
 export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
   const mine = { tenant_id: owner.tenantId, livemode: owner.livemode };
@@ -44,8 +47,35 @@ export function referencesOf(owner: Owner, db: PeopleDatabase, now: Date) {
     },
 
     async insert(reference: ReferenceValues): Promise<ReferenceRow | null> {
-      const values = { ...reference, ...mine, id: randomUUID(), created_at: now, updated_at: now };
+      const values = { ...reference, ...mine, id: randomUUID(), workflow_id: null, created_at: now, updated_at: now };
       return one(await byTheRules(db.insertInto('people.personal_references').values(values).returningAll().executeTakeFirst()));
+    },
+
+    /** What is known of somebody from elsewhere than this workflow. */
+    async beside(workflow: string, personId: string): Promise<Pick<Row, 'name' | 'phone'>[]> {
+      return db
+        .selectFrom('people.personal_references')
+        .where((where) => where.and({ ...mine, person_id: personId }))
+        .where('workflow_id', 'is distinct from', workflow)
+        .select(['name', 'phone'])
+        .limit(MOST_COMPARED)
+        .execute();
+    },
+
+    /** Puts what a workflow tells of this person in the place of what it told before. */
+    async tell(workflow: string, personId: string, told: readonly Omit<ReferenceValues, 'person_id'>[]): Promise<void> {
+      await this.forget(workflow, personId);
+      if (told.length === 0) return;
+      const row = { ...mine, person_id: personId, workflow_id: workflow, created_at: now, updated_at: now };
+      const values = told.map((reference) => ({ ...reference, ...row, id: randomUUID() }));
+      await byTheRules(db.insertInto('people.personal_references').values(values).execute());
+    },
+
+    async forget(workflow: string, personId: string): Promise<void> {
+      await db
+        .deleteFrom('people.personal_references')
+        .where((where) => where.and({ ...mine, person_id: personId, workflow_id: workflow }))
+        .execute();
     },
 
     /** Null when there is no such reference. */

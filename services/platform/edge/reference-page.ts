@@ -3,8 +3,9 @@ import type { OpenAPI } from '@orpc/contract';
 import { html, raw } from 'hono/html';
 import type { ServiceModule } from '../service.ts';
 import type { Schema } from './document/schema.ts';
+import { ADDED, everySchema, OURS } from './document/schemas.ts';
 import type { ServiceDocument } from './openapi.ts';
-import { exampleOf, jsonSchemaOf, membersOf, prose } from './reference-schema.ts';
+import { exampleOf, formSchemaOf, jsonSchemaOf, membersOf, nameOf, oursMark, prose } from './reference-schema.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -69,6 +70,8 @@ ${tags.map(
 <p>Send your key as <code>Svc-Apikey</code> or <code>Authorization: Bearer</code>. Every answer carries <code>x-request-id</code>; every error says what is wrong and how to cure it.</p>
 </header>
 ${operations.map((operation) => section(document, operation))}
+${webhookSection(document)}
+${schemaSection(document)}
 </main>
 </body>
 </html>`;
@@ -95,24 +98,61 @@ function methodMark(method: string): Html {
 }
 
 function section(document: ServiceDocument, { id, method, path, spec }: Operation): Html {
-  const body = jsonSchemaOf((spec.requestBody as OpenAPI.RequestBodyObject | undefined)?.content);
+  const { content } = (spec.requestBody ?? {}) as OpenAPI.RequestBodyObject;
+  const form = formSchemaOf(content);
+  const body = form ?? jsonSchemaOf(content);
+  const ours: string | undefined = Reflect.get(spec, OURS);
   const parameters = (spec.parameters ?? []) as OpenAPI.ParameterObject[];
   const answers = Object.entries(spec.responses ?? {});
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <div class="words">
-<h2 id="${id}-title"><a href="#${id}">${spec.summary}</a></h2>
+<h2 id="${id}-title"><a href="#${id}">${spec.summary}</a>${oursMark(ours)}</h2>
 <p class="route">${methodMark(method)}<code>${path}</code></p>
 ${spec.description ? prose(spec.description) : ''}
+${ours && ours !== ADDED ? html`<div class="differs"><p class="caption">Ours</p>${prose(ours)}</div>` : ''}
 ${parameters.length ? html`<h3>Parameters</h3>${membersOf(document, asObject(parameters))}` : ''}
-${body ? html`<h3>Body</h3>${membersOf(document, body)}` : ''}
+${body ? html`<h3>${form ? 'Form' : 'Body'}</h3>${membersOf(document, body)}` : ''}
 <h3>Answers</h3>
 ${answers.map(([status, answer]) => answerOf(document, status, answer as OpenAPI.ResponseObject & { $ref?: string }))}
 </div>
 <div class="samples">
-<p class="caption">Request</p><pre tabindex="0"><code>${curl(document, method, path, parameters, body)}</code></pre>
+<p class="caption">Request</p><pre tabindex="0"><code>${curl(document, method, path, parameters, { body, isForm: form !== null })}</code></pre>
 ${sampleAnswer(document, answers as [string, OpenAPI.ResponseObject][])}
 </div>
 </section>`;
+}
+
+/** What the service calls at its partners. */
+function webhookSection(document: ServiceDocument): Html | '' {
+  const webhooks = Object.entries(document.webhooks ?? {}) as [string, OpenAPI.PathItemObject][];
+  if (webhooks.length === 0) return '';
+  return html`<section id="webhooks" aria-labelledby="webhooks-title"><div class="words">
+<h2 id="webhooks-title"><a href="#webhooks">Webhooks</a></h2>
+<p>What this service calls at your addresses, signed, until it is taken.</p>
+${webhooks.map(([type, { post }]) => {
+  const { content } = (post?.requestBody ?? {}) as OpenAPI.RequestBodyObject;
+  const body = jsonSchemaOf(content);
+  return html`<details class="answer"><summary><code>${type}</code> ${post?.summary}</summary>${prose(post?.description ?? '')}${body ? membersOf(document, body) : ''}</details>`;
+})}
+</div></section>`;
+}
+
+/** The schemas that members name as one of several. */
+function schemaSection(document: ServiceDocument): Html | '' {
+  const names = new Set<string>();
+  everySchema(document, ({ anyOf = [], oneOf = [] }) => {
+    const named = [...anyOf, ...oneOf].flatMap((choice) => nameOf(choice) ?? []);
+    if (named.length > 1) for (const name of named) names.add(name);
+  });
+  const shown = [...names].filter((name) => membersOf(document, { $ref: `#/components/schemas/${name}` }) !== '');
+  if (shown.length === 0) return '';
+  return html`<section id="schemas" aria-labelledby="schemas-title"><div class="words">
+<h2 id="schemas-title"><a href="#schemas">Schemas</a></h2>
+${shown.map(
+  (name) =>
+    html`<details class="answer"><summary><code>${name}</code></summary>${membersOf(document, { $ref: `#/components/schemas/${name}` })}</details>`,
+)}
+</div></section>`;
 }
 
 /** Path and query parameters, shown as members are. */
@@ -135,13 +175,22 @@ function answerOf(document: ServiceDocument, status: string, answer: OpenAPI.Res
   return members ? html`<details class="answer"><summary>${line}</summary>${members}</details>` : html`<p class="answer">${line}</p>`;
 }
 
-function curl(document: ServiceDocument, method: string, path: string, parameters: OpenAPI.ParameterObject[], body: Schema | null): string {
+function curl(
+  document: ServiceDocument,
+  method: string,
+  path: string,
+  parameters: OpenAPI.ParameterObject[],
+  { body, isForm }: { body: Schema | null; isForm: boolean },
+): string {
   const server = document.servers?.[0]?.url ?? '';
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce((text, { name, schema }) => text.replace(`{${name}}`, String(exampleOf(document, (schema ?? {}) as Schema))), path);
   const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${server}${filled}`, `  -H "Svc-Apikey: $ZAGUAN_KEY"`];
-  if (body) lines.push(`  --json '${JSON.stringify(exampleOf(document, body), null, 2).replaceAll('\n', '\n  ')}'`);
+  if (body && isForm) {
+    const parts = Object.entries(exampleOf(document, body) as Record<string, unknown>);
+    lines.push(...parts.map(([name, value]) => `  -F '${name}=${value}'`));
+  } else if (body) lines.push(`  --json '${JSON.stringify(exampleOf(document, body), null, 2).replaceAll('\n', '\n  ')}'`);
   return lines.join(' \\\n');
 }
 

@@ -8,14 +8,33 @@ type Html = ReturnType<typeof html>;
 const MAX_DEPTH = 6;
 
 export function resolve(document: OpenAPI.Document, schema: Schema): Schema {
-  const name = schema.$ref?.split('/').at(-1);
+  const name = nameOf(schema);
   const found = name ? (document.components?.schemas?.[name] as Schema | undefined) : undefined;
   return found ? { ...found, ...(schema.description ? { description: schema.description } : {}) } : schema;
 }
 
+/** The name under which the page shows a schema at its end. */
+export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
+
+/** Of kinds that a member tells apart, one object: what differs between them is one of several. */
+function asOne(document: OpenAPI.Document, schema: Schema): Schema {
+  if (!schema.oneOf || !('discriminator' in schema)) return schema;
+  const kinds = schema.oneOf.map((kind) => resolve(document, kind));
+  const [first] = kinds;
+  const properties = Object.keys(first?.properties ?? {}).map((name): [string, Schema] => {
+    const members = kinds.flatMap(({ properties }) => properties?.[name] ?? []);
+    const choices = members.flatMap((member) => member.anyOf ?? [member]);
+    const different = [...new Map(choices.map((choice) => [JSON.stringify(choice), choice])).values()];
+    if (different.length === (members[0]?.anyOf?.length ?? 1)) return [name, members[0]!];
+    const { description } = members[0]!;
+    return [name, { anyOf: different, ...(description ? { description } : {}) }];
+  });
+  return { ...first, properties: Object.fromEntries(properties) };
+}
+
 /** The alternative that is not null, and whether null is allowed. */
 function withoutNull(document: OpenAPI.Document, member: Schema): { schema: Schema; nullable: boolean } {
-  const schema = resolve(document, member);
+  const schema = asOne(document, resolve(document, member));
   const choices = schema.anyOf ?? schema.oneOf;
   if (!choices) return { schema, nullable: false };
   const rest = choices.filter((choice) => choice.type !== 'null');
@@ -31,8 +50,7 @@ function typeName(document: OpenAPI.Document, member: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const) + suffix;
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ') + suffix;
   if (schema.items) return `array of ${typeName(document, schema.items)}${suffix}`;
-  if (schema.prefixItems) return `[${schema.prefixItems.map((item) => typeName(document, item)).join(', ')}]${suffix}`;
-  if (schema.anyOf) return schema.anyOf.map((choice) => typeName(document, choice)).join(' or ') + suffix;
+  if (schema.anyOf) return schema.anyOf.map((choice) => nameOf(choice) ?? typeName(document, choice)).join(' or ') + suffix;
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any');
   return (schema.format ? `${type}, ${schema.format}` : type) + suffix;
 }
@@ -58,12 +76,17 @@ export function membersOf(document: OpenAPI.Document, member: Schema, depth = 0)
   return html`<dl class="members">${members.map(([name, member]) => memberOf(document, name, member, inside.required?.includes(name) ?? false, depth))}</dl>`;
 }
 
+/** Marks what the published interface lacks, or says where it differs. */
+export function oursMark(words: string | undefined): Html | '' {
+  return words === undefined ? '' : html` <abbr class="ours" title="${words}">ours</abbr>`;
+}
+
 function memberOf(document: OpenAPI.Document, name: string, member: Schema, required: boolean, depth: number): Html {
   const { schema } = withoutNull(document, member);
   const description = member.description ?? schema.description;
   const nested = membersOf(document, member, depth + 1);
   const bounds = limits(schema);
-  return html`<dt><code>${name}</code> <span class="type">${typeName(document, member)}</span>${required ? '' : html` <span class="optional">optional</span>`}</dt>
+  return html`<dt><code>${name}</code> <span class="type">${typeName(document, member)}</span>${required ? '' : html` <span class="optional">optional</span>`}${oursMark(member['x-zaguan-ours'])}</dt>
     <dd>${description ? prose(description) : ''}${bounds ? html`<p class="bounds">${bounds}</p>` : ''}
     ${nested ? html`<details><summary>Members of ${name}</summary>${nested}</details>` : ''}</dd>`;
 }
@@ -80,7 +103,6 @@ export function exampleOf(document: OpenAPI.Document, member: Schema, depth = 0)
     const shown = Object.entries(schema.properties).filter(([, member]) => !member.description?.startsWith('Not served yet'));
     return Object.fromEntries(shown.map(([name, member]) => [name, exampleOf(document, member, depth + 1)]));
   }
-  if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(document, item, depth + 1));
   if (schema.items) return [exampleOf(document, schema.items, depth + 1)];
   if (nullable && depth > 1) return null;
   if (schema.anyOf?.[0]) return exampleOf(document, schema.anyOf[0], depth + 1);
@@ -94,6 +116,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   date: '1990-05-14',
   email: 'persona@correo.example',
   uri: 'https://banco.example/aviso',
+  binary: '@file.pdf',
 };
 const TYPES: Readonly<Record<string, unknown>> = { string: 'text', integer: 1, number: 1, boolean: true, object: {}, array: [] };
 
@@ -104,4 +127,9 @@ export function prose(text: string): Html {
 
 export function jsonSchemaOf(content: OpenAPI.ResponseObject['content']): Schema | null {
   return (content?.['application/json']?.schema as Schema | undefined) ?? null;
+}
+
+/** The form that an upload is; null for any other body. */
+export function formSchemaOf(content: OpenAPI.ResponseObject['content']): Schema | null {
+  return (content?.['multipart/form-data']?.schema as Schema | undefined) ?? null;
 }

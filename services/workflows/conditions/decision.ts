@@ -1,11 +1,11 @@
+import { readExpression, type Verdict } from '../../platform/expressions/expression.ts';
+import { ExpressionFault } from '../../platform/expressions/guard.ts';
 import { stepAhead } from '../engine/conditions.ts';
 import { rulesAreDue } from '../engine/settle.ts';
 import type { EngineEvent, EngineWorkflow } from '../engine/state.ts';
 import { reference } from '../steps.ts';
 import type { WholeWorkflow } from '../store.ts';
 import type { AskedRule, FailedRule } from '../tables.ts';
-import { readExpression, type Verdict } from '../../platform/expressions/expression.ts';
-import { ExpressionFault } from '../../platform/expressions/guard.ts';
 import type { PersonValues } from './person-values.ts';
 import { valuesAt } from './variables.ts';
 

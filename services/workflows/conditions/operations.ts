@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
+import { isVariableName } from '../../platform/expressions/guard.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { refuseSession } from '../operations.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { isFault, readAt } from './faults.ts';
-import { isVariableName } from '../../platform/expressions/guard.ts';
 
 export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'once'>) {
   const os = implement(expressionsContract).$context<CallContext>();

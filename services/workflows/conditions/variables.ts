@@ -1,9 +1,9 @@
 import { ageOn } from '../../../mexico/curp.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { StepFacts } from '../../../steps/step.server.ts';
+import { isVariableName } from '../../platform/expressions/guard.ts';
 import { gather } from '../person/gather.ts';
 import type { WholeWorkflow } from '../store.ts';
-import { isVariableName } from '../../platform/expressions/guard.ts';
 import type { PersonValues } from './person-values.ts';
 
 /** What conditions read: the records of steps, the person, and what the workflow was made with. */

@@ -32,6 +32,7 @@ function step(uuid: string, declared: Partial<EngineStep> = {}): EngineStep {
     startedAt: null,
     finishedAt: null,
     final: false,
+    answeredBy: 'person',
     establishesPerson: false,
     needsPerson: false,
     needsConsent: null,
@@ -49,6 +50,7 @@ function fresh(...steps: EngineStep[]): EngineWorkflow {
     peopleUuid: null,
     vouchedBy: null,
     claimsAt: null,
+    waitingSince: null,
     facts: 0,
     rules: 'none',
     consents: [],
@@ -80,6 +82,7 @@ function submission(workflow: EngineWorkflow, uuid: string, more: Partial<Extrac
     at,
     step: uuid,
     version: versionOf(workflow, uuid),
+    by: workflow.steps.find((one) => one.uuid === uuid)?.answeredBy ?? 'person',
     no: null,
     facts: false,
     consents: workflow.consents,
@@ -327,6 +330,71 @@ describe('claims', () => {
   });
 });
 
+describe('a step of an operator', () => {
+  const waitingFor = (...more: EngineStep[]) => {
+    const begun = accept(fresh(step('a'), step('human', { answeredBy: 'operator' }), ...more), initialize).workflow;
+    const started = start(begun, 'a');
+    return accept(started, submission(started, 'a'));
+  };
+  const waits = { type: 'notify', webhook: 'workflow.review_waiting' };
+
+  it('opens by itself once it is its turn, and the partner hears it once', () => {
+    const { workflow, effects } = waitingFor();
+    expect(workflow).toMatchObject({ status: 'working', waitingSince: at, steps: [{}, { status: 'working', version: 1, startedAt: at }] });
+    expect(effects).toContainEqual(waits);
+    const opened = accept(workflow, { type: 'start', at, step: 'human', version: 1 });
+    expect(opened.workflow).toEqual(workflow);
+    expect(opened.effects).toEqual([]);
+    const first = accept(fresh(step('human', { answeredBy: 'operator' })), initialize);
+    expect(first.workflow.waitingSince).toEqual(at);
+    expect(first.effects).toContainEqual(waits);
+  });
+
+  it('takes nothing of the person, who cannot change what is looked at', () => {
+    const { workflow } = waitingFor();
+    expect(rejectionToSubmit(workflow, 'human')?.problem).toBe('conflict');
+    expect(rejectionToSubmit(workflow, 'human', 'operator')).toBeNull();
+    expect(refuse(workflow, { ...submission(workflow, 'human'), by: 'person' } as EngineEvent)).toBe('conflict');
+    expect(refuse(workflow, { type: 'back', at, step: 'human', version: 1 })).toBe('step_final');
+    expect(refuse(workflow, { type: 'withdraw', at, step: 'human', version: 1 })).toBe('conflict');
+    const fault: EngineEvent = { type: 'fault', at, step: 'human', version: 1, by: 'device', passes: false, error: trouble };
+    expect(accept(workflow, fault).workflow).toEqual(workflow);
+    expect(rejectionToSubmit(accept(fresh(step('a')), initialize).workflow, 'a', 'operator')?.problem).toBe('conflict');
+  });
+
+  it('ends or goes on as they say, once, and the person is told', () => {
+    const { workflow } = waitingFor();
+    const approved = accept(workflow, submission(workflow, 'human'));
+    expect(approved.workflow).toMatchObject({ status: 'success', waitingSince: null });
+    expect(approved.effects).toContainEqual({ type: 'tell_person', news: 'done' });
+    expect(refuse(approved.workflow, submission(approved.workflow, 'human'))).toBe('workflow_finished');
+    const rejected = accept(workflow, submission(workflow, 'human', { no }));
+    expect(rejected.workflow).toMatchObject({ status: 'failed', waitingSince: null, error: no });
+    expect(rejected.effects).toContainEqual({ type: 'tell_person', news: 'rejected' });
+    const open = waitingFor(step('c')).workflow;
+    const next = accept(open, submission(open, 'human'));
+    expect(next.workflow).toMatchObject({ status: 'working', waitingSince: null });
+    expect(next.effects).toContainEqual({ type: 'tell_person', news: 'go_on' });
+    expect(refuse(next.workflow, submission(next.workflow, 'human'))).toBe('step_not_current');
+  });
+
+  it('waits anew where another follows, and where one is opened again by hand', () => {
+    const open = waitingFor(step('second', { answeredBy: 'operator' })).workflow;
+    const next = accept(open, submission(open, 'human'));
+    expect(next.workflow.steps[2]).toMatchObject({ status: 'working' });
+    expect(next.effects).toContainEqual(waits);
+    const rejected = accept(open, submission(open, 'human', { no })).workflow;
+    const again = accept(rejected, { type: 'manual', at, by: 'key', status: 'working', error: null });
+    expect(again.workflow.waitingSince).toEqual(at);
+    expect(again.effects).toContainEqual(waits);
+  });
+
+  it('is ended by no sweep', () => {
+    const { workflow } = waitingFor();
+    expect(accept(workflow, { type: 'expire', at, error: no }).workflow).toEqual(workflow);
+  });
+});
+
 describe('a status set by hand', () => {
   it('lets an operator set any, and a session only what a widget may know', () => {
     const working = accept(fresh(step('a')), initialize).workflow;
@@ -365,6 +433,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
   fc.record({
     type: fc.constant('submit' as const),
     ...target,
+    by: fc.constantFrom('person' as const, 'operator' as const),
     no: fc.option(fc.constant(no), { freq: 2 }),
     facts: fc.boolean(),
     consents: fc.constantFrom([], ['biometric' as const]),
@@ -405,13 +474,17 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
 function fitted(workflow: EngineWorkflow, event: EngineEvent, fit: boolean): EngineEvent {
   const current = currentStep(workflow);
   if (!fit || current === null || !('version' in event)) return event;
-  return { ...event, step: current.uuid, version: current.version };
+  const at = { step: current.uuid, version: current.version };
+  return event.type === 'submit' ? { ...event, ...at, by: current.answeredBy } : { ...event, ...at };
 }
 
 const sequences = fc.array(fc.tuple(anyEvent, fc.boolean()), { maxLength: 40 });
+const answeredBy = fc.constantFrom('person' as const, 'person', 'operator');
 const flows = fc
   .tuple(
-    ...uuids.map((uuid) => fc.record({ final: fc.boolean(), establishesPerson: fc.boolean() }).map((declared) => step(uuid, declared))),
+    ...uuids.map((uuid) =>
+      fc.record({ final: fc.boolean(), establishesPerson: fc.boolean(), answeredBy }).map((declared) => step(uuid, declared)),
+    ),
   )
   .map((steps) => fresh(...steps));
 
@@ -525,12 +598,27 @@ describe('whatever happens', () => {
     );
   });
 
+  it('waits for an operator exactly while their step is current', () => {
+    fc.assert(
+      fc.property(flows, sequences, (workflow, events) => {
+        run(workflow, events, (_before, _event, outcome) => {
+          if (!outcome.ok) return;
+          const { status, waitingSince } = outcome.workflow;
+          const current = status === 'pristine' ? null : currentStep(outcome.workflow);
+          expect(waitingSince !== null).toBe(current?.answeredBy === 'operator');
+          if (waitingSince) expect(canGoBack(outcome.workflow)).toBe(false);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('every open state has a way out: the person goes on, or an operator lets her', () => {
     fc.assert(
       fc.property(flows, sequences, (workflow, events) => {
         let state = run(workflow, events, () => {});
         if (isFinal(state.status)) return;
-        expect(accept(state, { type: 'expire', at, error: no }).workflow.status).toBe('failed');
+        expect(accept(state, { type: 'expire', at, error: no }).workflow.status === 'failed').toBe(state.waitingSince === null);
         const stuck = currentStep(state) === null || attemptsLeft(currentStep(state) as EngineStep) === 0 || state.person === 'refused';
         if (stuck) state = accept(state, { type: 'manual', at, by: 'key', status: 'working', error: null }).workflow;
         state = accept(state, initialize).workflow;

@@ -16,6 +16,7 @@ import {
   type Rejection,
   stepBefore,
 } from './state.ts';
+import { awaitOperator, newsOf } from './waiting.ts';
 
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
@@ -24,6 +25,11 @@ type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type
  * database and no clock. The tables are in docs/engine.md.
  */
 export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
+  return awaitOperator(decide(workflow, event), event.at);
+}
+
+/** The same before an operator is told of a step that waits for one: a condition may skip it first. */
+export function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   switch (event.type) {
     case 'initialize':
       return initialize(workflow, event);
@@ -63,13 +69,15 @@ export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
 }
 
 /** Returns why this step takes no media, action or submission now; null when it takes them. */
-export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string): Rejection | null {
+export function rejectionToSubmit(workflow: EngineWorkflow, uuid: string, by: EngineStep['answeredBy'] = 'person'): Rejection | null {
   const step = atStep(workflow, uuid);
   if ('problem' in step) return step;
+  if (step.answeredBy !== by) return by === 'person' ? forOperator : { problem: 'conflict', detail: 'The person answers this step' };
   if (step.status === 'pristine') return { problem: 'conflict', detail: 'Start the step first' };
   return step.status === 'error' && attemptsLeft(step) === 0 ? exhausted : null;
 }
 
+const forOperator: Rejection = { problem: 'conflict', detail: 'The step waits for an operator, and for nothing of the person' };
 const exhausted: Rejection = { problem: 'attempts_exhausted', detail: 'The step failed too often; an operator can open it again' };
 
 /** The current step, if it is the one named and the workflow is under way. */
@@ -77,7 +85,10 @@ function atStep(workflow: EngineWorkflow, uuid: string): EngineStep | Rejection 
   if (isOver(workflow)) return { problem: 'workflow_finished', detail: 'The workflow has ended' };
   if (workflow.status === 'pristine') return { problem: 'conflict', detail: 'Initialize the workflow first' };
   const current = currentStep(workflow);
-  if (current?.uuid !== uuid) return { problem: 'step_not_current', detail: 'Another step comes first' };
+  if (current?.uuid !== uuid) {
+    const isAnswered = workflow.steps.some((step) => step.uuid === uuid && isDone(step));
+    return { problem: 'step_not_current', detail: isAnswered ? 'The step is answered already' : 'Another step comes first' };
+  }
   return current;
 }
 
@@ -114,9 +125,16 @@ function start(workflow: EngineWorkflow, event: Event<'start'>): Outcome {
 }
 
 function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
+  const outcome = record(workflow, event);
+  if (!outcome.ok || event.by === 'person') return outcome;
+  // The next step may be an operator's too, and waits anew.
+  return accept({ ...outcome.workflow, waitingSince: null }, ...outcome.effects, { type: 'tell_person', news: newsOf(outcome.workflow) });
+}
+
+function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
-  const rejection = rejectionToSubmit(workflow, step.uuid);
+  const rejection = rejectionToSubmit(workflow, step.uuid, event.by);
   if (rejection) return reject(rejection);
   const version = step.version + 1;
   const entry = log('step.submitted', { step: step.uuid, version, outcome: event.no === null ? 'success' : 'failed' });
@@ -142,7 +160,8 @@ function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
   const entry = log('step.fault', { step: step.uuid, by: event.by, reason: event.error.reason });
-  if (event.passes) return accept(workflow, entry);
+  // Nothing that fails here is in the way of an operator.
+  if (event.passes || step.answeredBy === 'operator') return accept(workflow, entry);
   const noted = withStep(workflow, step.uuid, {
     error: event.error,
     // A device that repeats its request by itself is still at the same try.
@@ -157,6 +176,7 @@ function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
 function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
+  if (step.answeredBy === 'operator') return reject({ problem: 'step_final', detail: 'An operator looks at what was sent' });
   const before = stepBefore(workflow, step);
   if (before === null) return reject({ problem: 'conflict', detail: 'No step comes before this one' });
   if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one cannot be opened again' });
@@ -170,6 +190,7 @@ function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
 function withdraw(workflow: EngineWorkflow, event: Event<'withdraw'>): Outcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
+  if (step.answeredBy === 'operator') return reject(forOperator);
   const version = step.version + 1;
   return accept(withStep(workflow, step.uuid, { version }), log('step.withdrawn', { step: step.uuid, version }));
 }
@@ -215,6 +236,6 @@ function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): 
 }
 
 function expire(workflow: EngineWorkflow, event: Event<'expire'>): Outcome {
-  if (isFinal(workflow.status)) return accept(workflow);
+  if (isFinal(workflow.status) || workflow.waitingSince !== null) return accept(workflow);
   return end({ ...workflow, error: event.error }, 'failed', event.at, []);
 }

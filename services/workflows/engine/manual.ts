@@ -67,7 +67,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       : step;
   });
   const tryPerson = status === 'working' && workflow.person !== 'none' && workflow.person !== 'attached';
-  const error = status === 'error' || status === 'people_error' ? (event.error ?? workflow.error) : null;
+  const error = event.error ?? (status === 'error' || status === 'people_error' ? workflow.error : null);
   return accept(
     {
       ...workflow,

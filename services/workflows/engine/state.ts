@@ -1,17 +1,21 @@
 import type { Voucher } from '../../../contracts/claims.ts';
 import type { ProblemKey } from '../../../contracts/problems.ts';
 import { finalStatuses, type StepStatus, type WorkflowStatus } from '../../../contracts/statuses.ts';
-import type { ConsentKind } from '../../../contracts/step.ts';
+import type { ConsentKind, StepContract } from '../../../contracts/step.ts';
+import type { ReportedError } from '../../../contracts/workflows/bodies.ts';
 import type { WorkflowEvent } from '../../../contracts/workflows/events.ts';
 
 /** Tries that a step has before somebody must look; only failures of the step itself use one up. */
 export const ATTEMPTS = 3;
 
 export interface EngineError {
+  /** Of the published causes, or the step's own. */
   reason: string;
   error_id: number;
   fatal: boolean;
   extra: Readonly<Record<string, number>>;
+  /** As a key sent it, for keys alone. */
+  sent?: ReportedError;
 }
 
 /** A step as the engine sees it: where it stands, and what its contract declares. */
@@ -25,6 +29,7 @@ export interface EngineStep {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly final: boolean;
+  readonly answeredBy: StepContract['answered_by'];
   readonly establishesPerson: boolean;
   readonly needsPerson: boolean;
   readonly needsConsent: ConsentKind | null;
@@ -49,6 +54,8 @@ export interface EngineWorkflow {
   readonly vouchedBy: Voucher | null;
   /** Since when claims wait for a key. */
   readonly claimsAt: Date | null;
+  /** Since when the current step waits for an operator's answer; null while none does. */
+  readonly waitingSince: Date | null;
   /** Accepted answers that taught something about the person; tells a job whether it carried all of it. */
   readonly facts: number;
   readonly rules: RulesState;
@@ -64,6 +71,7 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
       readonly type: 'submit';
       readonly step: string;
       readonly version: number;
+      readonly by: EngineStep['answeredBy'];
       /** Why the answer is a business no; null when it is accepted. */
       readonly no: EngineError | null;
       /** Whether it taught something about the person. */
@@ -113,9 +121,14 @@ export type Effect =
       readonly entry: { readonly type: string; readonly data: Readonly<Record<string, string | number | boolean | null>> };
     }
   | { readonly type: 'attach_person' }
+  /** The person hears what an operator's answer means to them. */
+  | { readonly type: 'tell_person'; readonly news: OutcomeNews }
   /** The actions of all steps may do again what they may do only so often. */
   | { readonly type: 'refill' }
   | { readonly type: 'notify'; readonly webhook: WorkflowEvent };
+
+/** `done`: nothing is left for them to do. */
+export type OutcomeNews = 'done' | 'go_on' | 'rejected';
 
 export interface Rejection {
   readonly problem: ProblemKey;
@@ -146,7 +159,7 @@ export function stepBefore(workflow: EngineWorkflow, step: EngineStep): EngineSt
 
 export function canGoBack(workflow: EngineWorkflow): boolean {
   const current = currentStep(workflow);
-  const before = current === null ? null : stepBefore(workflow, current);
+  const before = current === null || current.answeredBy === 'operator' ? null : stepBefore(workflow, current);
   return before !== null && !before.final;
 }
 

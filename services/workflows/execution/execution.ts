@@ -5,14 +5,15 @@ import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
+import type { KnownPerson } from '../conditions/known-person.ts';
 import type { Renewal } from '../copies/renewal.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
-import type { EngineError } from '../engine/state.ts';
-import type { KnownPerson } from '../conditions/known-person.ts';
+import type { EngineError, EngineStep } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
 import type { ServedSteps } from '../steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
+import { isSession } from '../tokens/tokens.ts';
 import { kindsOnRecord, rejectionProblem, type Snapshot, stepOf, type Transitions } from '../transitions.ts';
 import type { Recordable } from '../writes.ts';
 import { asProblem, inTime } from './handling.ts';
@@ -27,7 +28,8 @@ export interface ExecutionParts {
   renewal: Pick<Renewal, 'later'>;
 }
 
-type Submission = z.output<typeof submitBody>;
+/** Without a version: as the step is now. */
+type Submission = Omit<z.output<typeof submitBody>, 'version'> & { version: number | null };
 type Action = z.output<typeof actionBody>;
 
 /**
@@ -39,17 +41,17 @@ export function createExecution(
   { steps, transitions, contexts, discard, renewal, knownPerson }: ExecutionParts,
 ) {
   /** Finds the step, and refuses what can be refused before the handler runs. */
-  const open = async (caller: Caller, workflow: string, stepUuid: string) => {
+  const open = async (caller: Caller, workflow: string, stepUuid: string, by: EngineStep['answeredBy']) => {
     const store = workflowStore(caller, platform.database.query);
     const snapshot = await transitions.read(store, workflow);
     const step = stepOf(snapshot, stepUuid);
-    const rejection = rejectionToSubmit(snapshot.state, stepUuid);
+    const rejection = rejectionToSubmit(snapshot.state, stepUuid, by);
     if (rejection) throw rejectionProblem(rejection);
     const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
     return { snapshot, step, media, handler: steps.handler(step.step) };
   };
 
-  /** Completes a step. `address` is where the submission came from, as the server saw it. */
+  /** Completes a step, for the person or, with a key, for an operator. `address` is where the submission came from, as the server saw it. */
   const submit = async (
     caller: Caller,
     workflow: string,
@@ -57,9 +59,10 @@ export function createExecution(
     body: Submission,
     address: string | null,
   ): Promise<Recordable<Snapshot>> => {
-    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
-    if (step.version !== body.version)
-      throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
+    const by = isSession(caller) ? 'person' : 'operator';
+    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid, by);
+    const version = body.version ?? step.version;
+    if (step.version !== version) throw new Problem('version_conflict', `The step is at version ${step.version}; read the session again`);
     const { contract } = handler;
     const submission = parse(contract.submission, body.submission, 'submission');
     for (const [collection, slot] of Object.entries(contract.media)) {
@@ -85,7 +88,8 @@ export function createExecution(
           type: 'submit',
           at: platform.clock.now(),
           step: step.uuid,
-          version: body.version,
+          version,
+          by,
           no: result.outcome === 'failed' ? businessNo(result.reason) : null,
           facts: teaches,
           consents: kindsOnRecord([...latest.consents, ...rows]),
@@ -106,7 +110,7 @@ export function createExecution(
   };
 
   const act = async (caller: Caller, workflow: string, stepUuid: string, name: string, body: Action): Promise<Recordable<unknown>> => {
-    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid);
+    const { snapshot, step, media, handler } = await open(caller, workflow, stepUuid, 'person');
     const declaration = Object.hasOwn(handler.contract.actions, name) ? handler.contract.actions[name] : undefined;
     const run = Object.hasOwn(handler.actions, name) ? handler.actions[name] : undefined;
     if (!declaration || !run) throw new Problem('not_found', 'The step has no such action');

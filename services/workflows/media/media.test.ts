@@ -257,6 +257,16 @@ describe('a hostile upload', () => {
     expect(foreign.status).toBe(404);
   });
 
+  it('that the setup does not want as a file is refused before it is stored', async () => {
+    const person = await photographer({ setup: { photo: { live_only: true } } });
+    const bytes = await picture().toBuffer();
+    const uuid = randomUUID();
+    expect(problemIn(await person.upload('document', bytes, { uuid, capture: 'file' }))).toBe('media_capture_not_allowed');
+    const rows = rig.bench.platform.database.query.selectFrom('workflows.media').select('uuid').where('uuid', '=', uuid);
+    expect(await rows.execute()).toEqual([]);
+    expect((await person.upload('document', bytes)).status).toBe(200);
+  });
+
   it('that is a drawn specimen never comes to live data', async () => {
     const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'real', livemode: true, scopes: ['workflows'] });
     const { uuid } = (await rig.send(key, 'POST', '/v1/workflows', { steps: ['consent', 'photo'] })).body.result;

@@ -132,7 +132,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     throw new Problem('media_too_many_pixels', `At most ${MEDIA_LIMITS.image_pixels} pixels of 8 bits; scale the image down first`);
   };
 
-  const refuseUnlessOpen = (snapshot: Snapshot, step: StepRow, { slot, capture }: Description) => {
+  const refuseUnlessOpen = (snapshot: Snapshot, step: StepRow, { collection, slot, capture }: Description) => {
     const rejection = rejectionToSubmit(snapshot.state, step.uuid);
     if (rejection) throw rejectionProblem(rejection);
     for (const kind of [steps.contract(step.step).needs.consent, slot.consent]) {
@@ -141,7 +141,9 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
     }
     // In test mode a drawn specimen may replace any camera. The second device's camera is as live as the first one's.
     const allowed = capture === 'fixture' ? !snapshot.workflow.livemode : slot.capture.includes(capture === 'handoff' ? 'live' : capture);
-    if (!allowed) throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
+    const takesFile = steps.handler(step.step).takesFile?.(collection, step.setup) ?? true;
+    if (!allowed || (capture === 'file' && !takesFile))
+      throw new Problem('media_capture_not_allowed', `This medium may not come as ${capture} here`);
   };
 
   return { upload };

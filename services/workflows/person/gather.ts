@@ -9,6 +9,7 @@ export interface PersonFacts {
   person: NonNullable<StepFacts['person']> & { tax_id?: string };
   contact: NonNullable<StepFacts['contact']> | null;
   address: NonNullable<StepFacts['address']> | null;
+  references: NonNullable<StepFacts['references']> | null;
   /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
   proven: NonNullable<StepFacts['codes']>;
   /** The members of the claims that a key accepted; null while none did. */
@@ -34,6 +35,7 @@ export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omi
     person,
     contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
     address: (addresses.at(-1) ?? null) as PersonFacts['address'],
+    references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
     proven: facts.flatMap(({ codes }) => codes ?? []),
   };
 }

@@ -41,6 +41,7 @@ describe('what steps learned', () => {
       person: { national_id: CURP, name: 'FULANA', gender: 'FEMALE' },
       contact: { email: 'a@example.com', phone: '525512345678' },
       address: { street: 'B' },
+      references: null,
       proven: [],
     });
     const reopened = { ...facts({ person: { national_id: 'XEXX010101MNEXXXA8' } }), status: 'working' as const };
@@ -76,6 +77,7 @@ describe('the person', () => {
         person: { national_id: CURP, name: 'FULANA' },
         contact: { email: 'a@example.com', email_confirmation: true },
         address: null,
+        references: null,
         proven: [{ channel: 'EMAIL', destination: 'a@example.com' }],
         accepted: null,
       },

@@ -3,13 +3,12 @@ import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
-import type { EngineError } from '../engine/state.ts';
 import type { PersonValues } from '../conditions/person-values.ts';
+import type { EngineError } from '../engine/state.ts';
 import type { Changes } from '../session/changes.ts';
 import { type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
-
 import { gather, type PersonFacts } from './gather.ts';
 import { mask } from './mask.ts';
 

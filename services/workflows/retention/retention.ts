@@ -38,6 +38,7 @@ export function retentionRules(
       .where('w.livemode', '=', caller.livemode)
       .where('w.finished_at', 'is', null)
       .where('w.person', '!=', 'refused')
+      .where('w.waiting_since', 'is', null)
       // The person is done: what is left is for a key to judge.
       .where('w.claims_at', 'is', null)
       .where('w.created_at', '<', since)

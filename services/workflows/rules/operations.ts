@@ -2,9 +2,9 @@ import { implement } from '@orpc/server';
 import { type NewRule, type Rule, type RuleSet, ruleSetsContract, rulesContract } from '../../../contracts/workflows/rules.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
+import { isFault, readAt } from '../conditions/faults.ts';
 import { definitionOperations } from '../definitions/operations.ts';
 import { definitionsOf } from '../definitions/store.ts';
-import { isFault, readAt } from '../conditions/faults.ts';
 import type { WorkflowTables } from '../tables.ts';
 
 export function ruleOperations(platform: Platform<WorkflowTables>) {

@@ -82,6 +82,7 @@ function sessionStep(
       geolocation: contract.needs.geolocation && !withoutLocation,
     },
     final: contract.final,
+    answered_by: contract.answered_by,
     minutes: contract.minutes,
     bring: [...contract.bring],
     shares: row.payload === null && ended ? [] : sharedFacts(contract, row, withoutLocation),

@@ -336,6 +336,7 @@ describe('an action', () => {
     expect(again.body).toEqual(first.body);
     expect(rig.outside.sends).toBe(sends + 1);
     expect((await person.post('actions/toString', { input: {} })).status).toBe(404);
+    expect((await person.post('actions/send', {})).body).toMatchObject({ errors: [{ path: 'input', message: 'It is missing' }] });
     expect((await person.submit({ code: String(first.body.result.sent) })).status).toBe(200);
   });
 

@@ -62,6 +62,12 @@ const byId = (made: (fixture: Fixture) => Promise<{ id: string } | string>) => a
   const it = await made(fixture);
   return { id: typeof it === 'string' ? it : it.id };
 };
+/** A step that waits for an operator. */
+const waitingStep = async (fixture: Fixture): Promise<string> => {
+  const { uuid, steps } = await fixture.make('workflows.create', { steps: ['review'] });
+  await fixture.make('workflows.initialize', { params: { uuid }, body: {} });
+  return steps[0].uuid;
+};
 const workflow = async (fixture: Fixture) => ({ uuid: (await newWorkflow(fixture)).uuid as string });
 
 /** A workflow in which a stranger told the CURP of somebody known. */
@@ -297,6 +303,17 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: { 409: async (fixture) => ({ input: { params: await workflow(fixture), body: {} } }) },
   },
   'workflows.catalog': { valid: async () => undefined, others: 'own' },
+  'workflows.review': {
+    valid: async (fixture) => ({ params: { uuid: await waitingStep(fixture) }, body: { decision: 'approved' } }),
+    another: { decision: 'rejected' },
+    others: 'hidden',
+    reach: {
+      409: async (fixture) => {
+        const { steps } = await newWorkflow(fixture);
+        return { input: { params: { uuid: steps[0].uuid }, body: { decision: 'approved' } } };
+      },
+    },
+  },
   'workflows.getStep': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
   'workflows.templateBindings.list': { valid: async () => ({}), others: 'nothing' },
   'workflows.templateBindings.create': { valid: binding, others: 'hidden' },

@@ -80,6 +80,10 @@ export class Api {
     return (await this.#ask<{ data: WorkflowRecord[] }>('GET', '/workflows/v1/workflows?per_page=100')).data;
   }
 
+  review(step: string, decision: 'approved' | 'rejected') {
+    return this.#ask<WorkflowRecord>('POST', `/workflows/v1/steps/${step}/review`, { decision });
+  }
+
   stepMedia(step: string) {
     return this.#ask<StepMediaItem[]>('GET', `/workflows/v1/steps/${step}/media`);
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
+import { curpWords } from '../../../src/i18n/curp.i18n.ts';
 import { endingWords } from '../../../src/i18n/ending.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { dockWords } from '../../../src/step/dock.i18n.ts';
@@ -186,7 +187,7 @@ export class Journey {
   }
 
   async givePersonalData(): Promise<void> {
-    const words = personalDataWords[language];
+    const words = { ...curpWords[language], ...personalDataWords[language] };
     await this.expectAt('personal_data');
     await this.type(words.curp, person.curp);
     await this.press(words.submitCurp);

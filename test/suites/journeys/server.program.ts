@@ -32,7 +32,7 @@ async function main(): Promise<void> {
       name: TENANT,
       settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
     }));
-  const services = ['people', 'workflows', 'otp', ...(process.env.JOURNEY_ADMIN ? ['admin'] : [])];
+  const services = ['people', 'workflows', 'workflows:review', 'otp', ...(process.env.JOURNEY_ADMIN ? ['admin'] : [])];
   const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });
   const key = existing ? null : await keyNamed('journeys');
   const testKey = existing

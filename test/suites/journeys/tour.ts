@@ -1,6 +1,7 @@
 import { type ProblemKey, problems } from '../../../contracts/problems.ts';
 import { contractName, contractPdf, signaturePlace } from '../../../demo/contract.ts';
 import { cameraWords } from '../../../src/i18n/camera.i18n.ts';
+import { curpWords } from '../../../src/i18n/curp.i18n.ts';
 import { leaveWords } from '../../../src/i18n/leave.i18n.ts';
 import { shellWords } from '../../../src/i18n/shell.i18n.ts';
 import { standstillWords } from '../../../src/i18n/standstill.i18n.ts';
@@ -80,7 +81,7 @@ async function email(journey: Journey, world: World, visit: Visit): Promise<void
 }
 
 async function data(journey: Journey, visit: Visit): Promise<void> {
-  const words = personalDataWords[language];
+  const words = { ...curpWords[language], ...personalDataWords[language] };
   await journey.expectAt('personal_data');
   await visit('curp');
   await journey.press(words.unknown);

@@ -45,7 +45,10 @@ function serve() {
   const process = { meanwhile: async () => {}, ask };
   const platform = bench.replica();
   const nobody = () => Promise.reject(new Error('Nobody asks.'));
-  const { ports, ...rest } = workflowPorts({ otp: client, people: nobody as never, documents: nobody as never }, bench.clock);
+  const { ports, ...rest } = workflowPorts(
+    { otp: client, people: nobody as never, documents: nobody as never, verification: null },
+    bench.clock,
+  );
   const service = createWorkflowsService(platform.for(), {
     ...{ catalog, handlers, ...rest },
     ports(caller) {

@@ -2,13 +2,13 @@ import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import type { Kinds } from '../../service.ts';
 import type { Schema } from './schema.ts';
-import { everySchema, schemaOf } from './schemas.ts';
+import { everySchema, fillIn, schemaOf } from './schemas.ts';
 
 type Part = keyof Kinds[string];
 const PARTS: readonly Part[] = ['setup', 'submission', 'payload'];
 
 const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-/** `verify_email` and `Payload` make `VerifyEmailPayload`. */
+/** `some_step` and `Payload` make `SomeStepPayload`. */
 const named = (kind: string, part: string) =>
   [...kind.split('_'), part].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
@@ -50,7 +50,11 @@ export function typeKinds(document: OpenAPI.Document, kinds: Kinds): void {
     else if (part === 'submission') Object.assign(schema, { anyOf: choice(part) });
   });
   for (const [kind, parts] of Object.entries(kinds)) {
-    for (const part of PARTS) schemas[named(kind, part)] = schemaOf(document, parts[part], part === 'payload' ? 'output' : 'input');
+    for (const part of PARTS) {
+      const schema = schemaOf(document, parts[part], part === 'payload' ? 'output' : 'input');
+      if (part === 'payload') fillIn(schema);
+      schemas[named(kind, part)] = schema;
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { warnIcon } from '../../../ui/icons.ts';
 const FORGET_AFTER = 60_000;
 
 /**
- * @summary A file that the person may take away. It is read when the person asks for it, and saved under its own name. While it is still to come, it says so.
+ * @summary A file that the person may take away. It is read when the person asks for it, and saved under its own name. While it is still to come, it says so, and looks again when asked.
  * @event zaguan-download - The person asked for it.
  */
 export class ZaguanFileDownload extends LitElement {
@@ -55,18 +55,16 @@ export class ZaguanFileDownload extends LitElement {
 
   protected override render() {
     const words = wordsIn(endingWords, this.language);
+    const { ready } = this.file;
     return html`<div class="download">
-      ${
-        this.file.ready
-          ? html`<zaguan-button variant="quiet" .waiting=${this.status === 'reading' ? words.downloading : ''} @click=${this.#press}
-              >${downloadIcon}${words.download}</zaguan-button
-            >`
-          : html`<p role="status">${words.comes}</p>`
-      }
+      ${ready || this.status === 'saved' ? nothing : html`<p>${words.comes}</p>`}
+      <zaguan-button variant="quiet" .waiting=${this.status === 'reading' ? words.downloading : ''} @click=${this.#press}
+        >${downloadIcon}${ready ? words.download : words.look}</zaguan-button
+      >
       <p class="small">${this.file.save_as}</p>
       <div aria-live="polite">
         ${this.status === 'saved' ? html`<p class="unseen">${words.downloaded}</p>` : nothing}
-        ${this.status === 'failed' ? html`<p class="small failed">${warnIcon('small')}<span>${words.downloadFailed}</span></p>` : nothing}
+        ${this.status === 'failed' ? html`<p class="small failed">${warnIcon('small')}<span>${ready ? words.downloadFailed : words.notYet}</span></p>` : nothing}
       </div>
     </div>`;
   }

@@ -1,11 +1,11 @@
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import type { CurpPartName, CurpReading } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
-import type { Language } from '../../src/i18n/words.ts';
-import type { PersonalDataWords } from './personal-data.i18n.ts';
+import type { CurpWords } from '../i18n/curp.i18n.ts';
+import type { Language } from '../i18n/words.ts';
 
 /** Where what was typed so far cannot be a CURP, and what stands there; empty where nothing is wrong. */
-export function wrongPart(words: PersonalDataWords, { parts, reason }: CurpReading): string {
+export function wrongPart(words: CurpWords, { parts, reason }: CurpReading): string {
   if (reason === 'future') return words.wrongFuture;
   if (reason === 'check') return words.wrongCheck;
   const sentences: Record<CurpPartName, string> = {
@@ -21,7 +21,7 @@ export function wrongPart(words: PersonalDataWords, { parts, reason }: CurpReadi
 }
 
 /** What the CURP says of its person, as far as it is typed. */
-export function renderFacts(words: PersonalDataWords, { birthDate, sex, entity }: CurpReading, language: Language) {
+export function renderFacts(words: CurpWords, { birthDate, sex, entity }: CurpReading, language: Language) {
   const born = birthDate && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(birthDate));
   const sexes = { M: words.female, H: words.male, X: words.nonBinary };
   return html`<div class="facts">
@@ -36,3 +36,28 @@ export function renderFacts(words: PersonalDataWords, { birthDate, sex, entity }
     </dl>
   </div>`;
 }
+
+/** For `renderFacts`. */
+export const curpFactsStyles = css`
+  .facts {
+    min-height: 146px;
+    margin-top: var(--zaguan-space-4);
+    padding: var(--zaguan-space-4);
+    border-radius: var(--zaguan-radius);
+    background: var(--zaguan-accent-soft);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 8px var(--zaguan-space-5);
+    margin-top: var(--zaguan-space-2);
+  }
+  dt {
+    color: var(--zaguan-muted);
+  }
+  dd {
+    min-height: 24px;
+    font-weight: var(--zaguan-weight-label);
+    text-align: end;
+  }
+`;

@@ -1,0 +1,37 @@
+import type { ProblemKey } from '../../contracts/problems.ts';
+import type { verificationContract } from '../../contracts/verification/verification.ts';
+import type { CurpStanding, RegistryPort } from '../../steps/ports/registry.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { asStepFailure } from '../workflows/execution/step-failure.ts';
+
+const ASKING = {
+  same: new Set<ProblemKey>(['rate_limited', 'deadline_exceeded']),
+  otherwise: 'unavailable',
+  sentence: 'The registry does not answer now',
+} as const;
+
+/** What a refusal of the verification service means of a CURP. */
+const standings: Partial<Record<ProblemKey, CurpStanding>> = {
+  not_found: 'unknown',
+  conflict: 'replaced',
+  provider_not_configured: 'not_asked',
+};
+
+/** Asks the verification service for steps, over its contract. Without one nobody is asked. */
+export function registryPort(verification: ServiceClient<typeof verificationContract> | null, caller: Caller): RegistryPort {
+  return {
+    async curp(curp) {
+      if (verification === null) return 'not_asked';
+      try {
+        const { valid } = (await verification(caller).curp.get({ curp })).result;
+        return valid === null ? 'not_asked' : valid ? 'in_force' : 'out_of_use';
+      } catch (failure) {
+        const standing = failure instanceof Problem ? standings[failure.key] : undefined;
+        if (standing) return standing;
+        throw asStepFailure(failure, ASKING);
+      }
+    },
+  };
+}

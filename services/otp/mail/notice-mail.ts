@@ -1,0 +1,27 @@
+import type { NoticeNews } from '../../../contracts/otp/notices.ts';
+import { noticeWords } from '../notice-words.ts';
+import { oneLine } from '../one-line.ts';
+import type { CodeLanguage } from '../words.ts';
+import { mailPage } from './mail-page.ts';
+
+/** The mail that says what became of a workflow: subject, plain text, and a page without link, image or script. */
+export function writeNoticeMail({ news, language, ...mail }: { news: NoticeNews; company: string; language: CodeLanguage }) {
+  const say = noticeWords[language][news].mail;
+  const company = oneLine(mail.company);
+  const [subject, text, automatic] = [say.subject(company), say.text(company), say.automatic(company)];
+  return {
+    subject,
+    text: [say.title, '', text, '', '-- ', automatic, ''].join('\n'),
+    html: mailPage({
+      language,
+      subject,
+      company,
+      preview: text,
+      greeting: null,
+      title: say.title,
+      intro: text,
+      body: [],
+      foot: [automatic],
+    }),
+  };
+}

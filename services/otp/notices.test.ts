@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeNews } from '../../contracts/otp/notices.ts';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { createOtpService, type OtpService } from './service.ts';
+import { fitsOneSms } from './sms/length.ts';
+import type { OtpTables } from './tables.ts';
+
+let platform: TestPlatform<OtpTables>;
+let otp: OtpService;
+beforeAll(async () => {
+  platform = await createTestPlatform<OtpTables>([{ name: 'otp', migrations: new URL('./migrations/', import.meta.url) }]);
+  otp = createOtpService(platform.platform, { mail: { provider: 'outbox' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(3_600);
+  await platform.platform.database.query.deleteFrom('otp.outbox').execute();
+});
+
+const send = (notice: Partial<Parameters<ReturnType<typeof client>['internal']['notices']['send']>[0]> = {}) =>
+  client().internal.notices.send({
+    type: 'EMAIL',
+    to: 'lucia@correo.example',
+    news: 'done',
+    reference: randomUUID(),
+    user: 'w',
+    ...notice,
+  });
+const client = () => createRouterClient(otp.router, { context: { caller: platform.caller({ kind: 'system', workflow: randomUUID() }) } });
+
+describe('a notice', () => {
+  it.each(noticeNews.options)('%s goes as mail and as one SMS, in either language, with the company and nothing else', async (news) => {
+    for (const language of ['es-MX', 'en']) {
+      await send({ news, metadata: { language } });
+      await send({ news, type: 'SMS', to: '525512345678', metadata: { language } });
+    }
+    const messages = await otp.listOutbox();
+    expect(messages).toHaveLength(4);
+    for (const { text, channel, html, subject } of messages) {
+      expect(text).toContain('Banco Jacaranda');
+      expect(text).not.toMatch(/https?:/);
+      if (channel === 'sms') expect(fitsOneSms(text)).toBe(true);
+      else expect([html, subject].join()).toContain('Banco Jacaranda');
+    }
+  });
+
+  it('that is sent once more is one message', async () => {
+    const reference = randomUUID();
+    await send({ reference });
+    platform.clock.advance(60);
+    await send({ reference });
+    expect((await otp.listOutbox()).map((message) => message.reference)).toEqual([reference]);
+  });
+
+  it('is called by no key', async () => {
+    const { createEdge } = await import('../platform/edge/http.ts');
+    const app = createEdge({
+      ...{ modules: [otp], platform, clock: platform.clock, log: platform.platform.log, publicUrl: 'http://localhost:4100' },
+      ...{ build: 'test', clientAddress: () => null, check: async () => {} },
+    }).app;
+    const body = JSON.stringify({ type: 'EMAIL', to: 'a@b.example', news: 'done', reference: randomUUID(), user: 'w' });
+    const headers = { 'svc-apikey': platform.apiKey, 'content-type': 'application/json' };
+    expect((await app.request('/otp/v1/internal/notices', { method: 'POST', headers, body })).status).toBe(404);
+  });
+});

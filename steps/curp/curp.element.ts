@@ -1,0 +1,145 @@
+import { html, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { CURP_LENGTH, likelyCurp, readCurp } from '../../mexico/curp.ts';
+import { parseCurpCode } from '../../mexico/curp-code.ts';
+import { mexicanDate } from '../../mexico/today.ts';
+import { SymbolReader } from '../../src/capture/symbols/reader.ts';
+import { type FileChooser, files } from '../../src/device/files.ts';
+import { curpWords } from '../../src/i18n/curp.i18n.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import { curpFactsStyles, renderFacts, wrongPart } from '../../src/step/curp-in-words.ts';
+import { problemInWords, renderDock } from '../../src/step/dock.ts';
+import { step } from '../../src/step/step.styles.ts';
+import { StepElement } from '../../src/step/step-element.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import '../../src/ui/button.element.ts';
+import '../../src/ui/curp-field.element.ts';
+import { define } from '../../src/ui/define.ts';
+import '../../src/ui/page.element.ts';
+import { curpStepWords } from './curp.i18n.ts';
+
+/** `code`: what the symbol said from which the CURP was read. */
+interface Draft {
+  curp: string;
+  code: string | null;
+}
+
+type StillReader = Pick<SymbolReader, 'still' | 'close'>;
+
+/**
+ * @summary The CURP, typed or read from the symbol in a photo.
+ * @event zaguan-step-submit - `{submission: {curp, code, confirmed}}`
+ * @event zaguan-step-draft - What was typed or read so far.
+ */
+export class CurpElement extends StepElement<null, { curp: string }, Draft> {
+  static override styles = [base, step, curpFactsStyles];
+
+  @property({ attribute: false }) files: FileChooser = files;
+  /** The test seam: what reads symbols in a photo. */
+  @property({ attribute: false }) openReader: () => StillReader = () =>
+    new SymbolReader({ assetsBase: this.assetsBase, formats: ['QRCode', 'PDF417'] });
+
+  @state() private typed: Draft | null = null;
+  @state() private error = '';
+  @state() private scan: 'idle' | 'reading' | 'nothing' = 'idle';
+  /** The CURP that the server did not find. */
+  #doubted = '';
+  #today = mexicanDate(new Date());
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('problem')) return;
+    if (this.problem?.key === 'conflict') this.#doubted = this.#reading.text;
+    if (this.problem?.field === 'curp') this.error = this.#words.wrongCheck;
+  }
+
+  get #words() {
+    return { ...wordsIn(curpWords, this.language, this.texts), ...wordsIn(curpStepWords, this.language, this.texts) };
+  }
+
+  get #current(): Draft {
+    return this.typed ?? this.draft ?? { curp: this.payload?.curp ?? '', code: null };
+  }
+
+  get #reading() {
+    return readCurp(this.#current.curp, this.#today);
+  }
+
+  #keep(draft: Draft): void {
+    this.typed = draft;
+    this.error = '';
+    this.scan = 'idle';
+    this.emit('zaguan-step-draft', { draft });
+  }
+
+  #submit = (event: Event) => {
+    event.preventDefault();
+    if (this.busy) return;
+    const { text: curp, complete, birthDate } = this.#reading;
+    if (!complete || !birthDate) {
+      const words = this.#words;
+      this.error = curp === '' ? words.empty : wrongPart(words, this.#reading) || words.incomplete(CURP_LENGTH - curp.length);
+      this.focusSoon('zaguan-curp-field');
+      return;
+    }
+    const { code } = this.#current;
+    const confirmed = this.problem?.key === 'conflict' && this.#doubted === curp;
+    this.emit('zaguan-step-submit', { submission: { curp, ...(code ? { code } : {}), ...(confirmed ? { confirmed } : {}) } });
+  };
+
+  #readPhoto = async () => {
+    const photo = await this.files.choose(['image/jpeg', 'image/png', 'image/webp']);
+    if (!photo) return;
+    this.scan = 'reading';
+    const reader = this.openReader();
+    try {
+      const symbols = await reader.still(photo);
+      const code = symbols.map(({ payload }) => payload).find((payload) => parseCurpCode(payload, this.#today));
+      if (code) this.#keep({ curp: parseCurpCode(code, this.#today)?.curp ?? '', code });
+      else this.scan = 'nothing';
+    } catch {
+      // A photo that cannot be opened holds no code.
+      this.scan = 'nothing';
+    } finally {
+      reader.close();
+    }
+  };
+
+  #problem(): string | null {
+    const words = this.#words;
+    if (this.scan === 'nothing') return words.noCode;
+    if (this.problem?.key === 'conflict') return this.#doubted === this.#reading.text ? words.notFound : null;
+    return this.problem && this.problem.field !== 'curp' ? problemInWords(this.problem, this.language) : null;
+  }
+
+  protected override render() {
+    const words = this.#words;
+    const reading = this.#reading;
+    const meant = reading.reason ? likelyCurp(reading.text, this.#today) : null;
+    const help =
+      reading.text === '' ? words.curpHelp : reading.complete ? words.complete : words.missing(CURP_LENGTH - reading.text.length);
+    return html`<form novalidate @submit=${this.#submit}>
+      <zaguan-page .heading=${words.heading} .why=${words.why}>
+        <div class="form">
+          <zaguan-curp-field
+            .label=${words.curp}
+            .help=${help}
+            .value=${this.#current.curp}
+            .today=${this.#today}
+            .error=${this.error || wrongPart(words, reading)}
+            .suggestion=${meant ? words.suggestion(meant) : ''}
+            @input=${(event: Event) => this.#keep({ curp: (event.target as HTMLInputElement).value, code: null })}
+            @zaguan-suggestion=${() => this.#keep({ curp: meant ?? '', code: null })}
+          ></zaguan-curp-field>
+        </div>
+        ${renderFacts(words, reading, this.language)}
+        <zaguan-button variant="text" compact .waiting=${this.scan === 'reading' ? words.scanning : ''} @click=${this.#readPhoto}
+          >${words.scan}</zaguan-button
+        >
+        ${renderDock(this, { submit: words.submit, problem: this.#problem() })}
+      </zaguan-page>
+    </form>`;
+  }
+}
+
+export const tag = 'zaguan-step-curp';
+define(tag, CurpElement);

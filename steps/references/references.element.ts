@@ -1,0 +1,183 @@
+import { html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { nameTrouble, normalizeName } from '../../mexico/names.ts';
+import { formatPhone, internationalPhone, normalizePhone, phoneTrouble } from '../../mexico/phone.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import { problemInWords, renderDock } from '../../src/step/dock.ts';
+import { step } from '../../src/step/step.styles.ts';
+import { StepElement } from '../../src/step/step-element.ts';
+import { base } from '../../src/ui/base.styles.ts';
+import { type RelationId, relations } from './relations.contract.ts';
+import '../../src/ui/button.element.ts';
+import { define } from '../../src/ui/define.ts';
+import '../../src/ui/field.element.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/select.element.ts';
+import { referencesWords } from './references.i18n.ts';
+
+interface Typed {
+  name: string;
+  phone: string;
+  relation: string;
+}
+
+interface Draft {
+  /** Which of them is on screen, from 0. */
+  at: number;
+  people: readonly Typed[];
+}
+
+interface Payload {
+  references: readonly { name: string; phone: string; person_relation_id: number }[];
+}
+
+const nobody: Typed = { name: '', phone: '', relation: '' };
+
+/**
+ * @summary People who know the person, one on each screen.
+ * @event zaguan-step-submit - `{submission: {references: [{name, phone, person_relation_id}]}}`
+ * @event zaguan-step-draft - Who was typed so far, and who is on screen.
+ */
+export class ReferencesElement extends StepElement<{ min: number; max: number }, Payload, Draft> {
+  static override styles = [base, step];
+
+  @state() private typed: Draft | null = null;
+  @state() private errors: Partial<Record<keyof Typed, string>> = {};
+
+  override back(): boolean {
+    const { at, people } = this.#current;
+    if (at === 0) return false;
+    const isEmptyExtra = at >= this.setup.min && Object.values(people[at] ?? nobody).every((text) => text === '');
+    this.#keep({ at: at - 1, people: isEmptyExtra ? people.slice(0, at) : people });
+    return true;
+  }
+
+  get #words() {
+    return wordsIn(referencesWords, this.language, this.texts);
+  }
+
+  get #current(): Draft {
+    return this.typed ?? this.draft ?? { at: 0, people: (this.payload?.references ?? []).map(typedOf) };
+  }
+
+  #keep(draft: Draft): void {
+    this.typed = draft;
+    this.errors = {};
+    this.emit('zaguan-step-draft', { draft });
+  }
+
+  #type(member: keyof Typed, event: Event): void {
+    const { at, people } = this.#current;
+    const { [member]: _, ...errors } = this.errors;
+    const changed = { ...(people[at] ?? nobody), [member]: (event.target as HTMLInputElement).value };
+    this.#keep({ at, people: [...people.slice(0, at), changed, ...people.slice(at + 1)] });
+    this.errors = errors;
+  }
+
+  /** Whether whoever is on screen can be taken; else says what is wrong. */
+  #check(): boolean {
+    const words = this.#words;
+    const { at, people } = this.#current;
+    const { name, phone, relation } = people[at] ?? nobody;
+    const digits = normalizePhone(phone);
+    const isRepeated = digits !== null && people.some((other, index) => index !== at && normalizePhone(other.phone) === digits);
+    const trouble = phoneTrouble(phone, true);
+    this.errors = {
+      name: { empty: words.emptyName, letters: words.onlyLetters, none: '' }[nameTrouble(name) ?? 'none'],
+      relation: relation === '' ? words.emptyRelation : '',
+      phone: trouble === 'empty' ? words.emptyPhone : trouble ? words.wrongPhone : isRepeated ? words.repeatedPhone : '',
+    };
+    const [first] = Object.entries(this.errors).find(([, error]) => error !== '') ?? [];
+    if (first) this.focusSoon(`[data-member=${first}]`);
+    return first === undefined;
+  }
+
+  #goOn = (event: Event) => {
+    event.preventDefault();
+    if (this.busy || !this.#check()) return;
+    const { at, people } = this.#current;
+    if (at + 1 < Math.max(this.setup.min, people.length)) this.#keep({ at: at + 1, people });
+    else this.#send(people);
+  };
+
+  #another = () => {
+    const { at, people } = this.#current;
+    if (!this.busy && this.#check()) this.#keep({ at: at + 1, people: [...people, nobody] });
+  };
+
+  #send(people: readonly Typed[]): void {
+    const references = people.map(({ name, phone, relation }) => ({
+      name: normalizeName(name),
+      phone: internationalPhone(phone) ?? phone,
+      person_relation_id: Number(relation),
+    }));
+    this.emit('zaguan-step-submit', { submission: { references } });
+  }
+
+  protected override render() {
+    const words = this.#words;
+    const { at, people } = this.#current;
+    const { min, max } = this.setup;
+    const { name, phone, relation } = people[at] ?? nobody;
+    const total = Math.max(min, people.length);
+    const isLast = at + 1 >= total;
+    const ids = Object.keys(relations).map(Number) as RelationId[];
+    return html`<form novalidate @submit=${this.#goOn}>
+      <zaguan-page .heading=${at === 0 ? words.heading : words.headingNext} .why=${words.why(this.companyName)}>
+        <div class="form">
+          <zaguan-field
+            tight
+            data-member="name"
+            .label=${words.name}
+            .note=${total > 1 ? words.of(at + 1, total) : ''}
+            autocapitalize="words"
+            autocomplete="off"
+            .maxLength=${100}
+            .value=${name}
+            .error=${this.errors.name ?? ''}
+            @input=${(event: Event) => this.#type('name', event)}
+          ></zaguan-field>
+          <zaguan-select
+            tight
+            data-member="relation"
+            .label=${words.relation}
+            .placeholder=${words.choose}
+            .options=${ids.map((id) => ({ value: String(id), text: words[relations[id]] }))}
+            .value=${relation}
+            .error=${this.errors.relation ?? ''}
+            @input=${(event: Event) => this.#type('relation', event)}
+          ></zaguan-select>
+          <zaguan-field
+            tight
+            data-member="phone"
+            type="tel"
+            inputMode="tel"
+            autocomplete="off"
+            .label=${words.phone}
+            .note=${words.country}
+            .maxLength=${24}
+            .value=${phone}
+            .error=${this.errors.phone ?? ''}
+            @input=${(event: Event) => this.#type('phone', event)}
+          ></zaguan-field>
+        </div>
+        ${renderDock(this, {
+          submit: words.next,
+          problem: this.problem && problemInWords(this.problem, this.language),
+          after:
+            isLast && people.length < max && at + 1 >= min
+              ? html`<zaguan-button slot="dock" variant="text" @click=${this.#another}>${words.another}</zaguan-button>`
+              : nothing,
+        })}
+      </zaguan-page>
+    </form>`;
+  }
+}
+
+function typedOf({ name, phone, person_relation_id }: Payload['references'][number]): Typed {
+  const digits = normalizePhone(phone);
+  return { name, phone: digits ? formatPhone(digits) : phone, relation: String(person_relation_id) };
+}
+
+export const tag = 'zaguan-step-references';
+define(tag, ReferencesElement);

@@ -1,0 +1,21 @@
+import { defineHandler, StepFailure } from '../step.server.ts';
+import { references } from './references.contract.ts';
+import { type RelationId, relations } from './relations.contract.ts';
+
+export const referencesHandler = defineHandler(references, {
+  actions: {},
+  async complete(submission, { setup: { min, max = min } }) {
+    const people = submission.references;
+    if (people.length < min || people.length > max)
+      throw new StepFailure('invalid_body', `Send ${min === max ? min : `${min} to ${max}`} references`, { field: 'references' });
+    people.forEach(({ phone }, index) => {
+      const isRepeated = people.findIndex((other) => other.phone === phone) < index;
+      if (isRepeated) throw new StepFailure('invalid_body', 'Another reference has this phone', { field: `references.${index}.phone` });
+    });
+    return {
+      outcome: 'success',
+      payload: { references: people.map((one) => ({ ...one, relation: relations[one.person_relation_id as RelationId] })) },
+      facts: { references: people },
+    };
+  },
+});

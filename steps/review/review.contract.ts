@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { atMost } from '../../contracts/limits.ts';
+import { defineStep } from '../../contracts/step.ts';
+
+const decision = z.enum(['approved', 'rejected']);
+
+/** A human of the company looks at what was sent, and decides. A rejection ends the workflow with `review_rejected`. */
+export const review = defineStep({
+  key: 'review',
+  title: 'Review',
+  description: 'Waits until an operator approves or rejects what the steps before recorded.',
+  // The person has nothing to do here.
+  minutes: 0.1,
+  answered_by: 'operator',
+  final: true,
+  allow_multiple: true,
+  shares: [],
+  setup: z.strictObject({}),
+  submission: z.object({ decision, reason: z.nullish(z.string().check(atMost(500))) }),
+  payload: z.object({
+    decision,
+    /** The operator's own words. The person never sees them. */
+    reason: z.nullable(z.string()),
+  }),
+  samples: {
+    setup: {},
+    submission: { decision: 'approved', reason: 'INE y selfie coinciden' },
+    payload: { decision: 'approved', reason: 'INE y selfie coinciden' },
+  },
+});
