@@ -32,3 +32,6 @@ export const jsonAtMost = (characters: number) =>
 
 /** Cuts a text that is too long for what it names. Cut, it names nothing. */
 export const cutAt = (characters: number) => z.overwrite(reading({ characters }, (text: string) => text.slice(0, characters)));
+
+/** Characters of a condition in the Common Expression Language. */
+export const LONGEST_EXPRESSION = 1_000;

@@ -10,10 +10,12 @@ import type { Caller } from '../../services/platform/ports.ts';
 import { readLocalFile } from '../../services/start/local-file.ts';
 import { CommandFailure } from '../terminal/command.ts';
 
+export type WorkflowsClient = ReturnType<ReturnType<typeof createServiceClient<typeof workflowsContract>>>;
+
 /** A server that a command speaks to, by its public contracts and nothing else. */
 export interface Connection {
   url: string;
-  workflows: ReturnType<ReturnType<typeof createServiceClient<typeof workflowsContract>>>;
+  workflows: WorkflowsClient;
   people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract & typeof documentsServiceContract>>>;
   verification: ReturnType<ReturnType<typeof createServiceClient<typeof verificationContract>>>;
   /** Bytes from an address of this server. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editDistance } from '../../services/platform/edit-distance.ts';
 import { CommandFailure, defineCommand } from './command.ts';
 import { type CommandTable, runCommandLine } from './main.ts';
-import { editDistance } from './parse.ts';
 
 const echo = defineCommand({
   arguments: [{ name: 'first' }, { name: 'more', optional: true, rest: true }],

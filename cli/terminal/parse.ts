@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { editDistance } from '../../services/platform/edit-distance.ts';
 import { type Command, type OptionSpecs, type OptionValues, UsageError } from './command.ts';
 
 export const COMMON_OPTIONS = {
@@ -62,18 +63,4 @@ export function didYouMean(word: string, names: readonly string[], prefix = ''):
   const close = nearest && nearest.distance <= Math.max(2, Math.floor(word.length / 3));
   if (close) return ` Did you mean ${prefix}${nearest.name}?`;
   return names.length > 0 && names.length <= FEW ? ` There is ${names.map((name) => prefix + name).join(', ')}.` : '';
-}
-
-/** How many letters have to be typed, dropped or changed to make one word of the other (Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [line, letter] of [...one].entries()) {
-    const next = [line + 1];
-    for (let column = 1; column <= other.length; column++) {
-      const changed = row[column - 1]! + (letter === other[column - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[column]! + 1, next[column - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[other.length]!;
 }

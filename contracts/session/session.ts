@@ -119,6 +119,8 @@ export const sessionView = z.object({
     z.object({
       texts: z.record(z.string(), z.record(z.string(), z.string())),
       colors: z.record(z.string(), z.string()),
+      /** A PNG as data, until the person begins; null afterwards, or where there is none. */
+      logo: z.nullable(z.string()),
     }),
   ),
   languages: z.array(z.string()),

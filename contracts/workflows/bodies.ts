@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { documentName } from '../documents/signing.ts';
-import { jsonAtMost } from '../limits.ts';
-import { emailInput, freeObject, line, objectInput } from '../service.ts';
+import { jsonAtMost, LONGEST_EXPRESSION, membersAtMost } from '../limits.ts';
+import { emailInput, freeObject, LARGEST_OBJECT, line, objectInput } from '../service.ts';
 import { internalMetadata, workflowStatus } from './records.ts';
 
 /** What a caller sends to make a workflow, to change it, and to issue its tokens. */
 
 /** Characters of all setups together, as JSON: texts of consents are the longest. */
-const LARGEST_SETUP = 500_000;
+export const LARGEST_SETUP = 500_000;
 
 const nullableUuid = z.uuid().nullable();
 /** GUIDs of other makers have no version. */
@@ -36,6 +36,15 @@ export const autofill = z
   })
   .meta({ description: 'What steps that sign documents are set up with; a step’s own setup goes before it.' });
 
+export const skipSteps = z
+  .record(z.string().max(130), z.string().max(LONGEST_EXPRESSION))
+  .check(membersAtMost(50))
+  .meta({
+    description:
+      'Conditions in the Common Expression Language, keyed by the whole reference (`name` or `name:custom_id`). Each is judged when the workflow comes to its step, and skips it where it holds. It reads the records of the steps before by custom id or name (null for one that was skipped), `person` and `metadata`. One that cannot be judged then, as where a member is not there, skips nothing and is told in the log.',
+    examples: [{ tax_certificate: 'person.age < 25' }],
+  });
+
 /** Loose, so that a member that is not served yet is refused by its name and not dropped. */
 export const createBody = z
   .looseObject({
@@ -50,8 +59,15 @@ export const createBody = z
       .check(jsonAtMost(LARGEST_SETUP))
       .nullish()
       .meta({ ofKind: 'setup', description: 'Each step’s setup, keyed by the whole reference (`name` or `name:custom_id`).' }),
+    skip_steps: skipSteps.nullish(),
+    rule_set_uuid: z.uuid().nullish().meta({
+      description:
+        'Rules that have to hold once all steps are done, as they are now. Where one does not, the workflow ends as `rules_failed`.',
+    }),
     autofill: autofill.nullish(),
-    metadata: objectInput.nullish(),
+    metadata: objectInput.nullish().meta({
+      description: `Yours; kept, shown to keys, and read by conditions. \`customization_uuid\` names the texts, colours and logo that the person sees. At most ${LARGEST_OBJECT} characters as JSON.`,
+    }),
     expires_in: z
       .int()
       .min(0)

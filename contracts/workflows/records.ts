@@ -135,6 +135,20 @@ export const workflow = z
       description: 'Ours: what was said of somebody who was there before, and was not written. For keys with the scope `people`.',
     }),
     claims_at: nullableTime.meta({ description: 'Ours: since when the claims wait for a key.' }),
+    failed_rules: z
+      .array(
+        z.object({
+          uuid,
+          name: z.string(),
+          message: z.string(),
+          fault: z
+            .enum(['too_large', 'not_boolean', 'failed'])
+            .nullable()
+            .meta({ description: 'Why the rule could not be judged; null where it was, and did not hold.' }),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'Ours: the rules that did not hold when they were asked last; null while they were not asked.' }),
     waiting_since: nullableTime.meta({
       description: 'Ours: since when a human of yours is to judge its current step (Review step); null while none is.',
     }),

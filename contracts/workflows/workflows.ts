@@ -13,9 +13,14 @@ import {
 } from '../service.ts';
 import { settingsContract } from '../settings.ts';
 import { createBody, reviewBody, tokenRequest, updateBody } from './bodies.ts';
+import { claimsContract } from './claims.ts';
+import { customizationsContract } from './customizations.ts';
 import { workflowData } from './data.ts';
+import { expressionsContract } from './expressions.ts';
 import { catalogEntry, internalMetadata, issuedToken, step, stepMediaItem, workflow, workflowOfCaller, workflowStatus } from './records.ts';
+import { ruleSetsContract, rulesContract } from './rules.ts';
 import { templateBindingsContract } from './template-bindings.ts';
+import { templatesContract } from './templates.ts';
 
 /**
  * The workflows service: onboarding flows of ordered steps, the tokens with which people walk through them, and the record of every step.
@@ -42,16 +47,6 @@ export type ListWorkflows = z.output<typeof listQuery>;
 
 const byUuid = z.object({ uuid: pathUuid });
 
-const NO_CLAIMS = 'The workflow has no claims that wait for a key.';
-const acceptance = z.object({
-  members: z
-    .array(z.string().max(200))
-    .min(1)
-    .max(200)
-    .nullish()
-    .meta({ description: 'Of `claims.differences`; all of them by default.', examples: [['address', 'phone']] }),
-});
-
 export const workflowsContract = {
   list: operation
     .route({
@@ -70,7 +65,7 @@ export const workflowsContract = {
       path: '/v1/workflows',
       summary: 'Create workflow',
       description:
-        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. `skip_steps`, `rule_set_uuid` and `metadata.customization_uuid` are not served yet: anything but null is answered with 400 `member_not_served`.',
+        'Makes a workflow of the given steps, `pristine` until a person opens it. A step that needs a consent must come after the step that asks for it; each setup is checked against its step here, not when the person meets it. So are conditions: one that reads a later step or an unknown name, a step that would always be skipped and a rule that never holds are refused, each with its place.',
       tags: ['Workflows'],
     })
     .meta({
@@ -198,33 +193,7 @@ export const workflowsContract = {
     .input(byUuid)
     .output(envelope(z.object({ revoked: z.int() }))),
 
-  claims: {
-    accept: addressedOperation
-      .route({
-        method: 'POST',
-        path: '/v1/workflows/{uuid}/claims/accept',
-        summary: 'Accept claims',
-        description:
-          'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for it: the workflow goes on to `success`. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
-        tags: ['Claims', 'Ours'],
-        ...answers({ 409: NO_CLAIMS }),
-      })
-      .input(z.object({ params: byUuid, body: acceptance.default({}) }))
-      .output(envelope(workflow)),
-
-    refuse: addressedOperation
-      .route({
-        method: 'POST',
-        path: '/v1/workflows/{uuid}/claims/refuse',
-        summary: 'Refuse claims',
-        description:
-          'Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. What ended in `success` stays so, and only its claims go. Needs the scope `people` too.',
-        tags: ['Claims', 'Ours'],
-        ...answers({ 409: NO_CLAIMS }),
-      })
-      .input(z.object({ params: byUuid, body: z.object({}).default({}) }))
-      .output(envelope(workflow)),
-  },
+  claims: claimsContract,
 
   catalog: operation
     .route({
@@ -296,6 +265,16 @@ export const workflowsContract = {
   },
 
   templateBindings: templateBindingsContract,
+
+  templates: templatesContract,
+
+  customizations: customizationsContract,
+
+  expressions: expressionsContract,
+
+  rules: rulesContract,
+
+  ruleSets: ruleSetsContract,
 
   settings: settingsContract,
 };

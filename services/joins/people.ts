@@ -6,6 +6,7 @@ import type { peopleContract } from '../../contracts/people/people.ts';
 import { writtenReferences } from '../../contracts/people/references.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Caller } from '../platform/ports.ts';
+import type { PersonValues } from '../workflows/conditions/person-values.ts';
 import type { PeoplePort } from '../workflows/person/person.ts';
 import { orNull } from './or-null.ts';
 
@@ -23,6 +24,10 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const { name, first_lastname, second_lastname, national_id } = record.result;
       return { name: [name, first_lastname, second_lastname].filter(Boolean).join(' '), national_id };
     },
+    async values(caller, peopleUuid) {
+      const record = await recordOf(caller, peopleUuid);
+      return record && valuesOf(record.result);
+    },
     async known(caller, peopleUuid) {
       const found = await recordOf(caller, peopleUuid);
       return found && ((member) => knownOf(found.result, member));
@@ -36,6 +41,13 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
 }
 
 type Record = Awaited<ReturnType<ReturnType<ServiceClient<typeof peopleContract>>['people']['get']>>['result'];
+
+function valuesOf(person: Record): PersonValues {
+  const { national_id, name, first_lastname, second_lastname, birthdate, age, gender, nationality_id, entity_of_birth, tax_id } = person;
+  const born = birthdate?.slice(0, 'YYYY-MM-DD'.length) ?? null;
+  const names = { name, first_lastname, second_lastname };
+  return { national_id, ...names, birthdate: born, age, gender, nationality_id, entity_of_birth, tax_id };
+}
 
 /** What the record says where claims name a member. */
 function knownOf(person: Record, member: string): Claims['differences'][number]['known'] {

@@ -36,6 +36,17 @@ interface Inside {
   innerType: z.core.$ZodType;
 }
 
+/** Runs work that judges part of a larger body: the paths of what it refuses become those of that body. */
+export async function inPlace<Value>(place: (path: string) => string, work: () => Promise<Value> | Value): Promise<Value> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof Problem) || cause.errors === undefined) throw cause;
+    const errors = cause.errors.map((error) => ({ ...error, path: place(error.path) }));
+    throw cause.key === 'invalid_body' ? invalid(errors) : new Problem(cause.key, cause.message, { errors, cause });
+  }
+}
+
 export function invalid(errors: readonly FieldProblem[]): Problem {
   const first = errors[0];
   return new Problem('invalid_body', first ? `${first.path}: ${first.message}` : 'The request does not fit the contract', { errors });

@@ -5,6 +5,7 @@ import { autofill, type CreateWorkflow } from '../../contracts/workflows/bodies.
 import { faultOfAddress } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parse } from './bodies.ts';
+import { faultsInSkips } from './conditions/conditions.ts';
 import { reference, type ServedSteps } from './steps.ts';
 
 /** A step of a workflow that is being made, with its checked setup. */
@@ -19,19 +20,10 @@ export interface PlannedStep {
 /** `name` or `name:custom_id`; a custom id is what expressions and placeholders will call the step. */
 const REFERENCE = /^([a-z][a-z0-9_]{0,63})(?::([A-Za-z_][A-Za-z0-9_]{0,63}))?$/;
 
-/** Members that are not served yet. They are refused, not ignored, so that nobody relies on them. */
-const LATER = ['skip_steps', 'rule_set_uuid'] as const;
 /** The members of `autofill` that are the workflow's own and no step's. */
 const OWN_AUTOFILL: ReadonlySet<string> = new Set(['send_email', 'user_email']);
 
-/** Throws `member_not_served` for every member that this build does not serve. */
-export function refuseNotServed(body: CreateWorkflow): void {
-  const names: string[] = LATER.filter((name) => body[name] !== undefined && body[name] !== null);
-  if (body.metadata && (body.metadata.customization_uuid ?? null) !== null) names.push('metadata.customization_uuid');
-  if (names.length === 0) return;
-  const errors = names.map((path) => ({ path, code: 'member_not_served', message: 'This member is not served yet; leave it out' }));
-  throw new Problem('member_not_served', `Not served yet: ${names.join(', ')}`, { errors });
-}
+const CONSENT_KINDS: readonly ConsentKind[] = ['privacy', 'terms', 'biometric', 'voluntary', 'signature'];
 
 /** Throws `invalid_body` for an address that no webhook would ever reach. */
 export function checkedCallback(url: string | null, allowLoopback: boolean): string | null {
@@ -40,11 +32,17 @@ export function checkedCallback(url: string | null, allowLoopback: boolean): str
   return url;
 }
 
+/** How a body is planned. `isTemplate`: what it leaves out may come with each workflow that is made of it: a person, members of setups. */
+interface Planning {
+  livemode: boolean;
+  isTemplate?: boolean;
+}
+
 /**
  * Returns the steps in order, each with a setup that its contract parsed and that its mode allows. Throws `invalid_body` that names every
- * wrong member.
+ * wrong member. In a template, the setup of a step is undefined where something is left to the workflows that are made of it.
  */
-export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: boolean): PlannedStep[] {
+export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode, isTemplate = false }: Planning): PlannedStep[] {
   const setups = body.setup ?? {};
   const values = autofillOf(body);
   let unfilled = values !== null;
@@ -64,13 +62,15 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
     const filled = autofilled(contract, own, values);
     unfilled &&= filled === null;
     const value = filled ?? own;
-    if (value === undefined && contract.setup_required) {
+    if (value === undefined && contract.setup_required && !isTemplate) {
       problems.push({ path: `setup.${text}`, code: 'setup_required', message: 'This step needs a setup' });
       return;
     }
     const setup = collect(problems, () => {
-      const output = parse(contract.setup, value ?? {}, `setup.${text}`);
-      if (livemode) refuseSpecimens(contract, output, `setup.${text}`);
+      const prefix = `setup.${text}`;
+      if (isTemplate && isUnfinished(contract, value, prefix)) return undefined;
+      const output = parse(contract.setup, value ?? {}, prefix);
+      if (livemode) refuseSpecimens(contract, output, prefix);
       return output;
     });
     plan.push({ uuid: randomUUID(), step, custom_id, contract, setup });
@@ -82,7 +82,9 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, livemode: b
   if (unfilled)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });
   if (problems.length > 0) throw invalid(problems);
-  const disorder = [...unmailable(body, plan), ...outOfOrder(plan, (body.people_uuid ?? null) !== null)];
+  const skips = body.skip_steps ?? {};
+  const isPersonGiven = isTemplate || (body.people_uuid ?? null) !== null;
+  const disorder = [...unmailable(body, plan, isTemplate), ...outOfOrder(plan, skips, isPersonGiven), ...faultsInSkips(skips, plan)];
   if (disorder.length > 0) throw invalid(disorder);
   return plan;
 }
@@ -96,13 +98,13 @@ function autofillOf(body: CreateWorkflow): Autofill | null {
 }
 
 /** Lists why no signed copy could be mailed at the end. */
-function unmailable({ autofill: values }: CreateWorkflow, plan: readonly PlannedStep[]): FieldProblem[] {
+function unmailable({ autofill: values }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
   if (values?.send_email !== true) return [];
-  const signs = plan.some(({ contract, setup }) => contract.grants(setup).includes('signature'));
+  const signs = plan.some(({ contract, setup }) => grantsOf({ contract, setup }).includes('signature'));
   if (!signs)
     return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
   const proves = plan.some(({ contract }) => contract.shares.includes('email'));
-  if (values.user_email || proves) return [];
+  if (values.user_email || proves || isTemplate) return [];
   const message = 'Give the address, or put a step before the end that proves one';
   return [{ path: 'autofill.user_email', code: 'required', message }];
 }
@@ -111,6 +113,22 @@ function autofilled(contract: StepContract, own: unknown, values: Autofill | nul
   const isObject = typeof own === 'object' && own !== null && !Array.isArray(own);
   if (values === null || (own !== undefined && !isObject)) return null;
   return contract.autofill((own ?? {}) as Readonly<Record<string, unknown>>, values);
+}
+
+/** Whether a setup lacks nothing but members that are not there yet. Throws `invalid_body` for what is wrong with those that are. */
+function isUnfinished(contract: StepContract, value: unknown, prefix: string): boolean {
+  const problems: FieldProblem[] = [];
+  collect(problems, () => parse(contract.setup, value ?? {}, prefix));
+  const wrong = problems.filter(({ path }) => path !== prefix && isThere(value, path.slice(prefix.length + 1).split('.')));
+  if (wrong.length > 0) throw invalid(wrong);
+  return problems.length > 0;
+}
+
+function isThere(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return value !== undefined;
+  return (
+    typeof value === 'object' && value !== null && Object.hasOwn(value, name) && isThere((value as Record<string, unknown>)[name], rest)
+  );
 }
 
 function refuseSpecimens(contract: StepContract, setup: unknown, path: string): void {
@@ -127,25 +145,36 @@ function repetition(step: Pick<PlannedStep, 'step' | 'custom_id' | 'contract'>, 
   return { code: 'repeated_step', message: `Give each ${step.step} a custom id of its own (name:custom_id)` };
 }
 
+/** The consents that a step puts on record; all of them, where its setup is not known yet. */
+const grantsOf = ({ contract, setup }: Pick<PlannedStep, 'contract' | 'setup'>): readonly ConsentKind[] =>
+  setup === undefined ? CONSENT_KINDS : contract.grants(setup);
+
 /** Lists what a step needs and no step before it gives: a consent on record, a person. */
-function outOfOrder(steps: readonly PlannedStep[], personGiven: boolean): FieldProblem[] {
-  const granted = new Set<ConsentKind>();
-  let person = personGiven;
+function outOfOrder(steps: readonly PlannedStep[], skips: Readonly<Record<string, string>>, personGiven: boolean): FieldProblem[] {
+  /** Who gives a consent or the person, by the condition under which they are skipped; null for never. */
+  const givers = new Map<ConsentKind | 'person', Set<string | null>>();
+  const give = (what: ConsentKind | 'person', unless: string | null) => {
+    givers.set(what, new Set([...(givers.get(what) ?? []), unless]));
+  };
+  if (personGiven) give('person', null);
   return steps.flatMap((step, index) => {
-    const { contract, setup } = step;
+    const { contract } = step;
+    const unless = skips[reference(step)] ?? null;
+    // A step that may be skipped gives only to those that are skipped with it.
+    const has = (what: ConsentKind | 'person') => givers.get(what)?.has(null) || (unless !== null && givers.get(what)?.has(unless));
     const slots = Object.values(contract.media).flatMap((slot) => slot.consent ?? []);
     const needed = new Set([...(contract.needs.consent === null ? [] : [contract.needs.consent]), ...slots]);
+    const path = `steps.${index}`;
     const problems = [...needed].flatMap((kind) => {
-      if (granted.has(kind)) return [];
-      const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it before`;
-      return [{ path: `steps.${index}`, code: 'consent_missing', message }];
+      const message = `${reference(step)} needs the ${kind} consent; put a step that asks for it, and is not skipped, before`;
+      return has(kind) ? [] : [{ path, code: 'consent_missing', message }];
     });
-    if (contract.needs.people && !person) {
-      const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one before`;
-      problems.push({ path: `steps.${index}`, code: 'person_missing', message });
+    if (contract.needs.people && !has('person')) {
+      const message = `${reference(step)} needs a person; give people_uuid, or put a step that establishes one, and is not skipped, before`;
+      problems.push({ path, code: 'person_missing', message });
     }
-    for (const kind of contract.grants(setup)) granted.add(kind);
-    person ||= contract.establishes_person;
+    for (const kind of grantsOf(step)) give(kind, unless);
+    if (contract.establishes_person) give('person', unless);
     return problems;
   });
 }

@@ -7,9 +7,12 @@ import type { DeviceMetadata, IssuedToken, WorkflowOfCaller, WorkflowRecord } fr
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid } from './bodies.ts';
-import { checkedCallback, planSteps, refuseNotServed } from './creation.ts';
+import { conditionColumns } from './conditions/conditions.ts';
+import type { KnownPerson } from './conditions/known-person.ts';
+import { checkedCallback, planSteps } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
 import { type EngineError, isFinal } from './engine/state.ts';
+import { lookUp } from './look-up.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
@@ -28,11 +31,12 @@ export interface OperationParts {
   people: PeoplePort;
   discard: Discard;
   prepare: ReturnType<typeof createPreparation>;
+  knownPerson: KnownPerson;
 }
 
 /** The partner's operations: they make, open, update and delete workflows, and issue and revoke their tokens. */
 export function createOperations(platform: Platform<WorkflowTables>, parts: OperationParts) {
-  const { steps, transitions, writes, people, discard, prepare } = parts;
+  const { steps, transitions, writes, people, discard, prepare, knownPerson } = parts;
   const { allowLoopbackWebhooks: allowLoopback, publicUrl } = platform.config;
 
   const reread = async ({ store, caller }: Pick<Unit, 'store' | 'caller'>, uuid: string): Promise<WorkflowRecord> =>
@@ -53,16 +57,17 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
   };
 
   return {
-    create(context: CallContext, body: CreateWorkflow): Promise<WorkflowRecord> {
+    /** @param template Of which the workflow is made, if of one. */
+    create(context: CallContext, body: CreateWorkflow, template: string | null = null): Promise<WorkflowRecord> {
       const { caller } = context;
-      refuseNotServed(body);
-      const plan = planSteps(body, steps, caller.livemode);
+      const plan = planSteps(body, steps, { livemode: caller.livemode });
       const callbackUrl = checkedCallback(body.callback_url ?? null, allowLoopback);
       const peopleUuid = body.people_uuid ?? null;
       return platform.onceAfter(context, async () => {
         if (peopleUuid !== null && !(await people.exists(caller, peopleUuid))) {
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }
+        const { rules } = await lookUp(platform, caller, body, plan);
         const ready = await prepare(caller, plan);
         const uuid = randomUUID();
         const at = platform.clock.now();
@@ -92,6 +97,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               expires_in: body.expires_in ?? 0,
               template_binding_uuid: body.autofill?.template_binding_uuid ?? null,
               document_uuid: ready.find(({ record }) => record.document_uuid)?.record.document_uuid ?? null,
+              ...conditionColumns(body, rules),
               metadata: body.metadata ? JSON.stringify(body.metadata) : null,
               internal_metadata: null,
               error: null,
@@ -125,14 +131,15 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
               updated_at: at,
             })),
           );
-          const entry = { type: 'workflow.created', data: { steps: plan.length } };
+          const entry = { type: 'workflow.created', data: { steps: plan.length, ...(template && { template }) } };
           await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, entry);
           return reread({ store, caller }, uuid);
         };
       });
     },
 
-    initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowOfCaller> {
+    async initialize(context: CallContext, uuid: string, device: DeviceMetadata): Promise<WorkflowOfCaller> {
+      const person = await knownPerson.in(context.caller, uuid);
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const { kind } = context.caller;
@@ -141,19 +148,20 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const before = snapshot.workflow.internal_metadata;
         const after = mergedDevice(before, seenDevice(context, device));
         const otherDevice = !isDeepStrictEqual(before, after);
-        await transitions.apply(unit, snapshot, { type: 'initialize', at: platform.clock.now(), otherDevice });
+        await transitions.apply({ ...unit, person }, snapshot, { type: 'initialize', at: platform.clock.now(), otherDevice });
         await unit.store.update(uuid, { internal_metadata: JSON.stringify(after) });
         return asCallerSees(unit, uuid);
       });
     },
 
-    update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowOfCaller> {
+    async update(context: CallContext, uuid: string, body: UpdateWorkflow): Promise<WorkflowOfCaller> {
+      const person = await knownPerson.in(context.caller, uuid);
       return writes.once(context, uuid, async (unit) => {
         const snapshot = await transitions.lock(unit.store, uuid);
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         const error = by === 'session' ? errorOfSession(body, snapshot) : body.error ? errorOfKey(body.error) : null;
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
-        const { state } = await transitions.apply(unit, snapshot, event);
+        const { state } = await transitions.apply({ ...unit, person }, snapshot, event);
         if (isFinal(state.status) && state.person === 'claimed') await dropClaims(unit, snapshot.workflow);
         if (body.internal_metadata) {
           const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));

@@ -6,7 +6,9 @@ import { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import type { PageQuery, RowPage } from '../platform/row-page.ts';
+import { expressionOperations } from './conditions/operations.ts';
 import type { Renewal } from './copies/renewal.ts';
+import { customizationOperations } from './customizations/operations.ts';
 import type { createDownloads } from './media/download.ts';
 import { type createOperations, refuseForeign, refuseSession } from './operations.ts';
 import { type createJudgement, needPeople } from './person/claims.ts';
@@ -14,11 +16,13 @@ import { withRecords } from './person/on-record.ts';
 import type { PeoplePort } from './person/person.ts';
 import { stepRecord, workflowRecord } from './records.ts';
 import type { createReview } from './review.ts';
+import { ruleOperations, ruleSetOperations } from './rules/operations.ts';
 import { settingsOperations } from './settings/settings.ts';
 import { type TemplatesPort, templateBindingOperations } from './settings/template-bindings.ts';
 import type { ServedSteps } from './steps.ts';
 import { type ShownStep, type WholeWorkflow, workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
+import { templateOperations } from './templates/operations.ts';
 import { existingWorkflow, notFound } from './transitions.ts';
 import { workflowData } from './workflow-data.ts';
 
@@ -155,6 +159,16 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     },
 
     templateBindings: templateBindingOperations(platform, templates),
+
+    templates: templateOperations(platform, { steps, create: operations.create }),
+
+    customizations: customizationOperations(platform),
+
+    expressions: expressionOperations(platform),
+
+    rules: ruleOperations(platform),
+
+    ruleSets: ruleSetOperations(platform),
 
     settings: settingsOperations(platform),
   });

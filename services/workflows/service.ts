@@ -8,6 +8,7 @@ import type { CallContext, Caller, EdgeEnv, Platform } from '../platform/ports.t
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { createTurns } from '../platform/turns.ts';
 import { INVALID_BODY } from './bodies.ts';
+import { createKnownPerson } from './conditions/known-person.ts';
 import { type WorkflowSettings, workflowConfig } from './config.ts';
 import { createCopyFiles } from './copies/copy-file.ts';
 import { createCopyLinks } from './copies/copy-link.ts';
@@ -86,18 +87,20 @@ export function createWorkflowsService(
   const transitions = createTransitions(platform, steps);
   const { discard, start: startDiscarding } = createDiscard(platform);
   const downloads = createDownloads(platform);
+  const knownPerson = createKnownPerson(platform, people);
   const operations = createOperations(platform, {
     steps,
     transitions,
     writes,
     people,
     discard,
+    knownPerson,
     prepare: createPreparation(platform, { steps, ports }),
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
   const contexts = createStepContexts(platform, { ports, people });
   const renewal = createRenewal(platform, { steps, transitions, contexts, changes });
-  const execution = createExecution(platform, { steps, transitions, contexts, discard, renewal });
+  const execution = createExecution(platform, { steps, transitions, contexts, discard, renewal, knownPerson });
   const copyLinks = createCopyLinks(platform);
   const copyFiles = createCopyFiles({ steps, contexts });
   const mailCopies = createMailCopies(platform, { transitions, files: copyFiles, links: copyLinks, mails });

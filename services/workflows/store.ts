@@ -74,6 +74,7 @@ export function workflowStore(owner: Owner, db: Handle) {
 
   return {
     owner,
+    db,
 
     /** Returns the steps of a workflow in their order. */
     stepsOf,

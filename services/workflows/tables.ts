@@ -28,6 +28,28 @@ export interface LinkDelivery {
   again_at: string;
 }
 
+/** A rule as it was when its workflow was made. */
+export interface AskedRule {
+  uuid: string;
+  name: string;
+  expression: string;
+  message: string;
+}
+
+/** A rule that did not hold. `fault`: it could not be judged. */
+export interface FailedRule extends Pick<AskedRule, 'uuid' | 'name' | 'message'> {
+  fault: 'too_large' | 'not_boolean' | 'failed' | null;
+}
+
+/** What a partner defines by name, and workflows use: all tables of this kind have these columns. */
+export interface DefinitionsTable extends Owned {
+  uuid: string;
+  name: string;
+  members: Json<unknown>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface WorkflowsTable extends Owned {
   uuid: string;
   number: Generated<number>;
@@ -55,6 +77,11 @@ export interface WorkflowsTable extends Owned {
   expires_in: number;
   template_binding_uuid: string | null;
   document_uuid: string | null;
+  skip_steps: NullableJson<Record<string, string>>;
+  rule_set_uuid: string | null;
+  rules: NullableJson<readonly AskedRule[]>;
+  rules_passed: boolean | null;
+  failed_rules: NullableJson<readonly FailedRule[]>;
   metadata: NullableJson<Record<string, unknown>>;
   internal_metadata: NullableJson<DeviceMetadata>;
   error: NullableJson<EngineError>;
@@ -174,5 +201,9 @@ export interface WorkflowTables {
   'workflows.media': MediaTable;
   'workflows.tokens': TokensTable;
   'workflows.template_bindings': TemplateBindingsTable;
+  'workflows.rules': DefinitionsTable;
+  'workflows.rule_sets': DefinitionsTable;
+  'workflows.templates': DefinitionsTable;
+  'workflows.customizations': DefinitionsTable;
   'workflows.copies': CopiesTable;
 }

@@ -4,9 +4,12 @@ import type { ConsentKind } from '../../contracts/step.ts';
 import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
-import { reduce } from './engine/engine.ts';
+import { decisionAfter } from './conditions/decision.ts';
+import type { PersonValues } from './conditions/person-values.ts';
+import { decide } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
-import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Rejection } from './engine/state.ts';
+import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
+import { awaitOperator } from './engine/waiting.ts';
 import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
 import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
@@ -33,6 +36,8 @@ export interface Unit {
   trx: Transaction;
   store: WorkflowStore;
   caller: Caller;
+  /** The record of the person whom a key named, where a condition reads it: it is asked for before the transaction. */
+  person?: PersonValues | null;
 }
 
 /** A workflow at one moment: its rows, and the state that the engine sees. */
@@ -101,6 +106,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       claimsAt: whole.workflow.claims_at,
       waitingSince: whole.workflow.waiting_since,
       facts: whole.workflow.facts,
+      rules: rulesState(whole.workflow),
       consents: kindsOnRecord(consents),
       steps: whole.steps.map(stepState),
     },
@@ -116,9 +122,25 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return snapshotOf(whole, await store.consents(uuid));
   };
 
-  /** Applies an event to a locked workflow, performs its effects, and returns the new snapshot. Throws a rejection as a Problem. */
+  /**
+   * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.
+   * Throws a rejection as a Problem.
+   */
   const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const outcome = reduce(before.state, event);
+    const after = await follow(unit, before, event);
+    return write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+  };
+
+  const follow = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
+    const after = await write(unit, before, event, decide(before.state, event));
+    const decision = decisionAfter(before, after, unit.person ?? null, event.at);
+    if (decision === null) return after;
+    const { failedRules } = decision;
+    if (failedRules) await unit.store.update(after.workflow.uuid, { failed_rules: JSON.stringify(failedRules) });
+    return follow(unit, after, decision.event);
+  };
+
+  const write = async (unit: Unit, before: Snapshot, event: EngineEvent, outcome: Outcome): Promise<Snapshot> => {
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
     const steps = [...before.steps];
@@ -199,11 +221,17 @@ function workflowChange(workflow: EngineWorkflow, at: Date) {
     claims_at: workflow.claimsAt,
     waiting_since: workflow.waitingSince,
     facts: workflow.facts,
+    rules_passed: workflow.rules === 'none' ? null : workflow.rules === 'passed',
     error: workflow.error,
     started_at: workflow.startedAt,
     finished_at: workflow.finishedAt,
     updated_at: at,
   };
+}
+
+function rulesState({ rules, rules_passed }: WorkflowRow): RulesState {
+  if (rules === null) return 'none';
+  return rules_passed ? 'passed' : 'unasked';
 }
 
 /** Whether a session may not see that this happened: unless a key named the person, what the job found is not theirs to learn. */

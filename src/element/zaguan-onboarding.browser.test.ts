@@ -329,11 +329,19 @@ describe('a journey', () => {
   it('takes the operator’s words and colours, and nothing that is not one', async () => {
     stand = new Stand((view) => ({
       ...view,
-      customization: { texts: { 'es-MX': { 'shell.back': 'Regresar' } }, colors: { accent: '#0a5f3c', ink: 'url(https://evil.example)' } },
+      customization: {
+        texts: { 'es-MX': { 'shell.back': 'Regresar' } },
+        colors: { accent: '#0a5f3c', ink: 'url(https://evil.example)' },
+        logo: null,
+      },
     }));
     await stand.open();
     await stand.until(() => stand.step);
     expect(stand.root.querySelector('[aria-label="Regresar"]')).to.exist;
+    for (const theme of ['dark', 'light']) {
+      stand.element.setAttribute('theme', theme);
+      expect(getComputedStyle(stand.element).getPropertyValue('--zaguan-accent')).to.equal('#0a5f3c');
+    }
     const style = getComputedStyle(stand.element);
     expect(style.getPropertyValue('--zaguan-accent')).to.equal('#0a5f3c');
     expect(style.getPropertyValue('--zaguan-ink')).to.equal('#1a1f2b');

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineStep } from '../../contracts/step.ts';
 import type { Caller } from '../../services/platform/ports.ts';
+import type { PersonValues } from '../../services/workflows/conditions/person-values.ts';
+import type { PersonFacts } from '../../services/workflows/person/gather.ts';
 import type { NoticesPort } from '../../services/workflows/person/news.ts';
-import type { Attachment, PersonFacts } from '../../services/workflows/person/person.ts';
+import type { Attachment } from '../../services/workflows/person/person.ts';
 import type { LinksPort } from '../../services/workflows/tokens/link-messages.ts';
 import type { OtpType } from '../../steps/ports/otp.ts';
 import { defineHandler, StepFailure } from '../../steps/step.server.ts';
@@ -19,6 +21,8 @@ export interface Outside {
   peopleUuid: string;
   /** Of the one person that the people service has. */
   nationalId: string;
+  /** What conditions read of them. */
+  person: PersonValues;
   attached: PersonFacts[];
   /** What the people service makes of facts, where it is not a person with no voucher. */
   attachment: Partial<Attachment>;

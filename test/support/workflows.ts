@@ -32,6 +32,10 @@ export async function createRig() {
     peopleFailure: null,
     peopleUuid: randomUUID(),
     nationalId: 'XEXX010101HNEXXXA4',
+    person: {
+      ...{ national_id: 'XEXX010101HNEXXXA4', name: 'FULANA', first_lastname: 'DE TAL', second_lastname: null, birthdate: '1960-01-01' },
+      ...{ age: 66, gender: 'FEMALE', nationality_id: 144, entity_of_birth: null, tax_id: null },
+    },
     attached: [],
     attachment: {},
     callers: [],
@@ -45,6 +49,7 @@ export async function createRig() {
   const people: PeoplePort = {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
     identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
+    values: async (_caller, uuid) => (uuid === outside.peopleUuid ? outside.person : null),
     known: async (_caller, uuid) => (uuid === outside.peopleUuid ? () => null : null),
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;

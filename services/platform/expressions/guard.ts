@@ -1,4 +1,5 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { LONGEST_EXPRESSION } from '../../../contracts/limits.ts';
 import { bodyOf, isMacro, receiverOf } from './syntax.ts';
 
 /** What an author did wrong, and at which character. */
@@ -17,9 +18,6 @@ export class ExpressionFault extends Error {
     this.unknown = unknown;
   }
 }
-
-/** Characters of an expression. */
-export const LONGEST_EXPRESSION = 1_000;
 
 const LIMITS = { maxAstNodes: 300, maxDepth: 20, maxListElements: 50, maxMapEntries: 20, maxCallArguments: 8 };
 

@@ -52,6 +52,7 @@ function fresh(...steps: EngineStep[]): EngineWorkflow {
     claimsAt: null,
     waitingSince: null,
     facts: 0,
+    rules: 'none',
     consents: [],
     steps,
   };
@@ -472,7 +473,7 @@ const anyEvent: fc.Arbitrary<EngineEvent> = fc.oneof(
 /** Most random events are refused; these fit the state that they meet, so that sequences go somewhere. */
 function fitted(workflow: EngineWorkflow, event: EngineEvent, fit: boolean): EngineEvent {
   const current = currentStep(workflow);
-  if (!fit || current === null || !('step' in event)) return event;
+  if (!fit || current === null || !('version' in event)) return event;
   const at = { step: current.uuid, version: current.version };
   return event.type === 'submit' ? { ...event, ...at, by: current.answeredBy } : { ...event, ...at };
 }

@@ -1,11 +1,12 @@
-import { acceptClaims, awaitJudgement, refuseClaims } from './claims.ts';
+import { acceptClaims, refuseClaims } from './claims.ts';
+import { judgedAnew, rulesJudged, skip, skipFailed } from './conditions.ts';
 import { manual } from './manual.ts';
 import { accept, end, log, notice, reject, withStep } from './outcome.ts';
 import { isOver } from './session-standing.ts';
+import { settle } from './settle.ts';
 import {
   attemptsLeft,
   currentStep,
-  type Effect,
   type EngineEvent,
   type EngineStep,
   type EngineWorkflow,
@@ -27,7 +28,8 @@ export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   return awaitOperator(decide(workflow, event), event.at);
 }
 
-function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
+/** The same before an operator is told of a step that waits for one: a condition may skip it first. */
+export function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   switch (event.type) {
     case 'initialize':
       return initialize(workflow, event);
@@ -41,6 +43,12 @@ function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
       return back(workflow, event);
     case 'withdraw':
       return withdraw(workflow, event);
+    case 'skip':
+      return skip(workflow, event);
+    case 'skip_failed':
+      return skipFailed(workflow, event);
+    case 'rules_judged':
+      return rulesJudged(workflow, event);
     case 'person_attached':
       return personAttached(workflow, event);
     case 'person_claimed':
@@ -148,15 +156,6 @@ function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   );
 }
 
-/** Ends a workflow whose steps are all done. An ending says that the person is recorded, so it waits for that. */
-function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
-  const waits = workflow.person === 'pending' || workflow.person === 'refused';
-  if (waits || !workflow.steps.every(isDone)) return accept(workflow, ...effects);
-  if (workflow.person === 'claimed') return awaitJudgement(workflow, at, effects);
-  const hasAnswer = workflow.steps.some((step) => step.status === 'success');
-  return end(workflow, hasAnswer ? 'success' : 'skipped', at, effects);
-}
-
 function fault(workflow: EngineWorkflow, event: Event<'fault'>): Outcome {
   const step = atVersion(workflow, event);
   if ('problem' in step) return reject(step);
@@ -182,7 +181,7 @@ function back(workflow: EngineWorkflow, event: Event<'back'>): Outcome {
   if (before === null) return reject({ problem: 'conflict', detail: 'No step comes before this one' });
   if (before.final) return reject({ problem: 'step_final', detail: 'The step before this one cannot be opened again' });
   return accept(
-    withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }),
+    judgedAnew(withStep(workflow, before.uuid, { status: 'working', version: before.version + 1, finishedAt: null }), before),
     log('step.reopened', { step: before.uuid, version: before.version + 1 }),
   );
 }

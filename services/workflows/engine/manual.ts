@@ -78,6 +78,7 @@ function reopen(workflow: EngineWorkflow, status: WorkflowStatus, event: ManualE
       // What is open again has no end from which days would count. Claims that are left waiting keep theirs.
       claimsAt: status === 'people_error' ? workflow.claimsAt : null,
       person: tryPerson ? 'pending' : workflow.person,
+      rules: workflow.rules === 'none' ? 'none' : 'unasked',
     },
     entry(workflow, status, event),
     { type: 'refill' },

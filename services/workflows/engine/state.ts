@@ -41,6 +41,9 @@ export interface EngineStep {
  */
 export type PersonState = 'none' | 'pending' | 'attached' | 'refused' | 'claimed';
 
+/** `unasked`: the rules of its rule set are asked once all steps are done. */
+export type RulesState = 'none' | 'unasked' | 'passed';
+
 export interface EngineWorkflow {
   readonly status: WorkflowStatus;
   readonly error: EngineError | null;
@@ -55,6 +58,7 @@ export interface EngineWorkflow {
   readonly waitingSince: Date | null;
   /** Accepted answers that taught something about the person; tells a job whether it carried all of it. */
   readonly facts: number;
+  readonly rules: RulesState;
   /** Kinds that are on record as accepted. */
   readonly consents: readonly ConsentKind[];
   readonly steps: readonly EngineStep[];
@@ -88,6 +92,11 @@ export type EngineEvent = { readonly at: Date } /** Another device, or the same 
   | { readonly type: 'back'; readonly step: string; readonly version: number }
   /** The person takes back what was sent of this version, wherever it may be. */
   | { readonly type: 'withdraw'; readonly step: string; readonly version: number }
+  /** The condition of the current step's entry in `skip_steps` holds. */
+  | { readonly type: 'skip'; readonly step: string }
+  /** It could be judged neither way, so the step is not skipped. */
+  | { readonly type: 'skip_failed'; readonly step: string; readonly reason: string }
+  | { readonly type: 'rules_judged'; readonly passed: boolean }
   | {
       readonly type: 'person_attached';
       readonly peopleUuid: string;

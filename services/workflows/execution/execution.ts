@@ -5,6 +5,7 @@ import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { parse } from '../bodies.ts';
+import type { KnownPerson } from '../conditions/known-person.ts';
 import type { Renewal } from '../copies/renewal.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError, EngineStep } from '../engine/state.ts';
@@ -23,6 +24,7 @@ export interface ExecutionParts {
   transitions: Transitions;
   contexts: StepContexts;
   discard: Discard;
+  knownPerson: KnownPerson;
   renewal: Pick<Renewal, 'later'>;
 }
 
@@ -34,7 +36,10 @@ type Action = z.output<typeof actionBody>;
  * Runs what a step declares, and knows no step. A handler runs outside any transaction, and its result is recorded in one. So a handler
  * may run twice and must be safe to repeat; its result is recorded once.
  */
-export function createExecution(platform: Platform<WorkflowTables>, { steps, transitions, contexts, discard, renewal }: ExecutionParts) {
+export function createExecution(
+  platform: Platform<WorkflowTables>,
+  { steps, transitions, contexts, discard, renewal, knownPerson }: ExecutionParts,
+) {
   /** Finds the step, and refuses what can be refused before the handler runs. */
   const open = async (caller: Caller, workflow: string, stepUuid: string, by: EngineStep['answeredBy']) => {
     const store = workflowStore(caller, platform.database.query);
@@ -69,6 +74,7 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
     }
     const { context, additions } = await contexts.forSubmission(caller, { snapshot, step, media, address }, body.language);
     const result = await guarded(caller, snapshot, step, 'submission', () => handler.complete(body.submission, context));
+    const person = await knownPerson.of(caller, snapshot.workflow);
     return {
       record: async (unit) => {
         const latest = await transitions.lock(unit.store, workflow);
@@ -77,7 +83,8 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
         refuseAnotherCurp(latest, step, facts.person?.national_id);
-        const after = await transitions.apply(unit, latest, {
+        const told = withAnswer(latest, step.uuid, { payload: result.payload, facts: teaches ? facts : null });
+        const after = await transitions.apply({ ...unit, person }, told, {
           type: 'submit',
           at: platform.clock.now(),
           step: step.uuid,
@@ -169,6 +176,11 @@ export function createExecution(platform: Platform<WorkflowTables>, { steps, tra
 
 function businessNo(reason: string | undefined): EngineError {
   return { reason: reason ?? 'step_refused', error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
+}
+
+/** A workflow as it is with this answer: conditions read it before it is written. */
+function withAnswer(snapshot: Snapshot, uuid: string, answer: Pick<StepRow, 'payload' | 'facts'>): Snapshot {
+  return { ...snapshot, steps: snapshot.steps.map((step) => (step.uuid === uuid ? { ...step, ...answer } : step)) };
 }
 
 /** Returns the session and the device of a consent. */

@@ -6,8 +6,9 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Snapshot } from '../transitions.ts';
+import { gather } from './gather.ts';
 import { mask } from './mask.ts';
-import { gather, type PeoplePort } from './person.ts';
+import type { PeoplePort } from './person.ts';
 
 /**
  * Returns the person as earlier steps learned of them, else the person whom the workflow was made for, each with how it is known. What the

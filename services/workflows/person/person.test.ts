@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, Person, type Rig } from '../../../test/support/workflows.ts';
 import { Problem } from '../../platform/problem.ts';
-import { gather } from './person.ts';
+import { gather } from './gather.ts';
 
 let rig: Rig;
 

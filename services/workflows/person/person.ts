@@ -1,38 +1,21 @@
 import type { Claims, SaidClaims, Voucher } from '../../../contracts/claims.ts';
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
-import { rfcFitsCurp } from '../../../mexico/rfc.ts';
-import type { StepFacts } from '../../../steps/step.server.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
+import type { PersonValues } from '../conditions/person-values.ts';
 import type { EngineError } from '../engine/state.ts';
 import type { Changes } from '../session/changes.ts';
 import { type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
-
+import { gather, type PersonFacts } from './gather.ts';
 import { mask } from './mask.ts';
 
 /** The tries before an operator has to look. With backoff they span about an hour. */
 const TRIES = 8;
 const RETRY_DELAY_SECONDS = 15;
 const TRY_MS = 30_000;
-
-/** What all steps of a workflow together learned about the person. */
-export interface PersonFacts {
-  /** The person whom the workflow was made for, or whose claims a key accepted, if any; no other may be attached. */
-  people_uuid: string | null;
-  person: NonNullable<StepFacts['person']> & { tax_id?: string };
-  contact: NonNullable<StepFacts['contact']> | null;
-  address: NonNullable<StepFacts['address']> | null;
-  references: NonNullable<StepFacts['references']> | null;
-  /** What each step asked beside what a person is made of. */
-  dynamic_values: NonNullable<StepFacts['dynamic_values']>;
-  /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
-  proven: NonNullable<StepFacts['codes']>;
-  /** The members of the claims that a key accepted; null while none did. */
-  accepted: readonly string[] | null;
-}
 
 /** What the people service made of facts. */
 export interface Attachment {
@@ -57,6 +40,8 @@ export interface PeoplePort {
   exists(caller: Caller, peopleUuid: string): Promise<boolean>;
   /** What the tenant's person is called; null for no such person. */
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
+  /** What conditions may read of the tenant's person; null for nobody. */
+  values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
   /** What the record of the tenant's person says, by the names that claims have; null for nobody. */
   known(caller: Caller, peopleUuid: string): Promise<((member: string) => Known) | null>;
   /**
@@ -71,31 +56,6 @@ interface AttachJob {
   tenantId: string;
   livemode: boolean;
   workflow: string;
-}
-
-/**
- * Merges the steps' facts; later facts win. A step that was opened again tells nothing until it is answered anew. Null until a step
- * learned the national id.
- */
-export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omit<PersonFacts, 'people_uuid' | 'accepted'> | null {
-  const facts = steps.flatMap((step) => (step.status === 'success' ? (step.facts ?? []) : []));
-  const persons = facts.flatMap((fact) => fact.person ?? []);
-  const contacts = facts.flatMap((fact) => fact.contact ?? []);
-  const addresses = facts.flatMap((fact) => fact.address ?? []);
-  const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
-  const [first] = persons;
-  if (!first) return null;
-  const person: PersonFacts['person'] = Object.assign({}, first, ...persons.slice(1));
-  // The step that learned the RFC may stand before the one that learned the CURP.
-  if (rfc !== undefined && rfcFitsCurp(rfc, person.national_id)) person.tax_id = rfc;
-  return {
-    person,
-    contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
-    address: (addresses.at(-1) ?? null) as PersonFacts['address'],
-    references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
-    dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
-    proven: facts.flatMap(({ codes }) => codes ?? []),
-  };
 }
 
 /** The job that records the person. It may run more than once, and then has the same effect. */

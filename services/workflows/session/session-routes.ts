@@ -19,6 +19,7 @@ import { readJsonRequest } from '../../platform/edge/request-body.ts';
 import type { EdgeEnv, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { INVALID_BODY, parse } from '../bodies.ts';
+import { customizationOf } from '../customizations/in-session.ts';
 import type { EngineEvent } from '../engine/state.ts';
 import { isFinal } from '../engine/state.ts';
 import type { createExecution } from '../execution/execution.ts';
@@ -74,7 +75,8 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     const where = handoffOf(snapshot.workflow, token, leader, now);
     const sending = where.away === 'sent' ? await messages.sendingOf(caller, store, snapshot, leader) : null;
     const settings = await platform.tenants.settings(caller.tenantId);
-    return sessionViewOf({ snapshot, media, token, handoff: { ...where, sending }, settings, steps, now });
+    const customization = await customizationOf(store, snapshot.workflow);
+    return sessionViewOf({ snapshot, media, token, handoff: { ...where, sending }, customization, settings, steps, now });
   };
 
   const viewAnswer = async ({ store }: Unit, caller: SessionCaller, snapshot: Snapshot): Promise<Answer> => {

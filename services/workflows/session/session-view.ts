@@ -22,11 +22,12 @@ export function sessionViewOf(parts: {
   media: readonly MediaRow[];
   token: TokenRow;
   handoff: SessionView['handoff'];
+  customization: SessionView['customization'];
   settings: TenantSettings;
   steps: ServedSteps;
   now: Date;
 }): SessionView {
-  const { snapshot, media, token, handoff, settings, steps, now } = parts;
+  const { snapshot, media, token, handoff, customization, settings, steps, now } = parts;
   const { workflow, state } = snapshot;
   const open = currentStep(state);
   const row = snapshot.steps.find((one) => one.uuid === open?.uuid);
@@ -47,7 +48,7 @@ export function sessionViewOf(parts: {
     current: open && row ? currentView(parts, row, open, media) : null,
     can_go_back: canGoBack(state),
     company: { ...settings.company, media_days: settings.retention.media_days },
-    customization: null,
+    customization,
     languages: [...settings.languages],
     limits: MEDIA_LIMITS,
     redirect_url: token.redirect_url && ended ? finishedRedirect(token.redirect_url, workflow.uuid, standing.status) : null,

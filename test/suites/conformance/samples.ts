@@ -1,5 +1,6 @@
 import type { SessionView } from '../../../contracts/session/session.ts';
 import { curp } from './curp.ts';
+import { definitionSamples } from './definition-samples.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
 import { faceSamples } from './face-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
@@ -363,6 +364,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'workflows.settings.log': { valid: async (fixture) => ({ kind: 'workflow', id: (await newWorkflow(fixture)).uuid }), others: 'hidden' },
   'workflows.getStepMedia': { valid: async (fixture) => ({ uuid: (await newWorkflow(fixture)).steps[0].uuid }), others: 'hidden' },
+  ...definitionSamples,
   ...validationSamples(newPerson),
   ...verificationSamples,
   // new-service: samples

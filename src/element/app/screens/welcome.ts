@@ -30,7 +30,7 @@ export interface WelcomeState {
 
 /** Draws the hall with the door ajar: how long it takes, what to have at hand, what will be asked, and who receives it. */
 export function welcome({ view, words, language, waiting, canSwitchLanguage, onLanguage, onBegin, onClose }: WelcomeState) {
-  const { company, steps } = view;
+  const { company, customization, steps } = view;
   const minutes = Math.ceil(steps.reduce((sum, step) => sum + step.minutes, 0));
   const brings = [...new Set(steps.flatMap((step) => step.bring))].filter((thing): thing is Bring => Object.hasOwn(bringIcons, thing));
   const facts = factsInWords(
@@ -48,6 +48,7 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
               </button>`
             : html`<span></span>`
         }
+        ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : nothing}
         <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
       </div>
     </div>
@@ -95,6 +96,10 @@ export const welcomeStyles = css`
     align-items: center;
     justify-content: space-between;
     height: var(--zaguan-bar);
+  }
+  .over img {
+    max-width: 50%;
+    max-height: 36px;
   }
   .section {
     margin: var(--zaguan-space-5) 0 var(--zaguan-space-2);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { addressedOperation, answers, envelope, pathUuid } from '../service.ts';
+import { workflow } from './records.ts';
+
+/** A key judges what was said of somebody who was there before. */
+
+const byUuid = z.object({ uuid: pathUuid });
+
+const NO_CLAIMS = 'The workflow has no claims that wait for a key.';
+const acceptance = z.object({
+  members: z
+    .array(z.string().max(200))
+    .min(1)
+    .max(200)
+    .nullish()
+    .meta({ description: 'Of `claims.differences`; all of them by default.', examples: [['address', 'phone']] }),
+});
+
+export const claimsContract = {
+  accept: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/workflows/{uuid}/claims/accept',
+      summary: 'Accept claims',
+      description:
+        'Writes what the person said of somebody who was there before, all of it or the `members` of its differences that are named, and vouches for it: the workflow goes on to `success`. A job writes it, so the answer may still say `working`. Needs the scope `people` too.',
+      tags: ['Claims', 'Ours'],
+      ...answers({ 409: NO_CLAIMS }),
+    })
+    .input(z.object({ params: byUuid, body: acceptance.default({}) }))
+    .output(envelope(workflow)),
+
+  refuse: addressedOperation
+    .route({
+      method: 'POST',
+      path: '/v1/workflows/{uuid}/claims/refuse',
+      summary: 'Refuse claims',
+      description:
+        'Nothing is written, and the workflow ends as `failed`, reason `claims_refused`. What ended in `success` stays so, and only its claims go. Needs the scope `people` too.',
+      tags: ['Claims', 'Ours'],
+      ...answers({ 409: NO_CLAIMS }),
+    })
+    .input(z.object({ params: byUuid, body: z.object({}).default({}) }))
+    .output(envelope(workflow)),
+};

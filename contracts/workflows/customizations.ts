@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { membersAtMost } from '../limits.ts';
+import { definitionContract, definitionName } from './definitions.ts';
+
+/** How the widget looks and speaks for a workflow whose `metadata.customization_uuid` names it. */
+
+/** Characters of a logo as it is sent: 12 kB in base64. */
+const LONGEST_LOGO = 16_500;
+
+const texts = z
+  .partialRecord(z.enum(['es-MX', 'en']), z.record(z.string().max(200), z.string().min(1).max(240)).check(membersAtMost(300)))
+  .check(membersAtMost(2))
+  .meta({
+    description:
+      'By language, then by word: `shell.<word>`, `<step>.<word>`, or `<step>:<custom_id>.<word>` for one step of several. Only whole sentences may be said otherwise, none that is made of values. 240 characters each.',
+    examples: [{ 'es-MX': { 'shell.welcomeTitle': 'Abre tu cuenta', 'verify_email.heading': '¿Cuál es tu correo?' } }],
+  });
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Six hexadecimal digits, like #12463a')
+  .nullish();
+
+const colors = z.strictObject({ accent: color, ground: color, surface: color, ink: color, muted: color }).meta({
+  description:
+    'Of the light theme, each told from what it stands on by at least 4.5 to 1. The dark theme takes the accent, made light enough; the rest is its own.',
+  examples: [{ accent: '#12463a' }],
+});
+const nullableColor = z.string().nullable();
+
+const logo = z.string().max(LONGEST_LOGO).nullable().meta({
+  description: 'A PNG as `data:image/png;base64,…`, at most 12 kB and 240 000 pixels, for the first screen. It is encoded anew.',
+});
+
+const newCustomization = z.object({
+  name: definitionName,
+  texts: texts.nullish(),
+  colors: colors.nullish(),
+  logo: logo.optional(),
+});
+export type NewCustomization = z.output<typeof newCustomization>;
+
+const customization = z.object({
+  name: z.string(),
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
+  colors: z.object({
+    accent: nullableColor,
+    ground: nullableColor,
+    surface: nullableColor,
+    ink: nullableColor,
+    muted: nullableColor,
+  }),
+  logo: z.string().nullable(),
+});
+export type Customization = z.output<typeof customization>;
+
+export const customizationsContract = definitionContract({
+  path: '/v1/customizations',
+  tag: 'Customizations',
+  summaries: { list: 'List customizations', create: 'Create customization', get: 'Get customization', update: 'Update customization' },
+  ours: ['list', 'create', 'get', 'update'],
+  descriptions: {
+    list: 'Newest first.',
+    create:
+      'A word that the widget does not have is refused with the nearest one, a colour that cannot be read with its ratio, and a logo that is no PNG.',
+    update: 'Holds at once, also for workflows under way. `texts` and `colors` replace those before.',
+  },
+  created: newCustomization,
+  changed: newCustomization.partial(),
+  members: customization,
+  id: 'Customization',
+});

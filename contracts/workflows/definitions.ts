@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { addressedOperation, envelope, line, operation, paged, pageQuery, pathUuid, timestamp } from '../service.ts';
+
+/** What a partner defines by name, and workflows use: templates, rules, rule sets, customizations. Each has the same four operations. */
+
+export const definitionName = line(200).min(1);
+
+const byUuid = z.object({ uuid: pathUuid });
+
+/** What is said of one kind of record. */
+interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
+  path: `/v1/${string}`;
+  tag: string;
+  summaries: Readonly<Record<'list' | 'create' | 'get' | 'update', string>>;
+  /** Which of them are ours: `spec/` does not have them. */
+  ours: readonly ('list' | 'create' | 'get' | 'update')[];
+  descriptions: Readonly<Record<'list' | 'create' | 'update', string>>;
+  /** What a caller sends to make one, to change one, and what is answered beside uuid and times. */
+  created: Created;
+  changed: Changed;
+  members: z.ZodObject<Shape>;
+  /** The name of the answer's schema. */
+  id: string;
+}
+
+export function definitionContract<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape>({
+  path,
+  tag,
+  summaries,
+  ours,
+  descriptions,
+  created,
+  changed,
+  members,
+  id,
+}: Kind<Created, Changed, Shape>) {
+  const record = z.object({ uuid: z.uuid(), ...members.shape, created_at: timestamp, updated_at: timestamp }).meta({ id });
+  const tags = (name: keyof typeof summaries) => [tag, ...(ours.includes(name) ? ['Ours'] : [])];
+  return {
+    list: operation
+      .route({ method: 'GET', path, summary: summaries.list, description: descriptions.list, tags: tags('list') })
+      .input(z.object(pageQuery))
+      .output(envelope(paged(record))),
+    create: operation
+      .route({
+        method: 'POST',
+        path,
+        summary: summaries.create,
+        description: descriptions.create,
+        successStatus: 201,
+        tags: tags('create'),
+      })
+      .input(created)
+      .output(envelope(record)),
+    get: operation
+      .route({ method: 'GET', path: `${path}/{uuid}`, summary: summaries.get, tags: tags('get') })
+      .input(byUuid)
+      .output(envelope(record)),
+    update: addressedOperation
+      .route({
+        method: 'PATCH',
+        path: `${path}/{uuid}`,
+        summary: summaries.update,
+        description: descriptions.update,
+        tags: tags('update'),
+      })
+      .input(z.object({ params: byUuid, body: changed }))
+      .output(envelope(record)),
+  };
+}

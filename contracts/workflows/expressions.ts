@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LONGEST_EXPRESSION } from '../limits.ts';
+import { envelope, operation } from '../service.ts';
+
+/** Conditions: which steps a workflow skips, and the rules that it has to pass at its end. */
+
+export const expression = z
+  .string()
+  .min(1)
+  .max(LONGEST_EXPRESSION)
+  .meta({ examples: ['person.age >= 60 && personal_address.state == "Jalisco"'] });
+
+const condition = z.object({
+  expression: expression.meta({ description: 'A condition in the Common Expression Language, true or false.' }),
+  data_names: z
+    .array(z.string().max(64))
+    .max(200)
+    .nullish()
+    .meta({ description: 'The variables that it may read; without it, any.', examples: [['person', 'personal_address']] }),
+});
+
+export const expressionsContract = {
+  validate: operation
+    .route({
+      method: 'POST',
+      path: '/v1/expressions/validate',
+      summary: 'Validate expression syntax',
+      description:
+        'Reads the expression as a workflow would, and evaluates nothing. What is wrong is told in a sentence that names the character, counted from 1; `errors[].code` is `syntax`, `unknown_name` (a variable that `data_names` does not have), `not_allowed` (a function, or a loop within a loop) or `not_boolean`. How conditions are written is told in the guide to templates.',
+      tags: ['Expressions'],
+    })
+    .input(condition)
+    .output(envelope(z.string().meta({ examples: ['The expression is valid'] }))),
+};

@@ -1,0 +1,74 @@
+import type { FieldProblem } from '../../../contracts/problems.ts';
+import type { CreateWorkflow } from '../../../contracts/workflows/bodies.ts';
+import type { Rule, RuleSet } from '../../../contracts/workflows/rules.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { invalid } from '../bodies.ts';
+import { definitionsOf } from '../definitions/store.ts';
+import { reference } from '../steps.ts';
+import type { AskedRule, WorkflowTables } from '../tables.ts';
+import { isFault, readAt } from './faults.ts';
+import { nameOf, variablesAfter } from './variables.ts';
+
+/** The conditions of a workflow that is being made: nothing that would fail for certain is taken. */
+
+type Planned = Readonly<{ step: string; custom_id: string }>;
+
+/** Lists what is wrong with `skip_steps`: who they are for, what they read, and whether they always hold. */
+export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: readonly Planned[]): FieldProblem[] {
+  return Object.entries(skips).flatMap(([key, text]): FieldProblem | FieldProblem[] => {
+    const path = `skip_steps.${key}`;
+    const position = steps.findIndex((step) => reference(step) === key);
+    if (position < 0) return { path, code: 'unknown_step', message: 'No step of this workflow has this reference' };
+    const read = readAt(path, text, variablesAfter(steps.slice(0, position)));
+    if (isFault(read)) return read.code === 'unknown_name' ? explained(read, text, steps.slice(position)) : read;
+    if (read.constant !== true) return [];
+    return { path, code: 'never_runs', message: 'This always holds, so the step would never run; leave the step out' };
+  });
+}
+
+/** Says of a name that it is a later step's, where it is. */
+function explained(fault: FieldProblem, text: string, later: readonly Planned[]): FieldProblem {
+  const read = readAt(fault.path, text, null);
+  const names = isFault(read) ? new Set<string>() : read.names;
+  const step = later.find((one) => names.has(nameOf(one)));
+  if (!step) return { ...fault, message: `${fault.message}; it may read the steps before it, person and metadata` };
+  return { ...fault, code: 'later_step', message: `${reference(step)} is not answered yet when this is judged: ${fault.message}` };
+}
+
+/**
+ * Returns the rules of a set as a workflow of these steps asks them. Throws `invalid_body` for a set that there is not, a rule that reads
+ * what the workflow does not have, and one that never holds.
+ */
+export async function rulesFor(
+  platform: Pick<Platform<WorkflowTables>, 'database'>,
+  caller: Caller,
+  ruleSetUuid: string,
+  steps: readonly Planned[],
+): Promise<AskedRule[]> {
+  const path = 'rule_set_uuid';
+  const db = platform.database.query;
+  const set = await definitionsOf<Omit<RuleSet, 'name'>>('workflows.rule_sets', caller, db).get(ruleSetUuid);
+  if (set === null) throw invalid([{ path, code: 'unknown', message: 'There is no such rule set' }]);
+  const found = await definitionsOf<Omit<Rule, 'name'>>('workflows.rules', caller, db).find(set.members.rules);
+  const rules = set.members.rules.flatMap((uuid) => found.find((rule) => rule.uuid === uuid) ?? []);
+  const names = variablesAfter(steps);
+  const faults = rules.flatMap(({ name, members: { expression } }): FieldProblem | FieldProblem[] => {
+    const read = readAt(path, expression, names);
+    if (isFault(read)) return { ...read, message: `The rule “${name}”: ${read.message}` };
+    if (read.constant !== false) return [];
+    return { path, code: 'never_succeeds', message: `The rule “${name}” never holds, so the workflow could not end well` };
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return rules.map(({ uuid, name, members }) => ({ uuid, name, expression: members.expression, message: members.message ?? '' }));
+}
+
+/** The columns of a workflow that hold its conditions. */
+export function conditionColumns({ skip_steps, rule_set_uuid }: CreateWorkflow, rules: readonly AskedRule[] | null) {
+  return {
+    skip_steps: Object.keys(skip_steps ?? {}).length > 0 ? JSON.stringify(skip_steps) : null,
+    rule_set_uuid: rule_set_uuid ?? null,
+    rules: rules && JSON.stringify(rules),
+    rules_passed: rules && false,
+    failed_rules: null,
+  };
+}

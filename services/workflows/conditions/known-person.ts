@@ -1,0 +1,38 @@
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { serviceCaller } from '../execution/step-context.ts';
+import type { PeoplePort } from '../person/person.ts';
+import type { WorkflowRow } from '../store.ts';
+import type { WorkflowTables } from '../tables.ts';
+import type { PersonValues } from './person-values.ts';
+
+/** What says whether a condition of a workflow reads the record of a person whom a key named. */
+const COLUMNS = ['people_uuid', 'people_given', 'skip_steps', 'rules'] as const satisfies readonly (keyof WorkflowRow)[];
+
+/** Reads the record of the person whom a key named, where a condition reads it; else null. Runs before the transaction. */
+export interface KnownPerson {
+  of(caller: Caller, workflow: Pick<WorkflowRow, (typeof COLUMNS)[number]>): Promise<PersonValues | null>;
+  in(caller: Caller, workflowUuid: string): Promise<PersonValues | null>;
+}
+
+export function createKnownPerson(
+  { database }: Pick<Platform<WorkflowTables>, 'database'>,
+  people: Pick<PeoplePort, 'values'>,
+): KnownPerson {
+  const of: KnownPerson['of'] = async (caller, { people_uuid, people_given, skip_steps, rules }) => {
+    const conditions = [...Object.values(skip_steps ?? {}), ...(rules ?? []).map(({ expression }) => expression)];
+    const reads = people_given && people_uuid !== null && conditions.some((text) => /\bperson\b/.test(text));
+    return reads ? people.values(serviceCaller(caller), people_uuid) : null;
+  };
+
+  return {
+    of,
+    async in(caller, uuid) {
+      if (!isUuid(uuid)) return null;
+      const mine = { tenant_id: caller.tenantId, livemode: caller.livemode, uuid };
+      const select = database.query.selectFrom('workflows.workflows').select(COLUMNS);
+      const row = await select.where((where) => where.and(mine)).executeTakeFirst();
+      return row ? of(caller, row) : null;
+    },
+  };
+}

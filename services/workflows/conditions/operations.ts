@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server';
+import { expressionsContract } from '../../../contracts/workflows/expressions.ts';
+import { isVariableName } from '../../platform/expressions/guard.ts';
+import type { CallContext, Platform } from '../../platform/ports.ts';
+import { invalid } from '../bodies.ts';
+import { refuseSession } from '../operations.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { isFault, readAt } from './faults.ts';
+
+export function expressionOperations(platform: Pick<Platform<WorkflowTables>, 'once'>) {
+  const os = implement(expressionsContract).$context<CallContext>();
+  return {
+    validate: os.validate.handler(async ({ input: { expression, data_names: names }, context }) => {
+      refuseSession(context.caller);
+      const strange = (names ?? []).flatMap((name, at) => (isVariableName(name) ? [] : [`data_names.${at}`]));
+      if (strange.length > 0)
+        throw invalid(strange.map((path) => ({ path, code: 'invalid_value', message: 'No variable can be called so' })));
+      const read = readAt('expression', expression, names ?? null);
+      if (isFault(read)) throw invalid([read]);
+      return platform.once(context, async () => ({ success: true as const, result: 'The expression is valid' }));
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { FieldProblem } from '../../../contracts/problems.ts';
+import type { Customization } from '../../../contracts/workflows/customizations.ts';
+
+/** Whether the colours of a customization can be read. */
+
+export type Colors = Customization['colors'];
+
+/** The light theme's own, as `src/ui/tokens.ts` has them. */
+const DEFAULTS = { accent: '#1f4b8f', ground: '#fbf9f6', surface: '#ffffff', ink: '#1a1f2b', muted: '#5b5f68' } as const;
+const PANEL = '#f3f0ea';
+const WARN = '#a3421b';
+const DONE = '#1c6a45';
+const ON_ACCENT = '#ffffff';
+
+/** WCAG 2.2, 1.4.3: text of any size. */
+const LEAST_CONTRAST = 4.5;
+
+/** Lists the colours that cannot be told from what they stand on, with the ratio. */
+export function faultsInColors(colors: Colors): FieldProblem[] {
+  const shown = Object.fromEntries(
+    Object.entries(DEFAULTS).map(([name, color]) => [name, colors[name as keyof Colors] ?? color]),
+  ) as typeof DEFAULTS;
+  const texts = { ink: shown.ink, muted: shown.muted, accent: shown.accent };
+  const pairs = [
+    ...Object.entries(texts).flatMap(([name, color]) => [
+      { name, color, other: 'ground', on: shown.ground },
+      { name, color, other: 'surface', on: shown.surface },
+    ]),
+    ...Object.entries({ ink: shown.ink, muted: shown.muted }).map(([name, color]) => ({ name, color, other: 'panel', on: PANEL })),
+    { name: 'accent', color: shown.accent, other: 'text on it', on: ON_ACCENT },
+    ...(['ground', 'surface'] as const).flatMap((name) => [
+      { name, color: shown[name], other: 'warnings', on: WARN },
+      { name, color: shown[name], other: 'what is done', on: DONE },
+    ]),
+  ];
+  return pairs.flatMap(({ name, color, other, on }) => {
+    // The one that was changed is the one to change again.
+    const culprit = isChanged(colors, name) ? name : isChanged(colors, other) ? other : null;
+    const ratio = contrastOf(color, on);
+    if (culprit === null || ratio >= LEAST_CONTRAST) return [];
+    const counterpart = culprit === name ? other : name;
+    const message = `Against ${counterpart} its contrast is ${Math.floor(ratio * 100) / 100} to 1; it needs ${LEAST_CONTRAST}`;
+    return [{ path: `colors.${culprit}`, code: 'low_contrast', message }];
+  });
+}
+
+const isChanged = (colors: Colors, name: string) => Object.hasOwn(colors, name) && colors[name as keyof Colors] !== null;
+
+/** The ratio of two colours (`#rrggbb`), from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminanceOf(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

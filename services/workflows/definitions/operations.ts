@@ -1,0 +1,70 @@
+import { pageAnswer } from '../../platform/calls/page-answer.ts';
+import { sentColumns } from '../../platform/data/columns.ts';
+import type { CallContext, Caller, Platform } from '../../platform/ports.ts';
+import { orNotFound } from '../../platform/problem.ts';
+import type { PageQuery } from '../../platform/row-page.ts';
+import { refuseSession } from '../operations.ts';
+import type { WorkflowTables } from '../tables.ts';
+import { type Definition, type DefinitionRow, type DefinitionTable, definitionsOf } from './store.ts';
+
+/** One kind of record. */
+export interface DefinitionKind<Members extends object> {
+  table: DefinitionTable;
+  /** Where its list is: `rule-sets`. */
+  path: string;
+  /** As a sentence names it: `rule set`. */
+  name: string;
+  /**
+   * Judges a record before it is stored, whole, and returns it as it is stored. Throws `invalid_body`. `changed` are the members that the
+   * request sent.
+   */
+  check(caller: Caller, definition: Definition<Members>, changed: ReadonlySet<string>): Promise<Definition<Members>>;
+}
+
+/** The four operations that every kind of record has. */
+export function definitionOperations<Members extends object>(
+  platform: Platform<WorkflowTables>,
+  { table, path, name, check }: DefinitionKind<Members>,
+) {
+  const { clock, database } = platform;
+  const address = `${platform.config.publicUrl}/workflows/v1/${path}`;
+  const existing = orNotFound(`There is no such ${name}`);
+  const ok = <Result>(result: Result) => ({ success: true as const, result });
+
+  return {
+    async list(caller: Caller, query: PageQuery) {
+      refuseSession(caller);
+      const page = await definitionsOf<Members>(table, caller, database.query).list(query);
+      return ok(pageAnswer(page, query, { address, record: definitionRecord<Members> }));
+    },
+
+    async get(caller: Caller, uuid: string) {
+      refuseSession(caller);
+      return ok(definitionRecord(existing(await definitionsOf<Members>(table, caller, database.query).get(uuid))));
+    },
+
+    async create(context: CallContext, definition: Definition<Members>) {
+      const { caller } = context;
+      refuseSession(caller);
+      return platform.onceAfter(context, async () => {
+        const stored = await check(caller, definition, new Set(Object.keys(definition)));
+        return async (trx) => ok(definitionRecord(await definitionsOf<Members>(table, caller, trx).insert(stored, clock.now())));
+      });
+    },
+
+    async update(caller: Caller, uuid: string, body: Partial<Definition<Members>>) {
+      refuseSession(caller);
+      const store = definitionsOf<Members>(table, caller, database.query);
+      const { name, members } = existing(await store.get(uuid));
+      const sent = sentColumns(body);
+      const names = new Set(Object.keys(sent));
+      const checked = await check(caller, { name, ...members, ...sent }, names);
+      const change = Object.fromEntries(Object.entries(checked).filter(([member]) => names.has(member)));
+      return ok(definitionRecord(existing(await store.update(uuid, change as Partial<Definition<Members>>, clock.now()))));
+    },
+  };
+}
+
+function definitionRecord<Members extends object>({ uuid, name, members, created_at, updated_at }: DefinitionRow<Members>) {
+  return { uuid, name, ...members, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

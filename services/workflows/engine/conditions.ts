@@ -1,0 +1,43 @@
+import { accept, end, log, withStep } from './outcome.ts';
+import { settle } from './settle.ts';
+import { currentStep, type EngineEvent, type EngineStep, type EngineWorkflow, type Outcome } from './state.ts';
+
+type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
+
+/** What the conditions of a workflow decide: which step is skipped, and whether the rules hold. They are judged elsewhere. */
+
+/** Returns the step that the workflow came to with its last event, going forward; null where it stayed or went back. */
+export function stepAhead(before: EngineWorkflow, after: EngineWorkflow): EngineStep | null {
+  const to = currentStep(after);
+  if (to === null || after.status === 'pristine') return null;
+  const from = before.status === 'pristine' ? null : currentStep(before);
+  const position = (uuid: string) => after.steps.findIndex((step) => step.uuid === uuid);
+  return from === null || position(to.uuid) > position(from.uuid) ? to : null;
+}
+
+export function skip(workflow: EngineWorkflow, event: Event<'skip'>): Outcome {
+  const step = currentStep(workflow);
+  if (step?.uuid !== event.step) return accept(workflow);
+  const version = step.version + 1;
+  const skipped = withStep(workflow, step.uuid, { status: 'skipped', version, error: null, finishedAt: event.at });
+  return settle(skipped, event.at, [log('step.skipped', { step: step.uuid, version })]);
+}
+
+export function skipFailed(workflow: EngineWorkflow, event: Event<'skip_failed'>): Outcome {
+  return accept(workflow, log('step.skip_failed', { step: event.step, reason: event.reason }));
+}
+
+export function rulesJudged(workflow: EngineWorkflow, event: Event<'rules_judged'>): Outcome {
+  const entry = log('workflow.rules_judged', { passed: event.passed });
+  return event.passed ? settle({ ...workflow, rules: 'passed' }, event.at, [entry]) : end(workflow, 'rules_failed', event.at, [entry]);
+}
+
+/** Opens the steps after this one that conditions skipped: another answer may decide otherwise. */
+export function judgedAnew(workflow: EngineWorkflow, answered: EngineStep): EngineWorkflow {
+  const from = workflow.steps.findIndex((step) => step.uuid === answered.uuid);
+  const steps = workflow.steps.map(
+    (step, position): EngineStep =>
+      position > from && step.status === 'skipped' ? { ...step, status: 'pristine', version: step.version + 1, finishedAt: null } : step,
+  );
+  return { ...workflow, steps };
+}

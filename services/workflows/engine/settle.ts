@@ -1,0 +1,21 @@
+import { awaitJudgement } from './claims.ts';
+import { accept, end } from './outcome.ts';
+import { type Effect, type EngineWorkflow, isDone, type Outcome } from './state.ts';
+
+/**
+ * Ends a workflow whose steps are all done. The rules are asked before anything is known of the person, so that when a session hears of
+ * them tells nobody who is known. An ending says that the person is recorded, so it waits for that.
+ */
+export function settle(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
+  if (!workflow.steps.every(isDone) || rulesAreDue(workflow)) return accept(workflow, ...effects);
+  if (workflow.person === 'pending' || workflow.person === 'refused') return accept(workflow, ...effects);
+  if (workflow.person === 'claimed') return awaitJudgement(workflow, at, effects);
+  return end(workflow, hasAnswer(workflow) ? 'success' : 'skipped', at, effects);
+}
+
+/** Whether the rules are to be asked now: all steps are done, and at least one was answered. */
+export function rulesAreDue(workflow: EngineWorkflow): boolean {
+  return workflow.rules === 'unasked' && workflow.status === 'working' && workflow.steps.every(isDone) && hasAnswer(workflow);
+}
+
+const hasAnswer = ({ steps }: EngineWorkflow) => steps.some((step) => step.status === 'success');

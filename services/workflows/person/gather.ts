@@ -1,0 +1,44 @@
+import { rfcFitsCurp } from '../../../mexico/rfc.ts';
+import type { StepFacts } from '../../../steps/step.server.ts';
+import type { StepRow } from '../store.ts';
+
+/** What all steps of a workflow together learned about the person. */
+export interface PersonFacts {
+  /** The person whom the workflow was made for, or whose claims a key accepted, if any; no other may be attached. */
+  people_uuid: string | null;
+  person: NonNullable<StepFacts['person']> & { tax_id?: string };
+  contact: NonNullable<StepFacts['contact']> | null;
+  address: NonNullable<StepFacts['address']> | null;
+  references: NonNullable<StepFacts['references']> | null;
+  /** What each step asked beside what a person is made of. */
+  dynamic_values: NonNullable<StepFacts['dynamic_values']>;
+  /** Addresses that one-time codes proved in this workflow, with the way by which each code came. */
+  proven: NonNullable<StepFacts['codes']>;
+  /** The members of the claims that a key accepted; null while none did. */
+  accepted: readonly string[] | null;
+}
+
+/**
+ * Merges the steps' facts; later facts win. A step that was opened again tells nothing until it is answered anew. Null until a step
+ * learned the national id.
+ */
+export function gather(steps: readonly Pick<StepRow, 'facts' | 'status'>[]): Omit<PersonFacts, 'people_uuid' | 'accepted'> | null {
+  const facts = steps.flatMap((step) => (step.status === 'success' ? (step.facts ?? []) : []));
+  const persons = facts.flatMap((fact) => fact.person ?? []);
+  const contacts = facts.flatMap((fact) => fact.contact ?? []);
+  const addresses = facts.flatMap((fact) => fact.address ?? []);
+  const rfc = facts.flatMap((fact) => fact.tax?.rfc ?? []).at(-1);
+  const [first] = persons;
+  if (!first) return null;
+  const person: PersonFacts['person'] = Object.assign({}, first, ...persons.slice(1));
+  // The step that learned the RFC may stand before the one that learned the CURP.
+  if (rfc !== undefined && rfcFitsCurp(rfc, person.national_id)) person.tax_id = rfc;
+  return {
+    person,
+    contact: contacts.length > 0 ? (Object.assign({}, ...contacts) as PersonFacts['contact']) : null,
+    address: (addresses.at(-1) ?? null) as PersonFacts['address'],
+    references: facts.flatMap((fact) => (fact.references ? [fact.references] : [])).at(-1) ?? null,
+    dynamic_values: facts.flatMap(({ dynamic_values }) => dynamic_values ?? []),
+    proven: facts.flatMap(({ codes }) => codes ?? []),
+  };
+}

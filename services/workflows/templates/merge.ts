@@ -1,0 +1,14 @@
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Lays a patch over an object (RFC 7396): objects are merged, null takes a member out, anything else takes its place. */
+export function mergePatch(target: JsonObject, patch: JsonObject): Record<string, unknown> {
+  const merged = new Map(Object.entries(target));
+  for (const [name, value] of Object.entries(patch)) {
+    const before = merged.get(name);
+    if (value === null) merged.delete(name);
+    else merged.set(name, isObject(value) ? mergePatch(isObject(before) ? before : {}, value) : value);
+  }
+  return Object.fromEntries(merged);
+}
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
