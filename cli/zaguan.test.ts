@@ -79,6 +79,25 @@ describe('with a server', () => {
     expect((await zaguan('log', 'verify', workflow.uuid)).stdout).toContain('Every link holds');
   });
 
+  it('makes rules, a template and a workflow of it, and tells what is wrong with a condition', async () => {
+    expect(await json('expression', 'check', 'person.age >= 18', '--names', 'person')).toEqual({ valid: true });
+    const wrong = await zaguan('expression', 'check', 'persona.age >= 18', '--names', 'person');
+    expect(wrong).toMatchObject({ exit: 1, stderr: expect.stringContaining('at character 1') });
+    const rule = await json('rule', 'create', 'Mayor de edad', '--expression', 'metadata.age >= 18', '--message', 'Menor');
+    const set = await json('rule', 'set', 'Alta', rule.uuid);
+    expect((await json('rule', 'list'))[0]).toMatchObject({ uuid: rule.uuid, message: 'Menor' });
+    expect((await zaguan('rule', 'list', '--sets')).stdout).toContain(rule.uuid);
+    const file = join(root, 'template.json');
+    const template = { name: 'Cuenta', steps: ['acceptance'], config: { rule_set_uuid: set.uuid }, steps_setup: null };
+    await writeFile(file, JSON.stringify(template));
+    const { uuid } = await json('template', 'create', file);
+    expect((await json('template', 'list'))[0]).toMatchObject({ uuid, name: 'Cuenta' });
+    expect((await zaguan('template', 'show', uuid)).stdout).toContain(set.uuid);
+    expect(await json('template', 'run', uuid, '--reference', 'account 2')).toMatchObject({
+      ...{ rule_set_uuid: set.uuid, external_reference_id: 'account 2' },
+    });
+  });
+
   it('shows what happened to somebody who was deleted', async () => {
     const headers = { 'svc-apikey': issuedTenant.test.key, 'content-type': 'application/json' };
     const ask = async (method: string, path: string, body?: object) => {
@@ -272,7 +291,7 @@ describe('without a server', () => {
   beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: issuedTenant.test.key }));
 
   it('serves itself for as long as it takes', async () => {
-    expect(await json('workflow', 'list')).toHaveLength(3);
+    expect(await json('workflow', 'list')).toHaveLength(5);
     await expect(stat(join(folder, 'lock'))).rejects.toThrow();
   }, 60_000);
 
@@ -292,7 +311,7 @@ describe('without a server', () => {
       exit: 0,
       stdout: expect.stringMatching(/1 tenant\b[\s\S]*npm run -s zaguan -- serve --data '\S+restored'/),
     });
-    expect(await json('workflow', 'list')).toHaveLength(3);
+    expect(await json('workflow', 'list')).toHaveLength(5);
     expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('There are data') });
     const { aside, tenants } = await json('restore', file, '--replace');
     expect(tenants).toBe(1);

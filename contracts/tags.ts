@@ -28,6 +28,7 @@ export const tags: Readonly<Record<string, string>> = {
   Blacklists: 'Lists that people are looked for in.',
   'Dynamic values': 'Forms of yours, and what people answered.',
   Templates: 'Workflows that are made again and again.',
+  Expressions: 'Conditions, and whether they can be read.',
   Rules: 'Rules that a finished workflow is held to.',
   Customizations: 'Texts, colours and logos of a workflow.',
   Validations: 'What is checked of a person, and what came of it.',

@@ -7,6 +7,9 @@ export const definitionName = line(200).min(1);
 
 const byUuid = z.object({ uuid: pathUuid });
 
+/** Nothing more is to be said of it. */
+const GET = 'By its uuid; 404 where this tenant and mode have none.';
+
 /** What is said of one kind of record. */
 interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Shape extends z.ZodRawShape> {
   path: `/v1/${string}`;
@@ -53,7 +56,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
       .input(created)
       .output(envelope(record)),
     get: operation
-      .route({ method: 'GET', path: `${path}/{uuid}`, summary: summaries.get, tags: tags('get') })
+      .route({ method: 'GET', path: `${path}/{uuid}`, summary: summaries.get, description: GET, tags: tags('get') })
       .input(byUuid)
       .output(envelope(record)),
     update: addressedOperation

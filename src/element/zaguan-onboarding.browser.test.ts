@@ -326,6 +326,19 @@ describe('a journey', () => {
     expect(copy()).not.to.include('cuando hayan firmado todos');
   });
 
+  it('shows the operator’s logo on the first screen, by the name of the company', async () => {
+    const logo =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGMQcrOCIwbiOADq9Akh1qZGgQAAAABJRU5ErkJggg==';
+    stand = new Stand((view) => ({ ...pristine(view), customization: { texts: {}, colors: {}, logo } }));
+    stand.server.status = 'pristine';
+    await stand.open();
+    await stand.until(() => stand.root.querySelector('.over img'));
+    const image = stand.root.querySelector<HTMLImageElement>('.over img')!;
+    expect([image.src, image.alt !== '']).to.deep.equal([logo, true]);
+    await image.decode();
+    expect(image.naturalWidth).to.equal(4);
+  });
+
   it('takes the operator’s words and colours, and nothing that is not one', async () => {
     stand = new Stand((view) => ({
       ...view,

@@ -103,6 +103,19 @@ describe('skip_steps', () => {
     if (code !== 'unknown_step' && code !== 'never_runs') expect(answer.body.errors[0].message).toMatch(/at character \d+/);
   });
 
+  it('tells nobody of a step for an operator that a condition skips', async () => {
+    const person = await Person.enter(rig, {
+      ...{ steps: ['note', 'approval'], skip_steps: { approval: 'note.text == "corto"' } },
+      callback_url: 'https://banco.example/hook',
+    });
+    await person.answer({ text: 'corto' });
+    expect([person.view.workflow.status, statuses(person)]).toEqual(['success', ['success', 'skipped']]);
+    const { uuid } = person.view.workflow;
+    const types = (await logOf(uuid)).map(({ type }: { type: string }) => type);
+    expect(types.filter((type: string) => type === 'step.waits')).toEqual([]);
+    expect((await recordOf(person)).waiting_since).toBeNull();
+  });
+
   it('takes nothing as nothing', async () => {
     expect((await post('workflows', { steps: ['note'], skip_steps: {} })).body.result.skip_steps).toBeNull();
   });
