@@ -57,6 +57,8 @@ const newTemplate = z
   });
 export type NewTemplate = z.output<typeof newTemplate>;
 
+const ours = { description: 'Ours: as in *Create workflow*.' };
+
 const template = z.object({
   name: z.string(),
   description: z.string().nullable(),
@@ -64,10 +66,10 @@ const template = z.object({
     metadata: freeObject.nullable(),
     expires_in: z.int(),
     disable_geolocation: z.boolean(),
-    skip_steps: z.record(z.string(), z.string()).nullable(),
-    rule_set_uuid: z.uuid().nullable(),
-    autofill: freeObject.nullable(),
-    callback_url: z.string().nullable(),
+    skip_steps: z.record(z.string(), z.string()).nullable().meta(ours),
+    rule_set_uuid: z.uuid().nullable().meta(ours),
+    autofill: freeObject.nullable().meta(ours),
+    callback_url: z.string().nullable().meta(ours),
   }),
   steps: z.array(z.string()),
   steps_setup: z.record(z.string(), z.unknown()).nullable(),

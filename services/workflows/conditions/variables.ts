@@ -21,31 +21,31 @@ export function variablesAfter(steps: readonly Named[]): Set<string> {
 }
 
 /**
- * Returns their values: of each step before `position` what it recorded, null where it was skipped. `known` is the record of the person
+ * Returns their values: of each step before `position` what it recorded, null where it was skipped. `record` is the record of the person
  * whom a key named; what it says goes before what the person says.
  */
-export function valuesAt(whole: WholeWorkflow, position: number, known: PersonValues | null, now: Date): Record<string, unknown> {
+export function valuesAt(whole: WholeWorkflow, position: number, record: PersonValues | null, now: Date): Record<string, unknown> {
   const earlier = whole.steps.slice(0, position);
   const records = earlier.map((step): [string, unknown] => [nameOf(step), step.status === 'success' ? step.payload : null]);
-  const said = gather(earlier)?.person ?? null;
+  const answers = gather(earlier)?.person ?? null;
   const { metadata } = whole.workflow;
-  return { ...Object.fromEntries(records), person: personValues(said, known, now), metadata };
+  return { ...Object.fromEntries(records), person: personValues(answers, record, now), metadata };
 }
 
-function personValues(said: (NonNullable<StepFacts['person']> & { tax_id?: string }) | null, known: PersonValues | null, now: Date) {
-  if (said === null && known === null) return null;
-  const birthdate = known?.birthdate ?? said?.birthdate ?? null;
+function personValues(answers: (NonNullable<StepFacts['person']> & { tax_id?: string }) | null, record: PersonValues | null, now: Date) {
+  if (answers === null && record === null) return null;
+  const birthdate = record?.birthdate ?? answers?.birthdate ?? null;
   const values: PersonValues = {
-    national_id: known?.national_id ?? said?.national_id ?? null,
-    name: known?.name ?? said?.name ?? null,
-    first_lastname: known?.first_lastname ?? said?.first_lastname ?? null,
-    second_lastname: known?.second_lastname ?? said?.second_lastname ?? null,
+    national_id: record?.national_id ?? answers?.national_id ?? null,
+    name: record?.name ?? answers?.name ?? null,
+    first_lastname: record?.first_lastname ?? answers?.first_lastname ?? null,
+    second_lastname: record?.second_lastname ?? answers?.second_lastname ?? null,
     birthdate,
     age: birthdate === null ? null : ageOn(birthdate, mexicanDate(now)),
-    gender: known?.gender ?? said?.gender ?? null,
-    nationality_id: known?.nationality_id ?? said?.nationality_id ?? null,
-    entity_of_birth: known?.entity_of_birth ?? said?.entity_of_birth ?? null,
-    tax_id: known?.tax_id ?? said?.tax_id ?? null,
+    gender: record?.gender ?? answers?.gender ?? null,
+    nationality_id: record?.nationality_id ?? answers?.nationality_id ?? null,
+    entity_of_birth: record?.entity_of_birth ?? answers?.entity_of_birth ?? null,
+    tax_id: record?.tax_id ?? answers?.tax_id ?? null,
   };
   return values;
 }

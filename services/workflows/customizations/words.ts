@@ -25,8 +25,8 @@ export function faultsInTexts(texts: Texts): FieldProblem[] {
     Object.entries(own).flatMap(([key, text]): FieldProblem[] => {
       const path = `texts.${language}.${key}`;
       const [, step, word] = KEY.exec(key) ?? [];
-      const known = step === undefined ? undefined : words.get(step);
-      if (!known?.includes(word!))
+      const ofStep = step === undefined ? undefined : words.get(step);
+      if (!ofStep?.includes(word!))
         return [{ path, code: 'unknown_word', message: `The widget has no such word${looks-- > 0 ? nearestTo(key) : ''}` }];
       return /\p{Cc}/u.test(text) ? [{ path, code: 'invalid_value', message: 'A text is one line, without control characters' }] : [];
     }),

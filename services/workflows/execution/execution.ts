@@ -83,8 +83,8 @@ export function createExecution(
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
         refuseAnotherCurp(latest, step, facts.person?.national_id);
-        const told = withAnswer(latest, step.uuid, { payload: result.payload, facts: teaches ? facts : null });
-        const after = await transitions.apply({ ...unit, person }, told, {
+        const answered = withAnswer(latest, step.uuid, { payload: result.payload, facts: teaches ? facts : null });
+        const after = await transitions.apply({ ...unit, person }, answered, {
           type: 'submit',
           at: platform.clock.now(),
           step: step.uuid,

@@ -37,6 +37,7 @@ it('tells a step what is on record: who, which consents, codes and media, which 
   expect(evidence).toEqual({
     person: {
       ...{ name: 'FULANA', national_id: 'XEXX010101HNEXXXA4', people_uuid: null },
+      recording: true,
       known_by: { name: { by: 'signer' }, national_id: { by: 'signer' } },
     },
     consents: [
@@ -71,6 +72,7 @@ it('knows the person that the workflow was made for, and nobody where nobody was
     name: 'FULANA DE TAL',
     national_id: rig.outside.nationalId,
     people_uuid: rig.outside.peopleUuid,
+    recording: false,
     known_by: { name: { by: 'partner' }, national_id: { by: 'partner' } },
   });
   const nobody = await Person.enter(rig);
