@@ -6,7 +6,6 @@
 export const problems = {
   invalid_body: { code: 1001, status: 400, title: 'The request does not fit the contract' },
   invalid_json: { code: 1002, status: 400, title: 'The body is not valid JSON' },
-  member_not_served: { code: 1003, status: 400, title: 'A member of the body is not served yet' },
   unsupported_media_type: { code: 1004, status: 415, title: 'The content type is not accepted here' },
   payload_too_large: { code: 1005, status: 413, title: 'The body is larger than the limit' },
   body_incomplete: { code: 1006, status: 400, title: 'The connection ended before the whole body had come' },
