@@ -45,7 +45,7 @@ export const skipSteps = z
     examples: [{ tax_certificate: 'person.age < 25' }],
   });
 
-/** Loose, so that a member that is not served yet is refused by its name and not dropped. */
+/** Loose, as every body is: a member that is unknown is ignored. */
 export const createBody = z
   .looseObject({
     people_uuid: nullableUuid.optional().meta({ description: 'The person that this is about, when already known.' }),
