@@ -123,7 +123,12 @@ export const documentSamples: Readonly<Record<string, Sample>> = {
     others: 'hidden',
   },
   'people.documents.signed': { valid: newSigned, download: 'application/pdf', others: 'hidden' },
-  'people.documents.signature': { valid: newSigned, download: 'image/png', others: 'hidden' },
+  'people.documents.signature': {
+    valid: newSigned,
+    download: 'image/png',
+    others: 'hidden',
+    reach: { 422: async (fixture) => ({ input: { ...(await newSigned(fixture)), signer: 'nobody' } }) },
+  },
   'people.documents.elements.list': { valid: uuidOf(newDocument), others: 'hidden' },
   'people.documents.elements.create': {
     valid: async (fixture) => ({ params: await uuidOf(newDocument)(fixture), body: element }),
