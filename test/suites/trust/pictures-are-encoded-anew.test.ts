@@ -224,6 +224,7 @@ describe('a picture that was made to hurt', () => {
       .filter((file) => file.startsWith('services/'))
       .filter((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').includes("from 'sharp'"));
     expect(importers.sort()).toEqual([
+      'services/platform/foreign-files/faces.worker.ts',
       // Encodes pages that a worker drew.
       'services/platform/foreign-files/pdf.ts',
       'services/platform/foreign-files/pictures.worker.ts',
