@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
 import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../worker-budget.ts';
@@ -155,7 +154,6 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    standBehind(process);
     const worker = new WorkerHandle<Ask, Answer>(process, {
       kill: spawns.length > 0 ? killGroup : (process) => process.kill('SIGKILL'),
       onEnd: (worker) => this.#workers.delete(worker),
@@ -169,15 +167,6 @@ const busy = () => new Problem('unavailable', 'Too many files are being read now
 
 /** Node permits a folder's files by a path that ends at an asterisk. */
 const permittedPath = (url: URL) => fileURLToPath(url) + (url.pathname.endsWith('/') ? '*' : '');
-
-/** Whoever waits for an answer comes first: a worker gets the processor that the server leaves. */
-function standBehind({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already.
-  }
-}
 
 function killGroup(child: ChildProcess): void {
   try {
