@@ -20,6 +20,7 @@ const home = {
   ...{ street: 'Av. Juárez', ext_num: '9', state: 'Jalisco', municipality: 'Guadalajara', colony: 'Centro' },
   ...{ zip_code: '44100', references: '', is_current_address: true },
 };
+const liveness = { type: 'LIVENESS', execution_date: '2026-11-01', metadata: { success: true } };
 const friend = { name: 'Ana Ruiz', phone: '525511112222', person_relation_id: 1 };
 
 beforeEach(async () => {
@@ -69,6 +70,11 @@ const WRITES: Readonly<Record<string, Write>> = {
     const { id } = await bank.result('POST', '/people/v1/references', { person_id: await other(), ...friend });
     return bank.result('PATCH', `/people/v1/references/${id}`, { person_id });
   },
+  'POST /v1/biometric-results': (person_id) => bank.result('POST', '/people/v1/biometric-results', { person_id, ...liveness }),
+  'PATCH /v1/biometric-results/{id}': async (person_id) => {
+    const { id } = await bank.result('POST', '/people/v1/biometric-results', { person_id: await other(), ...liveness });
+    return bank.result('PATCH', `/people/v1/biometric-results/${id}`, { person_id });
+  },
 };
 
 /** Contact data or an address that comes from somebody else's record, or goes there. */
@@ -105,7 +111,9 @@ it.each(Object.entries({ ...WRITES, ...MOVES }))('%s', async (_name, write) => {
 });
 
 it('is asked of every operation that writes about a person who is there', () => {
-  const others = /\/(search|export|from-curp|people-groups|document)|\/send$|^POST \/v1\/people$|^DELETE |^GET /;
+  // Definitions, and what only reads a person, are no matter of this; what takes pictures is not tried here.
+  const others =
+    /\/(search|export|from-curp|people-groups|document|validations|address-validations|blacklists|dynamic-descriptors|signers|face-comparison|voter-credential)|\/send$|^POST \/v1\/people$|^DELETE |^GET /;
   const ofPeople = operationsOf(bank.modules).filter(({ service }) => service === 'people');
   const names = ofPeople.map(({ method, route }) => `${method} ${route}`);
   expect(names.filter((name) => !others.test(name)).sort()).toEqual(Object.keys(WRITES).sort());
