@@ -34,7 +34,7 @@ interface Description {
 }
 
 /** Media that may be in memory at once. Each costs three times its weight while a worker is handed it; most weigh a megabyte and a half. */
-const BODIES: MemoryLimits = { bytes: 40 * 1024 * 1024, each: 20 * 1024 * 1024, patienceMs: 20_000 };
+const BODIES: MemoryLimits = { bytes: 64 * 1024 * 1024, each: 44 * 1024 * 1024, patienceMs: 20_000 };
 
 /** Uploads of one workflow at once: its devices send one after the other, and one may be what is left of a connection that was lost. */
 const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, patienceMs: 20_000 };

