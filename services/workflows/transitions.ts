@@ -4,15 +4,17 @@ import type { ConsentKind } from '../../contracts/step.ts';
 import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
+import { type AnswerInRow, rowWith } from './answer-in-row.ts';
 import { decisionAfter } from './conditions/decision.ts';
 import type { PersonValues } from './conditions/person-values.ts';
 import { decide } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
 import { awaitOperator } from './engine/waiting.ts';
+import type { ReadWorkflow } from './read-workflow.ts';
 import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
+import type { ConsentRow, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
@@ -41,9 +43,8 @@ export interface Unit {
 }
 
 /** A workflow at one moment: its rows, and the state that the engine sees. */
-export interface Snapshot extends WholeWorkflow {
+export interface Snapshot extends ReadWorkflow {
   state: EngineWorkflow;
-  consents: readonly ConsentRow[];
 }
 
 export function rejectionProblem(rejection: Rejection): Problem {
@@ -92,9 +93,8 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     };
   };
 
-  const snapshotOf = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Snapshot => ({
+  const snapshotOf = (whole: ReadWorkflow): Snapshot => ({
     ...whole,
-    consents,
     state: {
       status: whole.workflow.status,
       error: whole.workflow.error,
@@ -107,32 +107,26 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       waitingSince: whole.workflow.waiting_since,
       facts: whole.workflow.facts,
       rules: rulesState(whole.workflow),
-      consents: kindsOnRecord(consents),
+      consents: kindsOnRecord(whole.consents),
       steps: whole.steps.map(stepState),
     },
   });
 
-  const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
-    const whole = existingWorkflow(await store.find(uuid));
-    return snapshotOf(whole, await store.consents(uuid));
-  };
+  const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.find(uuid)));
 
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
-    const whole = existingWorkflow(await store.lock(uuid));
-    return snapshotOf(whole, await store.consents(uuid));
-  };
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.lock(uuid)));
 
   /**
    * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.
-   * Throws a rejection as a Problem.
+   * `answer` is what the event's step is told. Throws a rejection as a Problem.
    */
-  const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const after = await follow(unit, before, event);
+  const apply = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
+    const after = await follow(unit, before, event, answer);
     return write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
   };
 
-  const follow = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const after = await write(unit, before, event, decide(before.state, event));
+  const follow = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
+    const after = await write(unit, before, event, decide(before.state, event), answer);
     const decision = decisionAfter(before, after, unit.person ?? null, event.at);
     if (decision === null) return after;
     const { failedRules } = decision;
@@ -140,17 +134,31 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return follow(unit, after, decision.event);
   };
 
-  const write = async (unit: Unit, before: Snapshot, event: EngineEvent, outcome: Outcome): Promise<Snapshot> => {
+  /** Returns the rows as they are then. */
+  const writeSteps = async ({ store }: Unit, before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer: AnswerInRow | null) => {
+    const steps = [...before.steps];
+    for (const [index, step] of after.steps.entries()) {
+      if (step === before.state.steps[index]) continue;
+      const told = 'step' in event && event.step === step.uuid ? answer : null;
+      const change = stepChange(step, event.at);
+      await store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) }, told);
+      const row = { ...steps[index]!, ...change };
+      steps[index] = told ? rowWith(row, told) : row;
+    }
+    return steps;
+  };
+
+  const write = async (
+    unit: Unit,
+    before: Snapshot,
+    event: EngineEvent,
+    outcome: Outcome,
+    answer: AnswerInRow | null = null,
+  ): Promise<Snapshot> => {
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
-    const steps = [...before.steps];
     const state = outcome.workflow;
-    for (const [index, step] of state.steps.entries()) {
-      if (step === before.state.steps[index]) continue;
-      const change = stepChange(step, event.at);
-      await unit.store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) });
-      steps[index] = { ...steps[index]!, ...change };
-    }
+    const steps = await writeSteps(unit, before, state, event, answer);
     if (state !== before.state) {
       const change = { ...workflowChange(state, event.at), ...(isHidden(event, before.state) ? frozen(workflow) : { shown_at: null }) };
       await unit.store.update(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) });
