@@ -340,7 +340,7 @@ describe('Initialize workflow', () => {
       system_version: null,
       app_version: null,
     });
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map((entry) => entry.type)).toEqual(['workflow.created', 'token.issued', 'workflow.initialized', 'workflow.device']);
     for (const wrong of [
       { ip: '999.1.1.1' },
@@ -396,7 +396,7 @@ describe('Update running workflow', () => {
     expect(problemIn(await person.start())).toBe('workflow_finished');
     const opened = await rig.asPartner('PATCH', path, { status: 'working', internal_metadata: { device_name: 'Ventanilla 3' } });
     expect(opened.body.result).toMatchObject({ status: 'working', finished_at: null, internal_metadata: { device_name: 'Ventanilla 3' } });
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.filter((entry) => entry.type === 'workflow.manual').map(({ data }) => [data.by, data.from, data.to])).toEqual([
       ['session', 'working', 'error'],
       ['session', 'error', 'working'],
@@ -412,6 +412,29 @@ it('keeps GUIDs of other makers, and finds workflows by them', async () => {
   expect((await rig.asPartner('POST', '/v1/workflows', { steps: ['consent'], ...ids })).body.result).toMatchObject(ids);
   const found = await rig.asPartner('GET', `/v1/workflows?responsible_uuid=${ids.responsible_uuid}`);
   expect(found.body.result.data).toMatchObject([ids]);
+});
+
+describe('all that is kept of a workflow', () => {
+  it('comes in pages of 500 of each list, and every row once', async () => {
+    const person = await Person.enter(rig, { steps: ['consent', 'note'] });
+    const { uuid } = person.view.workflow;
+    await person.start();
+    await person.submit({ accepted: true });
+    const copied = 'step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at';
+    await rig.bench.engine.executeSql(
+      `insert into workflows.consents (tenant_id, livemode, workflow_uuid, ${copied})
+       select tenant_id, livemode, workflow_uuid, ${copied} from workflows.consents, generate_series(1, 500) where workflow_uuid = $1`,
+      [uuid],
+    );
+    const read = async (query = '') => (await rig.asPartner('GET', `/v1/workflows/${uuid}/data${query}`)).body.result;
+    const first = await read();
+    expect(first.consents).toHaveLength(500);
+    const { search, pathname } = new URL(first.next_page_url);
+    expect(pathname).toBe(`/workflows/v1/workflows/${uuid}/data`);
+    const second = await read(search);
+    expect([second.consents.length, second.next_page_url, second.tokens, second.timeline]).toEqual([1, null, [], []]);
+    expect(second.uuid).toBe(uuid);
+  });
 });
 
 describe('Delete workflow permanently', () => {
@@ -441,7 +464,7 @@ describe('Delete workflow permanently', () => {
     expect((await rig.asPartner('GET', `/v1/workflows/${uuid}`)).status).toBe(404);
     expect(problemIn(await person.call('GET', '/v1/session'))).toBe('token_invalid');
     expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(404);
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.at(-1)?.type).toBe('workflow.deleted');
   });
 });

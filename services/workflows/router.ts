@@ -87,7 +87,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     ),
 
     data: operator.data.handler(async ({ input, context }) =>
-      ok(await withRecord(context.caller, await workflowData(platform, steps, context.caller, input.uuid))),
+      ok(await withRecord(context.caller, await workflowData(platform, steps, context.caller, input))),
     ),
 
     delete: operator.delete.handler(async ({ input, context }) => {

@@ -63,7 +63,7 @@ export async function evidenceOf(
   address: string | null,
 ): Promise<StepEvidence> {
   const { uuid, internal_metadata } = snapshot.workflow;
-  const { length, head } = await platform.administration.headOfLog(caller.tenantId, { kind: 'workflow', id: uuid });
+  const { length, head } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
   const media = await workflowStore(caller, platform.database.query).media(uuid);
   const { ip: _, user_agent, ...device } = internal_metadata ?? {};
   const metadata = Object.entries(device).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));

@@ -292,7 +292,7 @@ describe('a key', () => {
     expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner', external_ref_id: 'client 7' });
     expect(person.contact_data).toContainEqual(expect.objectContaining({ email: STRANGER, email_confirmation: true }));
     expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error', 'workflow.finished']);
-    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map(({ type }) => type)).toContain('claims.accepted');
     expect(JSON.stringify(log)).not.toContain('Mallory');
   });
@@ -316,7 +316,7 @@ describe('a key', () => {
     await bank.partner('PATCH', `/workflows/v1/workflows/${uuid}`, { status: 'success' });
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: null, claims: null });
     expect(await bank.person(id)).toEqual(before);
-    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map(({ type }) => type)).toContain('claims.dropped');
   });
 
@@ -505,9 +505,9 @@ describe('the setting “join”', () => {
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: null, claims: null });
     const person = await bank.person(id);
     expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner' });
-    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'person', id });
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'person', id });
     expect(log.filter(({ data }) => data.joined === true)).toHaveLength(2);
-    const mine = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const mine = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(mine.some(({ type, data }) => type === 'workflow.person_attached' && data.joined === true)).toBe(true);
     // What was written so vouches for nothing later.
     await bank.settings({ people: null });
