@@ -24,6 +24,8 @@ export interface Outside {
   /** What conditions read of them. */
   person: PersonValues;
   attached: PersonFacts[];
+  /** Whose records were asked for, a list per call. */
+  recordsAsked: string[][];
   /** What the people service makes of facts, where it is not a person with no voucher. */
   attachment: Partial<Attachment>;
   /** Who asked other services in a step's name. */

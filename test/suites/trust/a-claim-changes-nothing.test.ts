@@ -138,7 +138,8 @@ describe('what is kept of her in the workflow of a stranger', () => {
     expect(nameOf(await bank.result('GET', `/workflows/v1/workflows/${uuid}/data`))).toBe('María Luisa');
 
     await bank.result('DELETE', `/people/v1/people/${id}`);
-    const { differences } = (await bank.workflow(uuid)).claims;
+    const { differences, on_record } = (await bank.workflow(uuid)).claims;
+    expect(on_record).toBe('gone');
     expect(differences.filter(({ known: says }: { known: unknown }) => says !== null)).toEqual([]);
     expect((await accept(uuid)).status).toBe(409);
     expect(await everybody()).toEqual([]);
