@@ -73,7 +73,13 @@ const consent = defineStep({
   samples: { setup: {}, submission: { accepted: true }, payload: { accepted: true } },
 });
 
-const picture = { shows: ['document'], accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
+const picture = {
+  title: { es: 'Papel', en: 'Paper' },
+  shows: ['document'],
+  accept: ['image/jpeg', 'image/png'],
+  required: true,
+  capture: ['live', 'file'],
+} as const;
 const photo = defineStep({
   key: 'photo',
   title: 'Photo',
@@ -87,7 +93,7 @@ const photo = defineStep({
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {
     document: picture,
-    face: { ...picture, shows: ['face'], capture: ['live'], consent: 'biometric' },
+    face: { ...picture, title: { es: 'Cara', en: 'Face' }, shows: ['face'], capture: ['live'], consent: 'biometric' },
     proof: { ...picture, accept: ['application/pdf'], required: false },
   },
   names: ({ document, face }) => [document, face],
