@@ -168,6 +168,44 @@ describe('what is kept of her in the workflow of a stranger', () => {
     expect(await everybody()).toEqual([]);
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'people_error', people_uuid: null });
   });
+
+  it('is gone with her where claims that a code left over were accepted: nobody is written, and the workflow says that nobody was', async () => {
+    const id = await client();
+    bank.bench.clock.advance(3_700);
+    const visitor = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await visitor.proves(MAILBOX);
+    await visitor.tellsName({ name: 'Luz' });
+    await bank.bench.jobs.run();
+    expect((await accept(visitor.uuid)).status).toBe(200);
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    await bank.bench.jobs.run();
+    expect(await everybody()).toEqual([]);
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', claims: null });
+    expect((await accept(visitor.uuid)).status).toBe(409);
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: visitor.uuid });
+    const said = log.map(({ type, data }) => [type, data.reason]);
+    expect(said).toContainEqual(['workflow.person_failed', 'person_refused']);
+    expect(said).toContainEqual(['claims.dropped', undefined]);
+  });
+
+  it('never comes back where a key deletes her and another accepts at the same time', async () => {
+    for (let round = 0; round < 6; round++) {
+      bank.bench.clock.advance(3_700);
+      const id = await client();
+      const { uuid } = await stranger();
+      const remove = () => bank.partner('DELETE', `/people/v1/people/${id}`);
+      const [first, second] = round % 2 ? [accept, remove] : [remove, accept];
+      const answers = await Promise.all([first(uuid), second(uuid)]);
+      const accepted = answers[round % 2 ? 0 : 1]!;
+      expect([200, 409], JSON.stringify(accepted.body)).toContain(accepted.status);
+      if (accepted.status === 409) expect(accepted.body.type).toBe('urn:zaguan:problem:conflict');
+      await bank.bench.jobs.run();
+      expect(await everybody()).toEqual([]);
+      const { status, people_uuid, error } = await bank.workflow(uuid);
+      expect([status, people_uuid]).toEqual(['people_error', null]);
+      expect(error.details.reason).toBe(accepted.status === 200 ? 'person_refused' : 'unvouched');
+    }
+  });
 });
 
 describe('what a session learns', () => {
@@ -319,6 +357,32 @@ describe('a key', () => {
     expect(await bank.person(id)).toEqual(before);
     const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map(({ type }) => type)).toContain('claims.dropped');
+  });
+
+  it('ends by hand what left claims over, or had not found them yet: they are dropped then, and the log says so', async () => {
+    const id = await client();
+    bank.bench.clock.advance(3_700);
+    const left = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data', 'acceptance'] });
+    await left.proves(MAILBOX);
+    await left.tellsName({ name: 'Luz' });
+    await bank.bench.jobs.run();
+    expect((await bank.workflow(left.uuid)).claims.differences).toHaveLength(1);
+    const early = await Visitor.enter(bank, { steps: ['personal_data', 'acceptance'] });
+    await early.tellsName(mallory);
+    const before = await bank.person(id);
+    for (const { uuid } of [left, early]) {
+      await bank.result('PATCH', `/workflows/v1/workflows/${uuid}`, { status: 'failed' });
+      await bank.bench.jobs.run();
+      expect(await bank.workflow(uuid)).toMatchObject({ status: 'failed', claims: null });
+      const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+      expect(log.filter(({ type }) => type === 'claims.dropped')).toHaveLength(1);
+      expect((await judge(uuid, 'accept')).status).toBe(409);
+    }
+    expect(await bank.person(id)).toEqual(before);
+    const kept = await sql`select uuid from workflows.workflows where claims is not null and uuid in (${left.uuid}, ${early.uuid})`.execute(
+      bank.bench.platform.database.query as Kysely<unknown>,
+    );
+    expect(kept.rows).toEqual([]);
   });
 
   it('refuses: nothing is written, and the workflow has failed', async () => {
