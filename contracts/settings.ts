@@ -63,7 +63,7 @@ const attempt = z.object({
   number: z.int(),
   at: timestamp,
   status: z.int().nullable(),
-  error: z.string().nullable().meta({ description: '`refused`, a network code, or `no_signing_secret`; never what the receiver wrote.' }),
+  error: z.string().nullable().meta({ description: '`refused`, a network code, or `no_webhook_secret`; never what the receiver wrote.' }),
   milliseconds: z.int(),
 });
 const deliveryRecord = z.object({

@@ -50,9 +50,9 @@ export interface DataKeyView {
 }
 
 export interface WebhookAdministration {
-  /** The live signing secrets, newest first. */
+  /** The live webhook secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
-  /** Another signing secret; both sign. Throws `conflict` where two live. */
+  /** Another webhook secret; both sign. Throws `conflict` where two live. */
   createSecret(owner: Owner): Promise<SecretView & { secret: string }>;
   /** Null when there is none. */
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;

@@ -123,6 +123,24 @@ describe('Create workflow', () => {
     expect(inside.body.errors).toMatchObject([{ path: 'setup.consent.texts.0.titel', message: expect.stringContaining('title') }]);
   });
 
+  it('asks of an unknown step or reference whether a near one was meant, and of ten names at most', async () => {
+    const messages = async (body: object) => (await create(body)).body.errors.map(({ message }: { message: string }) => message);
+    expect(await messages({ steps: ['nota', 'consnet:first', 'elsewhere', '9'], setup: { 'not:a': {}, 'consnet:frist': {} } })).toEqual([
+      'There is no step "nota"; did you mean note?',
+      'There is no step "consnet:first"; did you mean consent?',
+      'There is no step "elsewhere"; see the step catalog',
+      'There is no step "9"; see the step catalog',
+      'No step of this workflow has this reference; did you mean nota?',
+      'No step of this workflow has this reference; did you mean consnet:first?',
+    ]);
+    expect(await messages({ steps: ['note:a', 'note:b'], skip_steps: { 'nota:b': 'true' } })).toEqual([
+      'No step of this workflow has this reference; did you mean note:b?',
+    ]);
+    const many = await messages({ steps: Array.from({ length: 12 }, () => 'nota') });
+    expect(many.map((message: string) => message.includes('did you mean'))).toEqual([...Array(10).fill(true), false, false]);
+    expect(await messages({ steps: ['note:'.padEnd(130, 'x')] })).toEqual([expect.stringContaining('see the step catalog')]);
+  });
+
   it('takes a setup that is for tests from a test key only', async () => {
     const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'real', livemode: true, scopes: ['workflows'] });
     const drawn = { steps: ['consent', 'photo'], setup: { photo: { drawn: true } } };

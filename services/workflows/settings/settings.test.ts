@@ -286,6 +286,16 @@ describe('webhooks', () => {
     expect((await list(`subject_id=${uuid}`))[0]).toMatchObject({ status: 'delivered', attempts: [{ status: 410 }, { status: 200 }] });
     expect((await rig.asPartner('POST', '/v1/settings/webhook-deliveries/evt_unknown/resend')).status).toBe(404);
   });
+
+  it('wait unsigned for a webhook secret where there is none, and the attempt says so', async () => {
+    for (const { id } of await secrets()) await rig.asPartner('DELETE', `/v1/settings/webhook-secrets/${id}`);
+    const { uuid } = await rig.create({ callback_url: 'https://banco.example/hook' });
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
+    await rig.bench.jobs.run();
+    const { data } = (await rig.asPartner('GET', `/v1/settings/webhook-deliveries?subject_id=${uuid}`)).body.result;
+    expect(data[0].attempts).toMatchObject([{ number: 1, status: null, error: 'no_webhook_secret' }]);
+    await rig.asPartner('POST', '/v1/settings/webhook-secrets', {});
+  });
 });
 
 describe('the log', () => {
