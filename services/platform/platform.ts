@@ -114,8 +114,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
           return key;
         }),
     },
+    logPage: events.page,
     proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
-    headOfLog: (tenantId, stream) => events.verify(tenantId, stream),
   };
   return {
     for: <Tables>() => ({

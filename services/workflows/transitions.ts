@@ -7,6 +7,7 @@ import { orNotFound, Problem } from '../platform/problem.ts';
 import { type AnswerInRow, rowWith } from './answer-in-row.ts';
 import { decisionAfter } from './conditions/decision.ts';
 import type { PersonValues } from './conditions/person-values.ts';
+import { isTooLateForClaims } from './engine/claims.ts';
 import { decide } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
@@ -122,7 +123,18 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
    */
   const apply = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
     const after = await follow(unit, before, event, answer);
-    return write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+    const end = await write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+    return dropClaims(unit, end, event);
+  };
+
+  /** Claims go when a key refuses them, and with an end after which nobody can judge them. */
+  const dropClaims = async ({ store, trx, caller }: Unit, end: Snapshot, { type }: EngineEvent): Promise<Snapshot> => {
+    const { workflow, state } = end;
+    const refused = type === 'claims_refused';
+    if (workflow.claims === null || (!refused && !isTooLateForClaims(state))) return end;
+    await store.update(workflow.uuid, { claims: null });
+    if (!refused) await platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, { type: 'claims.dropped', data: {} });
+    return { ...end, workflow: { ...workflow, claims: null } };
   };
 
   const follow = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
