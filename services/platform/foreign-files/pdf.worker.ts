@@ -1,6 +1,8 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
+import type { PrintedBox, PrintedWord } from '../file-readers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, type PdfLine } from './pdf-reading-order.ts';
+import { WordSplitter } from './pdf-words.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
 /** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
@@ -14,6 +16,11 @@ const MOST_PIXELS = 12_000_000;
 const MOST_SIDE = 8000;
 /** Characters of one page; a page of a law gazette has 12 000. */
 const MOST_TEXT = 200_000;
+
+/** Words of one page; a statement full of movements has 1500. */
+const MOST_WORDS = 6000;
+/** Steps of a point in which pdfium tells places. */
+const FINE = 50;
 
 const LINE_FEED = 10;
 const PASSWORD_ERROR = 4;
@@ -68,11 +75,11 @@ function read(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
     return { count, sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
   }
   if (ask.page >= count) throw new WorkerProblem('no_page');
-  return withPage(module, document, ask.page, (page) =>
-    ask.what === 'text'
-      ? { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 }
-      : draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR),
-  );
+  return withPage(module, document, ask.page, (page): PdfAnswer => {
+    if (ask.what === 'text') return { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 };
+    if (ask.what === 'words') return { ...sizeOf(module, page), words: wordsOf(module, page) };
+    return draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR);
+  });
 }
 
 function sizeOf(module: Pdfium, page: number): { width: number; height: number } {
@@ -103,33 +110,78 @@ function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, 
   });
 }
 
-/** The page's lines in the file's order, with the boxes of their letters. */
-function linesOf(module: Pdfium, page: number): PdfLine[] {
+/** Tells `each` every letter of a page in the file's order, with its box where it has one. */
+function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sides | null, divided: boolean) => void): void {
   const letters = lettersOf(module);
   const text = module._FPDFText_LoadPage(page);
   if (!text) throw new WorkerProblem('unreadable');
   try {
     const count = Math.min(module._FPDFText_CountChars(text), MOST_TEXT);
-    return withMemory(module, 16, (box) => {
-      const lines: PdfLine[] = [];
-      let line = emptyLine();
+    withMemory(module, 16, (place) => {
       for (let at = 0; at < count; at++) {
         const unit = letters.FPDFText_GetUnicode(text, at);
-        if (unit === LINE_FEED) {
-          lines.push(line);
-          line = emptyLine();
-          continue;
-        }
-        line.text += letters.FPDFText_IsHyphen(text, at) === 1 ? DIVIDED : String.fromCodePoint(unit);
-        if (!letters.FPDFText_GetLooseCharBox(text, at, box)) continue;
-        const [left, top, right, bottom] = new Float32Array(module.HEAPU8.slice(box, box + 16).buffer) as Iterable<number> as Sides;
-        if (right > left && top > bottom) widen(line, { left, top, right, bottom });
+        const found = letters.FPDFText_GetLooseCharBox(text, at, place);
+        const sides = found ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
+        const box = sides && sides[2] > sides[0] && sides[1] > sides[3] ? sides : null;
+        each(unit, box, letters.FPDFText_IsHyphen(text, at) === 1);
       }
-      return [...lines, line];
     });
   } finally {
     module._FPDFText_ClosePage(text);
   }
+}
+
+/** The page's lines in the file's order, with the boxes of their letters. */
+function linesOf(module: Pdfium, page: number): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let line = emptyLine();
+  readLetters(module, page, (unit, box, divided) => {
+    if (unit === LINE_FEED) {
+      lines.push(line);
+      line = emptyLine();
+      return;
+    }
+    line.text += divided ? DIVIDED : String.fromCodePoint(unit);
+    if (box) widen(line, { left: box[0], top: box[1], right: box[2], bottom: box[3] });
+  });
+  return [...lines, line];
+}
+
+/** The page's words as it stands when it is read. */
+function wordsOf(module: Pdfium, page: number): PrintedWord[] {
+  const place = placesOnSheet(module, page);
+  const splitter = new WordSplitter(MOST_WORDS);
+  readLetters(module, page, (unit, box) => splitter.add(unit, box && place(box)));
+  return splitter.end();
+}
+
+/** Points of the file, whose page may be turned or begin anywhere, as points from the sheet's upper left corner. */
+function placesOnSheet(module: Pdfium, page: number): (box: Sides) => PrintedBox {
+  const { FPDF_PageToDevice: toDevice } = lettersOf(module);
+  const { width, height } = sizeOf(module, page);
+  const [across, down] = [Math.round(width * FINE), Math.round(height * FINE)];
+  return withMemory(module, 8, (spot) => {
+    const pointAt = (x: number, y: number): readonly [number, number] => {
+      toDevice(page, 0, 0, across, down, 0, x, y, spot, spot + 4);
+      const [left, top] = new Int32Array(module.HEAPU8.slice(spot, spot + 8).buffer) as Iterable<number> as [number, number];
+      return [left / FINE, top / FINE];
+    };
+    const [origin, right, up] = [pointAt(0, 0), pointAt(1000, 0), pointAt(0, 1000)];
+    const carry = (x: number, y: number) =>
+      [0, 1].map((axis) => origin[axis]! + ((right[axis]! - origin[axis]!) * x + (up[axis]! - origin[axis]!) * y) / 1000) as [
+        number,
+        number,
+      ];
+    return ([left, top, rightSide, bottom]) => {
+      const [one, other] = [carry(left, top), carry(rightSide, bottom)];
+      return {
+        left: Math.min(one[0], other[0]),
+        right: Math.max(one[0], other[0]),
+        top: Math.min(one[1], other[1]),
+        bottom: Math.max(one[1], other[1]),
+      };
+    };
+  });
 }
 
 /** Functions of pdfium that the package has and its types do not name. A box is four floats: left, top, right, bottom. */
@@ -138,6 +190,7 @@ interface Letters {
   FPDFText_GetUnicode(text: number, at: number): number;
   FPDFText_IsHyphen(text: number, at: number): number;
   FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
+  FPDF_PageToDevice(...values: number[]): number;
 }
 const lettersOf = (module: Pdfium) => module.wasmExports as unknown as Letters;
 
