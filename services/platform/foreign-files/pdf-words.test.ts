@@ -23,17 +23,25 @@ describe('words of a page', () => {
     expect(below!.box.top).toBeGreaterThan(label!.box.bottom);
   });
 
-  it('stand where they are read on a page that is turned, or begins elsewhere', async () => {
-    const turned = Buffer.from(makePdf([{ width: 612, height: 792, content }])).toString('latin1');
-    const page = turned.replace('/MediaBox [0 0 612 792]', '/Rotate 90 /MediaBox [0 0 612 792]').replace(/startxref[\s\S]*/, '');
-    const moved = turned.replace('/MediaBox [0 0 612 792]', '/MediaBox [20 30 632 822]').replace(/startxref[\s\S]*/, '');
-    const aside = await pdfs.words(TENANT, new Uint8Array(Buffer.from(page, 'latin1')), 0);
-    expect([aside.width, aside.height]).toEqual([792, 612]);
-    const label = aside.words.find((word) => word.text === 'RFC:')!;
-    expect(label.box.left).toBeGreaterThan(690);
-    expect(label.box.top).toBeCloseTo(40, 0);
-    const away = await pdfs.words(TENANT, new Uint8Array(Buffer.from(moved, 'latin1')), 0);
-    expect(away.words[0]!.box.left).toBeCloseTo(20, 0);
+  it.each([
+    ['turned in the file', ' /Rotate 90', content],
+    ['turned back by its letters', '', `0 1 -1 0 612 0 cm\n${content}`],
+    ['turned by both, which cancels', ' /Rotate 90', `0 1 -1 0 612 0 cm\n${content}`],
+  ])('are upright on a page %s', async (_how, rotate, drawing) => {
+    const file = Buffer.from(makePdf([{ width: 612, height: 792, content: drawing }])).toString('latin1');
+    const page = file.replace('/MediaBox', `${rotate} /MediaBox`).replace(/startxref[\s\S]*/, '');
+    const { words } = await pdfs.words(TENANT, new Uint8Array(Buffer.from(page, 'latin1')), 0);
+    const box = (text: string) => words.find((word) => word.text === text)!.box;
+    expect(words.map((word) => word.text).sort()).toEqual(['Centro', 'Colonia', 'PEGL890909GX1', 'RFC:']);
+    expect(box('PEGL890909GX1').left).toBeGreaterThan(box('RFC:').right);
+    expect(box('Colonia').top).toBeGreaterThan(box('RFC:').bottom);
+  });
+
+  it('have their places on a page that begins elsewhere', async () => {
+    const file = Buffer.from(makePdf([{ width: 612, height: 792, content }])).toString('latin1');
+    const moved = file.replace('/MediaBox [0 0 612 792]', '/MediaBox [20 30 632 822]').replace(/startxref[\s\S]*/, '');
+    const { words } = await pdfs.words(TENANT, new Uint8Array(Buffer.from(moved, 'latin1')), 0);
+    expect(words[0]!.box.left).toBeCloseTo(20, 0);
   });
 });
 

@@ -21,7 +21,10 @@ export class WordSplitter {
   /** `box` null: the file has no place for it, as for line feeds. */
   add(unit: number, box: PrintedBox | null): void {
     const letter = unit > 0 && unit <= 0x10ffff ? String.fromCodePoint(unit) : ' ';
-    if (box === null || INVISIBLE.test(letter)) return this.#close();
+    if (box === null || INVISIBLE.test(letter)) {
+      this.#close();
+      return;
+    }
     if (this.#word && !goesOn(this.#word, box)) this.#close();
     const word = this.#word;
     if (!word) this.#word = { text: letter, box: { ...box } };

@@ -54,15 +54,9 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
   ): Promise<readonly SymbolReading[]> {
     const lock = password === undefined ? {} : { password };
     const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES, ...lock });
-    const last = pages.length - 1;
-    const order = [...new Set([0, last, ...(glance ? [] : pages.keys())])];
+    const looks = looksAt(pages.length, glance);
     const until = Date.now() + LONGEST_PDF;
     const all: SymbolReading[] = [];
-    // Most symbols are printed by a program and read at a glance. Where none is, the two likeliest pages get a longer look.
-    const looks = [
-      ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
-      ...(glance ? [] : [...new Set([0, last])]).map((page) => ({ page, width: FINE_WIDTH, thorough: true })),
-    ];
     let damage: Problem | null = null;
     for (const { page, width, thorough } of looks) {
       if (enough(all) || Date.now() > until) break;
@@ -88,4 +82,17 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
         : ask(tenant, { picture: bytes, formats: options.formats, thorough: true }),
     close: () => workers.close(),
   };
+}
+
+/**
+ * Most symbols are printed by a program and read at a glance, on the first page or the last. Where none is, the others follow, and those
+ * two get a longer look.
+ */
+function looksAt(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
+  const ends = [...new Set([0, count - 1])];
+  const order = glance ? ends : [...new Set([...ends, ...Array.from({ length: count }, (_, page) => page)])];
+  return [
+    ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
+    ...(glance ? [] : ends.map((page) => ({ page, width: FINE_WIDTH, thorough: true }))),
+  ];
 }
