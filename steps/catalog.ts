@@ -4,6 +4,7 @@ import { curp } from './curp/curp.contract.ts';
 import { documentSign } from './document-sign/document-sign.contract.ts';
 import { dynamicForm } from './dynamic-form/dynamic-form.contract.ts';
 import { enrollFull } from './enroll-full/enroll-full.contract.ts';
+import { enrollSimple } from './enroll-simple/enroll-simple.contract.ts';
 import { personalAddress } from './personal-address/personal-address.contract.ts';
 import { personalData } from './personal-data/personal-data.contract.ts';
 import { references } from './references/references.contract.ts';
@@ -30,6 +31,7 @@ export const catalog: Readonly<Record<string, StepContract>> = Object.fromEntrie
       references,
       curp,
       dynamicForm,
+      enrollSimple,
       // new-step: contract
     ] as readonly StepContract[]
   ).map((contract) => [contract.key, contract]),

@@ -13,5 +13,6 @@ export const elements: Readonly<Record<string, () => Promise<{ readonly tag: str
   references: () => import('./references/references.element.ts'),
   curp: () => import('./curp/curp.element.ts'),
   dynamic_form: () => import('./dynamic-form/dynamic-form.element.ts'),
+  enroll_simple: () => import('./enroll-simple/enroll-simple.element.ts'),
   // new-step: element
 };

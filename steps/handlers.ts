@@ -3,6 +3,7 @@ import { curpHandler } from './curp/curp.server.ts';
 import { documentSignHandler } from './document-sign/document-sign.server.ts';
 import { dynamicFormHandler } from './dynamic-form/dynamic-form.server.ts';
 import { enrollFullHandler } from './enroll-full/enroll-full.server.ts';
+import { enrollSimpleHandler } from './enroll-simple/enroll-simple.server.ts';
 import { personalAddressHandler } from './personal-address/personal-address.server.ts';
 import { personalDataHandler } from './personal-data/personal-data.server.ts';
 import { referencesHandler } from './references/references.server.ts';
@@ -28,5 +29,6 @@ export const handlers: Readonly<Record<string, AnyStepHandler>> = {
   references: referencesHandler,
   curp: curpHandler,
   dynamic_form: dynamicFormHandler,
+  enroll_simple: enrollSimpleHandler,
   // new-step: handler
 };

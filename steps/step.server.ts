@@ -45,6 +45,8 @@ export interface StepFileContext<C extends StepContract = StepContract> extends 
 /** What a step's preparation gets when its workflow is made. Nobody has opened the step yet. */
 export interface StepPreparation<C extends StepContract = StepContract> {
   setup: SetupOf<C>;
+  /** The person whom a key makes the workflow for. */
+  people_uuid: string | null;
   /** References of the steps before it. */
   earlier: readonly string[];
   ports: Pick<StepPorts, 'documents' | 'portraits' | 'bindings' | 'descriptors'>;
@@ -127,12 +129,15 @@ export class StepFailure extends Error {
   readonly retryAfter: number | undefined;
   /** The member of the submission that is wrong. */
   readonly field: string | undefined;
-  constructor(problem: ProblemKey, detail: string, options: { retryAfter?: number; field?: string; cause?: unknown } = {}) {
+  /** Of a preparation: the reason for programs. */
+  readonly code: string | undefined;
+  constructor(problem: ProblemKey, detail: string, options: { retryAfter?: number; field?: string; code?: string; cause?: unknown } = {}) {
     super(detail, { cause: options.cause });
     this.name = 'StepFailure';
     this.problem = problem;
     this.retryAfter = options.retryAfter;
     this.field = options.field;
+    this.code = options.code;
   }
 }
 
@@ -148,7 +153,7 @@ export interface StepHandler<C extends StepContract> {
   actions: ActionsOf<C>;
   /**
    * Judges a setup when the workflow is made, and prepares what the step needs. A StepFailure of `invalid_body` names a member of the
-   * setup.
+   * setup, or with a `code` says why the step cannot stand in this workflow.
    */
   prepare?(preparation: StepPreparation<C>): Promise<PreparedStep>;
   /** Whether this setup takes a medium of this collection as a file. Asked before a byte is read; where a step says nothing, its slot does. */

@@ -61,7 +61,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
           throw invalid([{ path: 'people_uuid', code: 'unknown_person', message: 'There is no such person' }]);
         }
         const { rules } = await lookUp(platform, caller, body, plan);
-        const ready = await prepare(caller, plan);
+        const ready = await prepare(caller, plan, peopleUuid);
         const uuid = randomUUID();
         const at = platform.clock.now();
         return async (trx) => {

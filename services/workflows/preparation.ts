@@ -19,30 +19,40 @@ export function createPreparation(
   platform: Platform<WorkflowTables>,
   { steps, ports }: { steps: ServedSteps; ports(caller: Caller): OutsidePorts },
 ) {
-  const prepare = async (caller: Caller, step: PlannedStep, earlier: readonly PlannedStep[]): Promise<PreparedStep | FieldProblem> => {
+  /** @param position Of the step in the plan. */
+  const prepare = async (
+    caller: Caller,
+    plan: readonly PlannedStep[],
+    position: number,
+    peopleUuid: string | null,
+  ): Promise<PreparedStep | FieldProblem> => {
+    const step = plan[position]!;
     const handler = steps.handler(step.step);
     if (!handler.prepare) return { exclusive: null, record: {}, memory: {} };
     const service = serviceCaller(caller);
     const { documents, portraits, descriptors } = ports(service);
     const preparation = {
       setup: step.setup,
-      earlier: earlier.map(reference),
+      people_uuid: peopleUuid,
+      earlier: plan.slice(0, position).map(reference),
       ports: { documents, portraits, descriptors, bindings: bindingsPort(platform, service) },
     };
     try {
       return await inTime(handler.prepare(preparation));
     } catch (cause) {
-      const isOfSetup = cause instanceof StepFailure && cause.problem === 'invalid_body' && cause.field !== undefined;
-      if (!isOfSetup) throw asProblem(cause, 'input');
-      return { path: `setup.${reference(step)}.${cause.field}`, code: 'invalid_value', message: cause.message };
+      if (!(cause instanceof StepFailure) || cause.problem !== 'invalid_body') throw asProblem(cause, 'input');
+      const { field, code, message } = cause;
+      if (field !== undefined) return { path: `setup.${reference(step)}.${field}`, code: code ?? 'invalid_value', message };
+      if (code === undefined) throw asProblem(cause, 'input');
+      return { path: `steps.${position}`, code, message: `${reference(step)}: ${message}` };
     }
   };
 
-  return async (caller: Caller, plan: readonly PlannedStep[]): Promise<ReadyStep[]> => {
+  return async (caller: Caller, plan: readonly PlannedStep[], peopleUuid: string | null): Promise<ReadyStep[]> => {
     const ready: ReadyStep[] = [];
     const problems: FieldProblem[] = [];
     for (const [position, step] of plan.entries()) {
-      const outcome = await prepare(caller, step, plan.slice(0, position));
+      const outcome = await prepare(caller, plan, position, peopleUuid);
       if ('path' in outcome) {
         problems.push(outcome);
         continue;

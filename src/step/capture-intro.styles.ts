@@ -32,6 +32,9 @@ export const captureIntroStyles = css`
   .drawing .tint {
     fill: var(--zaguan-wall);
   }
+  .drawing .figure {
+    fill: var(--zaguan-tile);
+  }
   .drawing .code {
     fill: var(--zaguan-tile);
   }

@@ -1,4 +1,5 @@
-import { html, svg } from 'lit';
+import { svg } from 'lit';
+import { drawn, selfieShape } from '../../src/ui/selfie-drawing.ts';
 import type { Side } from './enroll-full.contract.ts';
 
 /** What is about to be photographed, drawn in the theme's colours. No resemblance to the official art is meant. */
@@ -17,11 +18,6 @@ const back = svg`<rect class="paper" x="88" y="38" width="144" height="100" rx="
   <path class="text" d="M146 76h72M146 88h58"/>
   <path class="text thin" d="M100 112h120M100 120h120M100 128h120"/>`;
 
-const selfie = svg`<path class="guide dashed" pathLength="240" stroke-dasharray="7 3 0 2" d="M112 80a48 60 0 0 1 96 0a48 74 0 0 1-96 0Z"/>
-  <circle class="figure" cx="160" cy="76" r="26"/><path class="figure" d="M116 152c2-28 18-42 44-42s42 14 44 42Z"/>`;
+const shapes = { front: svg`${corners}${front}`, back: svg`${corners}${back}`, selfie: selfieShape };
 
-const shapes = { front: svg`${corners}${front}`, back: svg`${corners}${back}`, selfie };
-
-export function drawing(side: Side) {
-  return html`<svg class="drawing" viewBox="0 8 320 160" aria-hidden="true">${shapes[side]}</svg>`;
-}
+export const drawing = (side: Side) => drawn(shapes[side]);

@@ -4,6 +4,7 @@ import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
+import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { define } from '../../src/ui/define.ts';
 import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
@@ -24,7 +25,7 @@ interface Draft {
  * @event zaguan-step-submit - `{submission: {front, back, selfie}}`
  */
 export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachine, EnrollFullSetup, Draft> {
-  static override styles = [...CaptureStepElement.styles, enrollFullStyles];
+  static override styles = [...CaptureStepElement.styles, pictureReviewStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
     return wordsIn(enrollFullWords, this.language, this.texts);

@@ -1,12 +1,9 @@
 import { css } from 'lit';
 
-/** After `captureIntroStyles`. */
+/** After `captureIntroStyles` and `pictureReviewStyles`. */
 export const enrollFullStyles = css`
   .drawing .photo {
     fill: var(--zaguan-wall);
-  }
-  .drawing .figure {
-    fill: var(--zaguan-tile);
   }
   .drawing .thin {
     stroke-width: 2;
@@ -14,37 +11,6 @@ export const enrollFullStyles = css`
   }
   .tips + .aside {
     margin-top: var(--zaguan-space-5);
-  }
-
-  /* The selfie takes the height that is left: all of it stands above the dock, on small phones too. */
-  .selfie::part(content) {
-    display: flex;
-    flex-direction: column;
-  }
-  .taken {
-    margin: var(--zaguan-space-4) calc(-1 * var(--zaguan-gutter)) 0;
-  }
-  .taken.front,
-  .taken.back {
-    max-height: 420px;
-  }
-  .taken.selfie {
-    flex: 1 1 0;
-    min-height: 180px;
-    max-height: 400px;
-    aspect-ratio: 3 / 4;
-    margin-inline: auto;
-    border-radius: var(--zaguan-radius-large);
-  }
-  .advice {
-    margin-top: var(--zaguan-space-3);
-  }
-  @media (min-width: 488px) {
-    .taken.front,
-    .taken.back {
-      margin-inline: 0;
-      border-radius: var(--zaguan-radius);
-    }
   }
 
   .about b {

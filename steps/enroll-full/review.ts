@@ -1,9 +1,6 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
+import { renderPictureReview } from '../../src/step/picture-review.ts';
 import '../../src/ui/button.element.ts';
-import { warnIcon } from '../../src/ui/icons.ts';
-import '../../src/ui/notice.element.ts';
-import '../../src/ui/page.element.ts';
-import '../../src/ui/picture.element.ts';
 import { drawing } from './drawings.ts';
 import type { Side } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
@@ -20,31 +17,20 @@ export interface ReviewProps {
   again: () => void;
 }
 
-/** The page with the picture, large, and one question. It says that the photo was received, and nothing about what is in it. */
+/** One photo of the three, and whether the person goes on with it. */
 export function renderReview(words: EnrollFullWords, { side, preview, advice, fromFile, keep, again }: ReviewProps) {
-  const another = html`<zaguan-button slot="dock" variant="text" @click=${again}>${fromFile ? words.chooseAnother : words.retake}</zaguan-button>`;
-  if (preview === null) {
-    return html`<zaguan-page heading=${words.heldTitle} why=${words.heldWhy}>
-      <div class="stage">${drawing(side)}</div>
-      <zaguan-button slot="dock" @click=${keep}>${words.keep}</zaguan-button>
-      ${another}
-    </zaguan-page>`;
-  }
   const selfie = side === 'selfie';
-  return html`<zaguan-page
-    class=${side}
-    heading=${selfie ? words.reviewSelfie : words.reviewCard}
-    why=${selfie ? words.reviewSelfieWhy : words.reviewCardWhy}
-  >
-    <zaguan-picture
-      class="taken ${side}"
-      fit=${selfie ? 'cover' : 'whole'}
-      .picture=${preview}
-      label=${words[side]}
-      zoom-label=${selfie ? '' : words.zoom}
-    ></zaguan-picture>
-    ${advice ? html`<zaguan-notice class="advice" live="status"><span slot="icon">${warnIcon()}</span>${advice}</zaguan-notice>` : nothing}
-    <zaguan-button slot="dock" @click=${keep}>${selfie ? words.keepSelfie : words.keepCard}</zaguan-button>
-    ${another}
-  </zaguan-page>`;
+  const yes = preview === null ? words.keep : selfie ? words.keepSelfie : words.keepCard;
+  return renderPictureReview(words, {
+    shows: selfie ? 'face' : 'card',
+    heading: selfie ? words.reviewSelfie : words.reviewCard,
+    why: selfie ? words.reviewSelfieWhy : words.reviewCardWhy,
+    label: words[side],
+    zoom: selfie ? '' : words.zoom,
+    preview,
+    drawing: drawing(side),
+    advice,
+    dock: html`<zaguan-button slot="dock" @click=${keep}>${yes}</zaguan-button>
+      <zaguan-button slot="dock" variant="text" @click=${again}>${fromFile ? words.chooseAnother : words.retake}</zaguan-button>`,
+  });
 }

@@ -1,8 +1,8 @@
 import type { CaptureSubject } from '../../src/step/capture-screens.ts';
+import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
 import { drawing } from './drawings.ts';
 import { type EnrollFullSetup, enrollFull, type Side } from './enroll-full.contract.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
-import { fileTroubleInWords } from './troubles.ts';
 
 interface Surroundings {
   words: EnrollFullWords;

@@ -15,6 +15,7 @@ import { type StepContext, StepFailure, type StepPorts } from '../../steps/step.
 
 const company: StepCompany = { name: 'Banco Aldaba', privacy_notice_url: 'https://banco.example/aviso', media_days: 30, minimum_age: 18 };
 const steps = Object.values(catalog);
+const SOMEBODY = '4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
 const root = join(import.meta.dirname, '../..');
 
 const opened = {
@@ -55,7 +56,7 @@ function context(contract: StepContract): StepContext {
     capture: slot.capture[0] ?? 'live',
   }));
   return {
-    workflow: { uuid: '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', people_uuid: null, livemode: false },
+    workflow: { uuid: '1f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', people_uuid: contract.needs.people ? SOMEBODY : null, livemode: false },
     step: { uuid: '2f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00', reference: contract.key },
     setup: z.parse(contract.setup, contract.samples.setup),
     language: 'es-MX',

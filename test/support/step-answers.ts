@@ -1,5 +1,6 @@
 import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
+import type { MediaState } from '../../src/machine/step-state.ts';
 import { askingDocument, fakeDocument, fakeFiles } from '../../steps/document-sign/document.fake.ts';
 
 /** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
@@ -32,6 +33,11 @@ const phoneAnswers = (label: string, channel: 'SMS' | 'WHATSAPP'): StepAnswers =
 });
 
 const reader = { sha256: fakeDocument.sha256, screen: 'read', texts: {}, page: 3, kind: null, name: '', typed: null, agreed: false };
+
+const keptSelfie: MediaState = {
+  ...{ uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e04', collection: 'selfie', status: 'stored', progress: 1 },
+  ...{ preview: null, problem: null },
+};
 
 export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   verify_email: {
@@ -72,6 +78,14 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   },
   enroll_full: {
     device: () => ({ camera: new FakeCamera() }),
+  },
+  enroll_simple: {
+    device: () => ({ camera: new FakeCamera() }),
+    states: {
+      'no face in it': { problem: { key: 'face_unclear', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },
+      'not matched': { problem: { key: 'face_not_matched', retryAfter: null, field: 'selfie' }, media: [keptSelfie] },
+      'on its way': { busy: true, media: [{ ...keptSelfie, status: 'uploading', progress: 0.4 }] },
+    },
   },
   document_sign: {
     device: () => ({ readFile: fakeFiles() }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ineBack, ineFront, selfie } from './ine.ts';
+import { selfie } from '../../../src/capture/selfie-specimen.ts';
+import { ineBack, ineFront } from './ine.ts';
 import { luisa, mrzOf } from './person.ts';
 
 test('the MRZ has three lines of thirty, consistent with a known synthetic one', () => {

@@ -1,0 +1,112 @@
+import { expect, waitUntil as waits } from '@open-wc/testing';
+import { FakeCamera } from '../../src/device/camera.fake.ts';
+import { FakeFileChooser } from '../../src/device/files.fake.ts';
+import { cameraWords } from '../../src/i18n/camera.i18n.ts';
+import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { enrollSimple } from './enroll-simple.contract.ts';
+import { enrollSimpleWords } from './enroll-simple.i18n.ts';
+
+const words = { ...cameraWords['es-MX'], ...enrollSimpleWords['es-MX'] };
+const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
+
+let opened: Stage | null = null;
+
+/** The step on a page, driven in the words of the person. */
+async function person(setup: object = {}, properties: object = {}) {
+  const camera = new FakeCamera();
+  opened = await stage(enrollSimple, { setup, properties: { camera, files: new FakeFileChooser(), ...properties } });
+  const { step, events } = opened;
+  const find = <Found extends HTMLElement>(selector: string) => step.shadowRoot!.querySelector<Found>(selector);
+  const button = (name: string) =>
+    [...step.shadowRoot!.querySelectorAll<HTMLElement>('zaguan-button, button')].find((one) => one.textContent?.trim() === name);
+  return {
+    step,
+    camera,
+    events,
+    find,
+    button,
+    shown: (title: string) => waitUntil(() => find('zaguan-page')?.getAttribute('heading') === title, `the page "${title}"`),
+    async press(name: string) {
+      await waitUntil(() => button(name), `a button "${name}"`);
+      const found = button(name)!;
+      (found.shadowRoot?.querySelector('button') ?? found).click();
+    },
+    async shoots() {
+      await waitUntil(() => find('zaguan-viewfinder')?.getAttribute('tone') === 'seeking', 'a live camera');
+      find('zaguan-viewfinder')!.shadowRoot!.querySelector<HTMLElement>('.shutter')!.click();
+    },
+    media: () => events.flatMap((event) => (event.name === 'zaguan-step-media' ? [event.detail] : [])),
+    submits: () => opened!.submits(),
+  };
+}
+
+describe('enroll_simple', function () {
+  this.timeout(20_000);
+
+  afterEach(() => {
+    opened?.close();
+    opened = null;
+  });
+
+  it('takes one selfie with the front camera, and asks once for the server’s word', async () => {
+    const luisa = await person();
+    await luisa.shown(words.explainSelfie);
+    expect(luisa.step.shadowRoot!.textContent).to.contain(words.privacy('Banco Aldaba', 30));
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.shown(words.reviewSelfie);
+    expect(luisa.camera.live, 'the camera is off while the person looks').to.equal(false);
+    await luisa.press(words.keepSelfie);
+    await luisa.shown(words.sendingTitle);
+    const [selfie] = luisa.media();
+    expect([selfie!.collection, selfie!.capture]).to.deep.equal(['selfie', 'live']);
+    expect(luisa.submits()).to.deep.equal([{ submission: { selfie: selfie!.uuid } }]);
+    expect(luisa.camera.opened).to.deep.equal(['user']);
+  });
+
+  it('a selfie that does not serve is taken anew, and what was wrong with it is not said of the next', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.press(words.keepSelfie);
+    luisa.step.problem = { key: 'face_not_matched', retryAfter: null, field: 'selfie' };
+    await luisa.shown(words.again);
+    expect(luisa.find('zaguan-notice')?.textContent).to.contain(words.notMatched);
+    expect(luisa.button(words.keepSelfie), 'nobody sends the same one again').to.equal(undefined);
+    await expect(luisa.step).to.be.accessible();
+    await luisa.press(words.retake);
+    await luisa.shoots();
+    await luisa.shown(words.reviewSelfie);
+    expect(luisa.find('zaguan-notice')).to.equal(null);
+    expect(luisa.events.filter(({ name }) => name === 'zaguan-step-discard')).to.have.length(1);
+  });
+
+  it('sends the same selfie again where the fault was ours', async () => {
+    const luisa = await person();
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.press(words.keepSelfie);
+    luisa.step.problem = { key: 'unavailable', retryAfter: null, field: null };
+    await luisa.press(words.keepSelfie);
+    const [first, second] = luisa.submits();
+    expect(second).to.deep.equal(first);
+  });
+
+  it('offers a file only where the setup takes one', async () => {
+    const luisa = await person();
+    await luisa.shown(words.explainSelfie);
+    expect(luisa.button(words.chooseFile)).to.equal(undefined);
+    opened!.close();
+    const other = await person({ allow_file: true });
+    await waitUntil(() => other.button(words.chooseFile));
+  });
+
+  it('films the drawn specimen where the server says so, and opens no camera', async () => {
+    const luisa = await person({ capture: 'fixture' });
+    await luisa.press(words.openCamera);
+    await luisa.shoots();
+    await luisa.shown(words.reviewSelfie);
+    expect(luisa.media()[0]!.capture).to.equal('fixture');
+    expect(luisa.camera.opened).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineStep } from '../../contracts/step.ts';
+
+const setup = z.strictObject({
+  /** Whether the selfie may come from a file too. */
+  allow_file: z._default(z.boolean(), false),
+  /** Whether a comparison that a human should look at is a success too. The payload says so; a rule or a `review` has to follow. */
+  accept_unsure: z._default(z.boolean(), false),
+  /** `fixture`: the camera films our drawn specimen, which matches anybody. For test keys. */
+  capture: z._default(z.enum(['live', 'fixture']), 'live'),
+});
+
+/** What the browser sees of the setup. */
+export type EnrollSimpleSetup = Pick<z.output<typeof setup>, 'allow_file' | 'capture'>;
+
+const submission = z.object({ selfie: z.uuid() });
+
+/** What nobody measured is null. */
+const biometrics = z.object({
+  safe: z.null(),
+  /** Null where a human has to look, or nothing was compared. */
+  success: z.nullable(z.boolean()),
+  wasProcessed: z.boolean(),
+  /** 0 to 7, by the table in docs/face-model.md. */
+  matchLevel: z.nullable(z.int()),
+  executed_at: z.iso.datetime(),
+  referenceId: z.null(),
+  nfcStatusEnumInt: z.null(),
+  fullIDStatusEnumInt: z.null(),
+  barcodeStatusEnumInt: z.null(),
+  matchLevelNFCToFaceMap: z.null(),
+  digitalIDSpoofStatusEnumInt: z.null(),
+  idScanAgeEstimateGroupEnumInt: z.null(),
+  faceOnDocumentStatusEnumInt: z.null(),
+  textOnDocumentStatusEnumInt: z.null(),
+});
+
+/** A selfie, compared with the portrait that is kept of the person whom the workflow was made for. */
+export const enrollSimple = defineStep({
+  key: 'enroll_simple',
+  title: 'Selfie',
+  description: 'Takes a selfie and compares it with the portrait that is kept of the person. Whether it is alive nobody measures.',
+  minutes: 1,
+  needs: { camera: true, people: true, consent: 'biometric' },
+  shares: ['selfie'],
+  setup,
+  submission,
+  payload: z.object({
+    /** `no_portrait`: it was deleted since the workflow was made. */
+    outcome: z.enum(['match', 'unsure', 'mismatch', 'no_portrait']),
+    liveness: z.null(),
+    biometrics,
+  }),
+  media: {
+    selfie: {
+      shows: ['face'],
+      accept: ['image/jpeg', 'image/png'],
+      required: true,
+      capture: ['live', 'file', 'handoff', 'fixture'],
+      consent: 'biometric',
+    },
+  },
+  names: ({ selfie }) => [selfie],
+  specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
+  browserSetup: ({ allow_file, capture }): EnrollSimpleSetup => ({ allow_file, capture }),
+  samples: {
+    setup: { allow_file: false },
+    submission: { selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e04' },
+    payload: {
+      outcome: 'match',
+      liveness: null,
+      biometrics: {
+        ...{ success: true, wasProcessed: true, matchLevel: 6, executed_at: '2026-11-20T18:00:00.000Z' },
+        ...{ safe: null, referenceId: null, nfcStatusEnumInt: null, fullIDStatusEnumInt: null, barcodeStatusEnumInt: null },
+        ...{ matchLevelNFCToFaceMap: null, digitalIDSpoofStatusEnumInt: null, idScanAgeEstimateGroupEnumInt: null },
+        ...{ faceOnDocumentStatusEnumInt: null, textOnDocumentStatusEnumInt: null },
+      },
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { html, nothing } from 'lit';
+import { type Actor, createActor } from 'xstate';
+import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
+import type { Box, Size } from '../../src/capture/guide.ts';
+import { wordsIn } from '../../src/i18n/words.ts';
+import type { CaptureSubject } from '../../src/step/capture-screens.ts';
+import { CaptureStepElement } from '../../src/step/capture-step.ts';
+import { renderDock } from '../../src/step/dock.ts';
+import { fileTroubleInWords } from '../../src/step/file-trouble.ts';
+import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
+import { renderPictureReview } from '../../src/step/picture-review.ts';
+import { define } from '../../src/ui/define.ts';
+import { drawn, selfieShape } from '../../src/ui/selfie-drawing.ts';
+import { type EnrollSimpleSetup, enrollSimple } from './enroll-simple.contract.ts';
+import { type EnrollSimpleWords, enrollSimpleWords } from './enroll-simple.i18n.ts';
+import { enrollSimpleMachine } from './enroll-simple.machine.ts';
+import { needsAnother, troubleInWords } from './troubles.ts';
+
+const accept = enrollSimple.media.selfie?.accept ?? [];
+
+/**
+ * @summary A selfie: taken, looked at by the person, compared by the server.
+ * @event zaguan-step-submit - `{submission: {selfie}}`
+ */
+export class EnrollSimpleElement extends CaptureStepElement<typeof enrollSimpleMachine, EnrollSimpleSetup, never> {
+  static override styles = [...CaptureStepElement.styles, pictureReviewStyles];
+
+  get #words(): EnrollSimpleWords {
+    return wordsIn(enrollSimpleWords, this.language, this.texts);
+  }
+
+  protected override begin(capture: typeof captureMachine): Actor<typeof enrollSimpleMachine> {
+    const machine = enrollSimpleMachine.provide({
+      actors: { capture },
+      actions: {
+        releaseCamera: () => this.releaseCamera(),
+        discardPicture: ({ context }) => this.discard(context.captured ?? undefined),
+        submit: ({ context }) => this.emit('zaguan-step-submit', { submission: { selfie: context.captured } }),
+      },
+    });
+    return createActor(machine, { input: { captured: this.media.at(-1)?.uuid ?? null } });
+  }
+
+  protected override subject({ notice }: CaptureContext): CaptureSubject {
+    const words = this.#words;
+    const trouble = fileTroubleInWords(words, notice);
+    return {
+      guide: 'face',
+      accept,
+      intro: {
+        heading: words.explainSelfie,
+        why: words.explainSelfieWhy,
+        drawing: drawn(selfieShape),
+        tips: [words.tipBare, words.tipFacing, words.tipAlone],
+        privacy: words.privacy(this.companyName, this.mediaDays),
+      },
+      caption: words.captionSelfie,
+      aim: words.aimSelfie,
+      taken: words.taken,
+      shutter: words.shutter,
+      chooseFile: words.chooseFile,
+      openingFile: words.reading,
+      upload: this.setup.allow_file ? { offer: words.uploadAny, why: words.uploadAnyWhy } : null,
+      explanation: trouble === null ? null : { title: words.troubleWithFile, why: trouble },
+    };
+  }
+
+  /** A face wants air around it. */
+  protected override readonly margin = 0.3;
+
+  protected override async specimen(guide: Box, screen: Size) {
+    const { selfieSpecimen } = await import('../../src/capture/selfie-specimen.ts');
+    return selfieSpecimen(guide, screen);
+  }
+
+  /** How far the selfie is on its way. */
+  #waiting(uuid: string | null): string {
+    const medium = this.medium(uuid ?? undefined);
+    if (medium?.status === 'stored') return this.#words.comparing;
+    return medium?.status === 'uploading' ? this.#words.savingPart(String(Math.round(medium.progress * 100))) : this.#words.saving;
+  }
+
+  protected override renderStep() {
+    const words = this.#words;
+    const { captured, picture, refused } = this.snapshot.context;
+    const sending = this.busy || this.snapshot.matches('sent');
+    const problem = refused ? this.problem : null;
+    const mustRetake = needsAnother(problem);
+    const preview = this.preview(captured ?? undefined);
+    const fromFile = picture?.manner === 'file';
+    const retake = fromFile ? () => void this.chooseFile(accept, this.send) : () => this.send({ type: 'picture.retake' });
+    const another = fromFile ? words.chooseAnother : words.retake;
+    const yes = preview === null ? words.keep : words.keepSelfie;
+    const submit = (event: Event) => {
+      event.preventDefault();
+      if (mustRetake) retake();
+      else this.send({ type: 'picture.keep' });
+    };
+    return html`<form @submit=${submit}>${renderPictureReview(words, {
+      shows: 'face',
+      heading: sending ? words.sendingTitle : mustRetake ? words.again : words.reviewSelfie,
+      why: sending ? words.sendingWhy : mustRetake ? '' : words.reviewSelfieWhy,
+      label: words.selfie,
+      zoom: '',
+      preview,
+      drawing: drawn(selfieShape),
+      advice: picture?.advice && !sending && !mustRetake ? words[picture.advice] : null,
+      dock: renderDock(this, {
+        submit: mustRetake ? another : yes,
+        problem: problem && troubleInWords(words, problem, this.language),
+        ...(sending ? { waiting: this.#waiting(captured) } : {}),
+        after:
+          sending || mustRetake ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${retake}>${another}</zaguan-button>`,
+      }),
+    })}</form>`;
+  }
+}
+
+export const tag = 'zaguan-step-enroll-simple';
+define(tag, EnrollSimpleElement);

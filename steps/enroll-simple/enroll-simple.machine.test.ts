@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { fakeCapture } from '../../src/capture/capture.fake.ts';
+import { enrollSimpleMachine } from './enroll-simple.machine.ts';
+
+/** Drives the machine in the words of the person who uses it. */
+function person(captured: string | null = null) {
+  const clock = new SimulatedClock();
+  const effects = { submit: vi.fn(), discard: vi.fn() };
+  const machine = enrollSimpleMachine.provide({
+    actors: { capture: fakeCapture().machine },
+    actions: { submit: effects.submit, discardPicture: ({ context }) => effects.discard(context.captured) },
+  });
+  const actor = createActor(machine, { clock, input: { captured } }).start();
+  const camera = () => actor.getSnapshot().children.capture;
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    ...effects,
+    send: actor.send.bind(actor),
+    at: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    capturing: () => camera()?.getSnapshot().value,
+    async shoots() {
+      camera()?.send({ type: 'camera.begin' });
+      await settle();
+      camera()?.send({ type: 'shutter.press' });
+      await settle();
+      clock.increment(600);
+    },
+  };
+}
+
+describe('one selfie', () => {
+  test('is taken, looked at, and sent once', async () => {
+    const luisa = person();
+    expect(luisa.capturing()).toBe('intro');
+    await luisa.shoots();
+    expect(luisa.at()).toBe('review');
+    luisa.send({ type: 'picture.keep' });
+    luisa.send({ type: 'picture.keep' });
+    expect(luisa.submit).toHaveBeenCalledOnce();
+  });
+
+  test('that the server refused stands for review again, and the next one is not refused', async () => {
+    const luisa = person();
+    await luisa.shoots();
+    luisa.send({ type: 'picture.keep' });
+    luisa.send({ type: 'submission.refused' });
+    expect(luisa.at()).toBe('review');
+    expect(luisa.context().refused).toBe(true);
+    luisa.send({ type: 'picture.retake' });
+    expect(luisa.discard).toHaveBeenCalledOnce();
+    expect(luisa.context()).toMatchObject({ captured: null, refused: false });
+    await luisa.shoots();
+    expect(luisa.at()).toBe('review');
+  });
+
+  test('from before the tab closed is looked at first; going back from it leads to the page before the camera', () => {
+    const luisa = person('s');
+    expect(luisa.at()).toBe('review');
+    luisa.send({ type: 'screen.back' });
+    expect(luisa.discard).toHaveBeenCalledWith('s');
+    expect(luisa.capturing()).toBe('intro');
+  });
+});

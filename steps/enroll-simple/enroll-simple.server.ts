@@ -1,0 +1,93 @@
+import type { PayloadOf } from '../../contracts/step.ts';
+import { photoOf } from '../photo-step.server.ts';
+import type { FaceComparison } from '../ports/portraits.ts';
+import { defineHandler, type StepContext, StepFailure, type StepPreparation } from '../step.server.ts';
+import { enrollSimple } from './enroll-simple.contract.ts';
+
+type Context = StepContext<typeof enrollSimple>;
+
+/** Selfies that the person may take anew after one that did not match. */
+const RETAKES = 2;
+
+/** Compares the selfie with the portrait of the person whom the workflow was made for. It keeps neither. */
+export const enrollSimpleHandler = defineHandler(enrollSimple, {
+  actions: {},
+  takesFile: (_collection, { allow_file }) => allow_file,
+  prepare,
+  async complete({ selfie }, context) {
+    const { workflow, ports, setup, now } = context;
+    const photo = await photoOf(ports.media, {
+      collection: 'selfie',
+      uuid: selfie,
+      takesFile: setup.allow_file,
+      livemode: workflow.livemode,
+    });
+    const compared = photo.capture === 'fixture' ? SPECIMEN : await compare(await ports.media.read(selfie), context);
+    const outcome: PayloadOf<typeof enrollSimple>['outcome'] = compared?.outcome ?? 'no_portrait';
+    const payload = { outcome, liveness: null, biometrics: { ...UNMEASURED, ...measured(compared), executed_at: now.toISOString() } };
+    if (outcome === 'match') return { outcome: 'success', payload };
+    if (compared) await offerAnother(context);
+    if (outcome === 'unsure' && setup.accept_unsure) return { outcome: 'success', payload };
+    return { outcome: 'failed', payload, reason: REASONS[outcome] };
+  },
+});
+
+async function prepare({ people_uuid, ports }: StepPreparation<typeof enrollSimple>) {
+  if (people_uuid === null)
+    throw new StepFailure('invalid_body', 'This step compares with a portrait; give people_uuid', { code: 'person_missing' });
+  if (!(await ports.portraits.exists(people_uuid)))
+    throw new StepFailure('invalid_body', 'No portrait of the person of people_uuid is kept', { code: 'portrait_missing' });
+  return { exclusive: null, record: {}, memory: {} };
+}
+
+/** Of test mode: the drawn specimen is anybody's. */
+const SPECIMEN: FaceComparison = { outcome: 'match', match_level: 7 };
+
+const REASONS = { unsure: 'face_unsure', mismatch: 'face_mismatch', no_portrait: 'portrait_missing' } as const;
+
+const TROUBLES = {
+  no_face: ['face_unclear', 'shows no face'],
+  face_too_small: ['face_unclear', 'shows a face that is too small to compare'],
+  picture_unreadable: ['face_unclear', 'cannot be read'],
+  several_faces: ['several_faces', 'shows more than one face'],
+} as const;
+
+/** Null where no portrait is kept any more. */
+async function compare(selfie: Uint8Array, { workflow, ports }: Context): Promise<FaceComparison | null> {
+  if (workflow.people_uuid === null) return null;
+  const compared = await ports.portraits.compare(workflow.people_uuid, selfie);
+  if (compared === null || !('trouble' in compared)) return compared;
+  const [problem, why] = TROUBLES[compared.trouble];
+  throw new StepFailure(problem, `The selfie ${why}; another one may do.`, { field: 'selfie' });
+}
+
+/** Asks for another selfie while there are retakes left; then what was found counts. */
+async function offerAnother({ ports }: Context): Promise<void> {
+  try {
+    await ports.allowance.take('retake', { most: RETAKES, value: 'selfie', mostValues: 1 });
+  } catch (cause) {
+    if (cause instanceof StepFailure && cause.problem === 'attempts_exhausted') return;
+    throw cause;
+  }
+  throw new StepFailure('face_not_matched', 'The selfie could not be matched; another one may.', { field: 'selfie' });
+}
+
+const MATCHES = { match: true, unsure: null, mismatch: false } as const;
+
+function measured(compared: FaceComparison | null) {
+  if (compared === null) return { success: null, wasProcessed: false, matchLevel: null };
+  return { success: MATCHES[compared.outcome], wasProcessed: true, matchLevel: compared.match_level };
+}
+
+const UNMEASURED = {
+  safe: null,
+  referenceId: null,
+  nfcStatusEnumInt: null,
+  fullIDStatusEnumInt: null,
+  barcodeStatusEnumInt: null,
+  matchLevelNFCToFaceMap: null,
+  digitalIDSpoofStatusEnumInt: null,
+  idScanAgeEstimateGroupEnumInt: null,
+  faceOnDocumentStatusEnumInt: null,
+  textOnDocumentStatusEnumInt: null,
+};

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consentDocument } from '../../contracts/consent-text.ts';
+import { mediaHeaders } from '../../contracts/session/session.ts';
+import { astronaut, astronautAgain, drawnFace, nobody } from '../support/specimens/faces.ts';
+import { type House, openHouse } from './conformance/house.ts';
+
+/** A selfie beside the portrait of the people service, over HTTP as a partner and a person's browser ask. */
+
+let house: House;
+let somebody: string;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.bench.tenants.patch(house.bench.tenant.id, { people: { portrait_days: 30 } });
+  somebody = await newPerson();
+  const form = new FormData();
+  for (const part of ['selfie', 'ine_front']) form.set(part, new File([Uint8Array.from(astronaut())], 'picture.jpg'));
+  const path = `${house.url}/people/v1/people/${somebody}/face-comparison`;
+  const compared = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${house.keys.live}` }, body: form });
+  if (!compared.ok) throw new Error(`The portrait: ${await compared.text()}`);
+});
+afterAll(() => house.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes; each expectation says which.
+type Loose = any;
+
+async function ask(bearer: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: Loose }> {
+  house.bench.clock.advance(10);
+  const answer = await fetch(`${house.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const partner = (method: string, path: string, body?: unknown) => ask(house.keys.live, method, path, body);
+
+const CURPS = ['PEGL890909MJCRMS08', 'AUGA040229XOCRMRA1'];
+async function newPerson(): Promise<string> {
+  const names = { name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
+  return (await partner('POST', '/people/v1/people', { national_id: CURPS.shift(), ...names })).body.result.id;
+}
+
+const create = (more: object) => partner('POST', '/workflows/v1/workflows', { steps: ['acceptance', 'enroll_simple'], ...more });
+
+/** Goes as far as the selfie. */
+async function enter(setup: object = {}) {
+  const { uuid } = (await create({ people_uuid: somebody, setup: { enroll_simple: setup } })).body.result;
+  const { token } = (await partner('POST', `/workflows/v1/workflows/${uuid}/token`, {})).body.result;
+  await ask(token, 'POST', `/workflows/v1/workflows/${uuid}/initialize`, {});
+  let view = (await ask(token, 'GET', '/workflows/v1/session')).body.result;
+  const step = () => `/workflows/v1/session/steps/${view.current.uuid}`;
+  const post = async (name: string, body: object = {}) => {
+    const answer = await ask(token, 'POST', `${step()}/${name}`, { version: view.current.version, ...body });
+    if (answer.status < 300) view = answer.body.result;
+    return answer;
+  };
+  return {
+    post,
+    async consents() {
+      await post('start');
+      const consents = view.current.setup.consents.map(({ key, url, words }: Loose) => ({
+        ...{ key, accepted: true, language: 'es-MX' },
+        text_sha256: createHash('sha256').update(consentDocument(words['es-MX'], url)).digest('hex'),
+      }));
+      return post('submit', { submission: { consents } });
+    },
+    async sends(picture: Buffer) {
+      const selfie = randomUUID();
+      const stored = await fetch(`${house.url}${step()}/media/${selfie}`, {
+        method: 'PUT',
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+          ...{ [mediaHeaders.collection]: 'selfie', [mediaHeaders.capture]: 'live' },
+          [mediaHeaders.sha256]: createHash('sha256').update(picture).digest('hex'),
+        },
+        body: Uint8Array.from(picture),
+      });
+      if (!stored.ok) throw new Error(`The upload: ${await stored.text()}`);
+      const { status, body } = await post('submit', { submission: { selfie } });
+      return status === 200 ? 'taken' : body.type.replace('urn:zaguan:problem:', '');
+    },
+    async end() {
+      await house.bench.jobs.run();
+      return (await partner('GET', `/workflows/v1/workflows/${uuid}`)).body.result;
+    },
+  };
+}
+
+it('stands only in workflows of somebody whose portrait is kept, and says at which place it cannot', async () => {
+  const refused = async (more: object) => {
+    const { status, body } = await create(more);
+    return [status, body.errors.map(({ path, code }: Loose) => [path, code])];
+  };
+  expect(await refused({})).toEqual([400, [['steps.1', 'person_missing']]]);
+  // Whoever an earlier step tells of is a stranger: nothing of theirs can be compared with.
+  expect(await refused({ steps: ['acceptance', 'personal_data', 'enroll_simple'] })).toEqual([400, [['steps.2', 'person_missing']]]);
+  expect(await refused({ people_uuid: await newPerson() })).toEqual([400, [['steps.1', 'portrait_missing']]]);
+  expect(await refused({ steps: ['enroll_simple'], people_uuid: somebody })).toEqual([400, [['steps.0', 'consent_missing']]]);
+  expect((await create({ people_uuid: somebody })).status).toBe(200);
+});
+
+it('compares the selfie with the portrait, and says what came of it', async () => {
+  const luisa = await enter();
+  await luisa.consents();
+  await luisa.post('start');
+  expect(await luisa.sends(await nobody())).toBe('face_unclear');
+  expect(await luisa.sends(await astronautAgain())).toBe('taken');
+  const { status, people_uuid, steps } = await luisa.end();
+  expect([status, people_uuid]).toEqual(['success', somebody]);
+  expect(steps[1].payload).toMatchObject({
+    outcome: 'match',
+    liveness: null,
+    biometrics: { success: true, wasProcessed: true, safe: null },
+  });
+  expect(steps[1].payload.biometrics.matchLevel).toBeGreaterThanOrEqual(4);
+});
+
+it('a face that is another’s may be taken anew twice; then the workflow ends with a no', async () => {
+  const stranger = await enter();
+  await stranger.consents();
+  await stranger.post('start');
+  const face = await drawnFace();
+  expect([await stranger.sends(face), await stranger.sends(face), await stranger.sends(face)]).toEqual([
+    'face_not_matched',
+    'face_not_matched',
+    'taken',
+  ]);
+  const { status, error, steps } = await stranger.end();
+  expect([status, error.details.reason, steps[1].payload.outcome]).toEqual(['failed', 'face_mismatch', 'mismatch']);
+});
