@@ -22,7 +22,7 @@ export function problemResponse(
   failure: unknown,
   request: { id: string; path: string; accept: string | null; envelope?: Envelope; log: Log },
 ): Response {
-  const problem = knownProblem(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
+  const problem = problemOf(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
   if (problem.status >= 500) {
     const error = failure instanceof Problem ? failure.cause : failure;
     request.log.error({ request: request.id, problem: problem.key, error }, 'request failed');
@@ -47,7 +47,8 @@ function inEnvelope(body: Record<string, unknown>, envelope: Envelope): Record<s
   return { message: error, ...rest };
 }
 
-function knownProblem(failure: unknown): Problem | null {
+/** The problem that a failure is answered with; null for one that nobody threw on purpose. */
+export function problemOf(failure: unknown): Problem | null {
   if (failure instanceof Problem) return failure;
   if (isDatabaseGone(failure))
     return new Problem('unavailable', 'The database does not answer just now. Try again.', { retryAfter: 5, cause: failure });
