@@ -27,7 +27,8 @@ const ABOVE = 5;
 const BELOW = 2;
 const LEADING = 1.4;
 /** Whose address it is not: the issuer says what it is beside its own. */
-const COMPANY = /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
+const COMPANY =
+  /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
 
 /** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block with a name. */
 export function holderBlockOf(rows: readonly Row[]): HolderBlock | null {
@@ -97,9 +98,10 @@ function readPlaces(lines: readonly Line[], block: HolderBlock): void {
     const zip = postalCodeIn(line.text);
     if (zip !== null) block.postal_code ??= found(line, zip);
     const text = line.text.replace(/[\s,]*C\.? ?P\.?:? ?\d{5}[\s,]*/i, ', ').replace(/(?<!\d)\d{5}(?!\d)[\s,]*/, ', ');
-    for (const part of partsOfPlace(text)) {
+    const parts = partsOfPlace(text);
+    for (const [at, part] of parts.entries()) {
       if (saysColony(part)) block.neighborhood ??= found(line, colonyIn(part));
-      else if (isState(part)) block.state ??= found(line, part);
+      else if (isState(part) && at === parts.length - 1) block.state ??= found(line, part);
       else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = found(line, colonyIn(part));
       else block.municipality ??= found(line, part);
     }

@@ -38,11 +38,7 @@ const source = z
     origin: z.enum(origins),
     confidence: z.number().meta({ description: '0 to 1.' }),
     page: z.int().nullable().meta({ description: 'From 1.' }),
-    box: z
-      .array(z.number())
-      .length(4)
-      .nullable()
-      .meta({ description: 'Left, top, right, bottom as shares of the upright page, 0 to 1.' }),
+    box: z.array(z.number()).length(4).nullable().meta({ description: 'Left, top, right, bottom as shares of the upright page, 0 to 1.' }),
   })
   .meta({ id: 'FieldSource' });
 
@@ -88,9 +84,7 @@ export function kindContract<
     .meta({ form: { largestFile: LARGEST_PDF, part: 'file' }, envelope: 'message' })
     .input(
       z.object({
-        query: z
-          .object({ ...asked, explain: explain })
-          .prefault({} as never),
+        query: z.object({ ...asked, explain: explain }).prefault({} as never),
         body: z.object({ file, password, ...(spec.form ?? ({} as More)) }),
       }),
     )

@@ -46,9 +46,11 @@ export class LabelReader<Name extends string> {
 
   /** The first text by this label that `read` takes. */
   value<Value>(name: Name, read: Read<Value>, { places = ['right', 'below'], lines = 1 }: Search = {}): Found<Value> | null {
-    for (const place of places) {
-      for (const anchor of this.anchors(name)) {
-        const found = this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ?? this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
+    for (const anchor of this.anchors(name)) {
+      for (const place of places) {
+        const found =
+          this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ??
+          this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
         if (found) return found;
       }
     }

@@ -60,7 +60,14 @@ function tableOfRegimes(reader: Reader, today: string): Regime[] {
     if (nearest) names.get(nearest)!.push(line);
   }
   return dated
-    .map((line) => ({ line, regime: names.get(line)!.map(({ words }) => textOf(words)).join(' ').trim() }))
+    .map((line) => ({
+      line,
+      regime: names
+        .get(line)!
+        .map(({ words }) => textOf(words))
+        .join(' ')
+        .trim(),
+    }))
     .filter(({ line, regime }) => line.dates.length === 1 && regime !== '')
     .slice(0, MOST_REGIMES)
     .map(({ line, regime }) => ({ regime, start_date: line.dates[0]! }));

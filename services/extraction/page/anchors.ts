@@ -1,6 +1,6 @@
 import { bare, slips, slipsAllowed } from './likeness.ts';
 import { around, type Box } from './page.ts';
-import { isApart, type Row } from './rows.ts';
+import { isApart, isParted, type Row } from './rows.ts';
 
 /** A label found in a row: its words from `first` to before `end`. */
 export interface Anchor<Name extends string> {
@@ -36,39 +36,71 @@ export function anchorsOf<Name extends string>(rows: readonly Row[], labels: Lab
 interface Match<Name extends string> extends Anchor<Name> {
   length: number;
   slips: number;
+  /** Stands where a label begins; else only right behind another. */
+  free: boolean;
 }
 
 function inRow<Name extends string>(row: Row, wanted: readonly Wanted<Name>[], longest: number): Anchor<Name>[] {
+  const matches = matchesIn(row, wanted, longest);
+  const best = longestOf(matches.filter(({ free }) => free));
+  // The heads of a table may stand so close that nothing parts them.
+  for (let at = 0; at < best.length; at++) {
+    const { end } = best[at]!;
+    // Behind a colon stands a value.
+    if (row.words[end - 1]!.text.endsWith(':')) continue;
+    const behind = matches.filter(({ free, first }) => !free && first === end);
+    best.push(...longestOf(behind).filter((match) => !best.some((other) => overlap(match, other))));
+  }
+  return best.sort((one, other) => one.first - other.first);
+}
+
+function matchesIn<Name extends string>(row: Row, wanted: readonly Wanted<Name>[], longest: number): Match<Name>[] {
   const matches: Match<Name>[] = [];
-  const bares = row.words.map(({ text }) => bare(text));
+  for (const { first, end, letters } of runsOf(row, longest)) {
+    const free = mayBeLabel(row, first, end - 1);
+    for (const { name, letters: label } of wanted) {
+      const wrong = slips(letters, label);
+      if (wrong === null) continue;
+      const box = around(row.words.slice(first, end).map((word) => word.box));
+      matches.push({ name, row, first, end, box, length: label.length, slips: wrong, free });
+    }
+  }
+  return matches;
+}
+
+/** Every run of words of a column with its letters, as far as a label may go. */
+function runsOf({ words }: Row, longest: number): { first: number; end: number; letters: string }[] {
+  const bares = words.map(({ text }) => bare(text));
+  const runs: { first: number; end: number; letters: string }[] = [];
   for (let first = 0; first < bares.length; first++) {
     let letters = '';
     for (let at = first; at < Math.min(bares.length, first + MOST_WORDS); at++) {
-      if (at > first && isApart(row.words[at - 1]!, row.words[at]!)) break;
+      if (at > first && isApart(words[at - 1]!, words[at]!)) break;
       letters += bares[at]!;
       if (letters.length > longest) break;
-      if (letters === '' || !mayBeLabel(row, first, at)) continue;
-      for (const { name, letters: label } of wanted) {
-        const wrong = slips(letters, label);
-        if (wrong === null) continue;
-        const words = row.words.slice(first, at + 1);
-        matches.push({ name, row, first, end: at + 1, box: around(words.map(({ box }) => box)), length: label.length, slips: wrong });
-      }
+      if (letters !== '') runs.push({ first, end: at + 1, letters });
     }
   }
+  return runs;
+}
+
+const overlap = (one: Match<string>, other: Match<string>) => one.first < other.end && other.first < one.end;
+
+/** Those that remain where of two that overlap the longer one counts. */
+function longestOf<Name extends string>(matches: readonly Match<Name>[]): Match<Name>[] {
   const best: Match<Name>[] = [];
-  for (const match of matches.sort((one, other) => one.slips - other.slips || other.length - one.length)) {
-    const overlapping = best.filter((other) => match.first < other.end && other.first < match.end);
+  for (const match of matches.toSorted((one, other) => one.slips - other.slips || other.length - one.length)) {
+    const overlapping = best.filter((other) => overlap(match, other));
     if (overlapping.every((other) => other.length < match.length)) {
       for (const other of overlapping) best.splice(best.indexOf(other), 1);
       best.push(match);
     }
   }
-  return best.sort((one, other) => one.first - other.first);
+  return best;
 }
 
 function mayBeLabel({ words }: Row, first: number, last: number): boolean {
   if (words[last]!.text.endsWith(':') || words[last + 1]?.text === ':') return true;
   const before = words[first - 1];
-  return !before || isApart(before, words[first]!) || before.text === '|';
+  return !before || isParted(before, words[first]!) || before.text === '|';
 }

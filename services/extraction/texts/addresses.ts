@@ -10,11 +10,15 @@ export interface StreetLine {
 
 const LONGEST = 200;
 const INNER = /[\s,]+(?:INT(?:ERIOR)?|DEPTO?|DPTO|DEPARTAMENTO|LOCAL|PISO)[.:\s]*(?:N[ÚU]?M\.?\s*)?#?\s*([\p{L}\d-]{1,12})\s*$/iu;
-const OUTER = /[\s,]+(?:(?:N[ÚU]?M(?:ERO)?|NO|EXT(?:ERIOR)?)[.:\s]*)?(?:EXT(?:ERIOR)?[.:\s]*)?#?\s*(\d{1,6}(?:[ -]?[A-Z])?(?:[ -]\d{1,4})?|S\/N|SN|M[ZX]A?\.? ?\d{1,4} L(?:TE?|OTE)\.? ?\d{1,4}|KM\.? ?\d{1,4}(?:\.\d+)?)\s*$/iu;
+const OUTER =
+  /[\s,]+(?:(?:N[ÚU]?M(?:ERO)?|NO|EXT(?:ERIOR)?)[.:\s]*)?(?:EXT(?:ERIOR)?[.:\s]*)?#?\s*(\d{1,6}(?:[ -]?[A-Z])?(?:[ -]\d{1,4})?|S\/N|SN|M[ZX]A?\.? ?\d{1,4} L(?:TE?|OTE)\.? ?\d{1,4}|KM\.? ?\d{1,4}(?:\.\d+)?)\s*$/iu;
 
 /** `AV JUÁREZ 1520 INT 4` in its parts. A street without a number is a street. */
 export function streetIn(text: string): StreetLine {
-  let rest = text.slice(0, LONGEST).replace(/\s+/g, ' ').replace(/^[\s:,]+|[\s,]+$/g, '');
+  let rest = text
+    .slice(0, LONGEST)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,]+|[\s,]+$/g, '');
   const inner = INNER.exec(rest);
   if (inner) rest = rest.slice(0, inner.index);
   const outer = OUTER.exec(rest);
@@ -44,13 +48,40 @@ const plain = (text: string) =>
 
 /** Abbreviations that cards and bills use beside the names. */
 const shortNames = [
-  ...['AGS', 'BC', 'BCS', 'CAMP', 'COAH', 'COL', 'CHIS', 'CHIH', 'CDMX', 'DF', 'D F', 'DGO', 'GTO', 'GRO', 'HGO', 'JAL', 'MEX', 'EDOMEX', 'MICH'],
+  ...[
+    'AGS',
+    'BC',
+    'BCS',
+    'CAMP',
+    'COAH',
+    'COL',
+    'CHIS',
+    'CHIH',
+    'CDMX',
+    'DF',
+    'D F',
+    'DGO',
+    'GTO',
+    'GRO',
+    'HGO',
+    'JAL',
+    'MEX',
+    'EDOMEX',
+    'MICH',
+  ],
   ...['MOR', 'NAY', 'NL', 'OAX', 'PUE', 'QRO', 'QROO', 'Q ROO', 'SLP', 'SIN', 'SON', 'TAB', 'TAMPS', 'TLAX', 'VER', 'YUC', 'ZAC'],
 ];
 const states = new Set([
   ...entities.map(({ name }) => plain(name)),
   ...shortNames,
-  ...['MEXICO', 'DISTRITO FEDERAL', 'COAHUILA DE ZARAGOZA', 'MICHOACAN DE OCAMPO', 'VERACRUZ DE IGNACIO DE LA LLAVE', 'QUERETARO DE ARTEAGA'],
+  ...[
+    'MEXICO',
+    'DISTRITO FEDERAL',
+    'COAHUILA DE ZARAGOZA',
+    'MICHOACAN DE OCAMPO',
+    'VERACRUZ DE IGNACIO DE LA LLAVE',
+    'QUERETARO DE ARTEAGA',
+  ],
 ]);
 
 export const isState = (text: string) => states.has(plain(text));
@@ -65,7 +96,14 @@ export function placeIn(text: string): { municipality: string | null; state: str
   for (let count = Math.min(5, words.length); count >= 1; count--) {
     const state = words.slice(-count).join(' ');
     if (!isState(state)) continue;
-    return { municipality: words.slice(0, -count).join(' ').replace(/[\s,]+$/, '') || null, state };
+    return {
+      municipality:
+        words
+          .slice(0, -count)
+          .join(' ')
+          .replace(/[\s,]+$/, '') || null,
+      state,
+    };
   }
   return null;
 }

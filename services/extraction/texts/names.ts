@@ -2,15 +2,31 @@ import { curpLetters } from '../../../mexico/curp-letters.ts';
 
 /** Names of people as papers print them. */
 
-const PARTICLES = new Set(['DA', 'DAS', 'DE', 'DEL', 'DER', 'DI', 'EL', 'LA', 'LAS', 'LOS', 'MAC', 'MC', 'SAN', 'SANTA', 'VAN', 'VON', 'Y']);
+const PARTICLES = new Set([
+  'DA',
+  'DAS',
+  'DE',
+  'DEL',
+  'DER',
+  'DI',
+  'EL',
+  'LA',
+  'LAS',
+  'LOS',
+  'MAC',
+  'MC',
+  'SAN',
+  'SANTA',
+  'VAN',
+  'VON',
+  'Y',
+]);
 const LONGEST = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
 
 /** The text where it can be a name, without marks around it; null where it has figures or nothing. */
 export function nameIn(text: string): string | null {
-  const name = text
-    .replace(/^[\s:.,*|-]+|[\s:,*|-]+$/g, '')
-    .replace(/\s+/g, ' ');
+  const name = text.replace(/^[\s:.,*|-]+|[\s:,*|-]+$/g, '').replace(/\s+/g, ' ');
   return name.length >= 2 && name.length <= LONGEST && NAME.test(name) ? name : null;
 }
 

@@ -16,11 +16,14 @@ const LEAST_COLUMNS = 4;
 /** Credits in tables, or each in a block that begins with who gave it. */
 export function creditsOf(rows: readonly Row[]): Credit[] {
   const numbered = rows.map((row, at): Row => ({ ...row, at }));
-  const tables = tablesOf(numbered, creditColumns, LEAST_COLUMNS).flatMap((table) => table.rows).filter(isCredit);
+  const tables = tablesOf(numbered, creditColumns, LEAST_COLUMNS)
+    .flatMap((table) => table.rows)
+    .filter(isCredit);
   return (tables.length > 0 ? tables : blocksOf(numbered)).slice(0, MOST_CREDITS).map(creditOf);
 }
 
-const isCredit = (row: TableRow<Column>) => row.institution !== undefined && !/^totales?\b/i.test(row.institution) && Object.keys(row).length >= 3;
+const isCredit = (row: TableRow<Column>) =>
+  row.institution !== undefined && !/^totales?\b/i.test(row.institution) && Object.keys(row).length >= 3;
 
 function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
   const sheet = { rows, anchors: anchorsOf(rows, creditColumns) };
