@@ -18,12 +18,15 @@ export type SaidClaims = z.output<typeof saidClaims>;
 export const claims = z
   .object({
     people_uuid: z.uuid().meta({ description: 'The person who has this national id.' }),
+    on_record: z.enum(['read', 'gone', 'unread']).meta({
+      description: '`gone`: the person was deleted. `unread`: the people service could not be asked, so `known` says nothing; ask again.',
+    }),
     differences: z.array(
       z.object({
         member: z
           .string()
           .meta({ description: 'A member of the person, `extra_data.<name>`, `email`, `phone`, `address` or `references`.' }),
-        known: value.meta({ description: 'What the record says now; null for nothing, and where the person is gone.' }),
+        known: value.meta({ description: 'What the record says now; null for nothing, and where it was not `read`.' }),
         claimed: value,
       }),
     ),

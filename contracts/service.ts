@@ -154,9 +154,12 @@ const cursorOver = (id: string) =>
 
 const LARGEST_PAGE = 100;
 
-/** The query of a list whose rows have such ids, as a pattern. Page numbers and sizes arrive as text. */
-export const pageQueryOver = (id: string) => ({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+/** Which page of a list. Numbers arrive as text. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+/** The query of a list whose rows keep their places: the number of a page finds it. */
+export const numberedPageQuery = {
+  page: pageNumber,
   per_page: z.coerce
     .number()
     .int()
@@ -164,8 +167,10 @@ export const pageQueryOver = (id: string) => ({
     .overwrite((rows) => Math.min(rows, LARGEST_PAGE))
     .default(20)
     .meta({ description: `More than ${LARGEST_PAGE} are answered as ${LARGEST_PAGE}.` }),
-  cursor: cursorOver(id).optional(),
-});
+};
+
+/** The query of a list whose rows have such ids, as a pattern. */
+export const pageQueryOver = (id: string) => ({ ...numberedPageQuery, cursor: cursorOver(id).optional() });
 
 /** The query of a list whose rows have uuids. */
 export const pageQuery = pageQueryOver('[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}');

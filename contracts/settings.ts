@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { cutAt } from './limits.ts';
-import { addressedOperation, answers, envelope, operation, paged, pageQueryOver, pathUuid, timestamp } from './service.ts';
+import {
+  addressedOperation,
+  answers,
+  envelope,
+  numberedPageQuery,
+  operation,
+  paged,
+  pageQueryOver,
+  pathUuid,
+  timestamp,
+} from './service.ts';
 import { host, tenantSettings } from './tenant-settings.ts';
 
 /**
@@ -53,7 +63,7 @@ const attempt = z.object({
   number: z.int(),
   at: timestamp,
   status: z.int().nullable(),
-  error: z.string().nullable().meta({ description: '`refused`, a network code, or `no_signing_secret`; never what the receiver wrote.' }),
+  error: z.string().nullable().meta({ description: '`refused`, a network code, or `no_webhook_secret`; never what the receiver wrote.' }),
   milliseconds: z.int(),
 });
 const deliveryRecord = z.object({
@@ -80,8 +90,9 @@ export const logEntry = z.object({
   livemode: z.boolean(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
+export type LogEntry = z.output<typeof logEntry>;
+
 const logProof = z.object({
-  entries: z.array(logEntry),
   length: z.int(),
   head: z.string().nullable().meta({ description: 'Hash of the last entry. Keep it elsewhere to prove later that nothing was cut off.' }),
   whole: z.boolean(),
@@ -256,9 +267,15 @@ export const settingsContract = {
       path: '/v1/settings/log/{kind}/{id}',
       summary: 'Prove log',
       description:
-        'The hash-chained log of a workflow, a person, or the tenant itself, and whether every link holds. It outlives deletions: ids, figures and keyed hashes only.',
+        'A page of the hash-chained log of a workflow, a person, or the tenant itself, oldest first, and whether every link of the whole log holds. It outlives deletions: ids, figures and keyed hashes only.',
       tags,
     })
-    .input(z.object({ kind: z.string().check(cutAt(60)).meta({ description: '`workflow`, `person` or `tenant`.' }), id: pathUuid }))
-    .output(envelope(logProof)),
+    .input(
+      z.object({
+        kind: z.string().check(cutAt(60)).meta({ description: '`workflow`, `person` or `tenant`.' }),
+        id: pathUuid,
+        ...numberedPageQuery,
+      }),
+    )
+    .output(envelope(paged(logEntry).extend(logProof.shape))),
 };

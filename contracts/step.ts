@@ -29,6 +29,8 @@ export type MediaSubject = 'document' | 'face';
 
 /** One kind of file that a step collects, keyed by its collection name. */
 export interface MediaSlot {
+  /** What it is called where somebody reads of it, as on a page of evidence. */
+  title: { readonly es: string; readonly en: string };
   shows: readonly MediaSubject[];
   /** Accepted MIME types, told by magic bytes on the server. */
   accept: readonly string[];

@@ -18,6 +18,7 @@ export const tags: Readonly<Record<string, string>> = {
   'Session API': 'What a browser may ask that holds the token of a workflow.',
   OTP: 'One-time codes by mail, SMS and WhatsApp.',
   Links: 'Links of a workflow by message.',
+  Extraction: 'What stands in a document.',
   CURP: 'What registries know of a CURP.',
   RFC: 'What registries know of an RFC.',
   CFDI: 'What SAT knows of an invoice.',

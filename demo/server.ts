@@ -32,7 +32,7 @@ export interface DemoOptions {
   /** This bank as browsers reach it, when that is another address than `host:port`. */
   publicUrl?: string;
   apiKey: string;
-  /** `whsec_…`, as the tenant's settings show it. */
+  /** `whsec_…`, as it was shown when it was made. */
   webhookSecret: string;
   /** Asks for drawn specimens in place of the camera, so that a test needs none. */
   specimens?: boolean;

@@ -6,8 +6,10 @@ import { catalog } from '../steps/catalog.ts';
 import { handlers } from '../steps/handlers.ts';
 import { documents } from './documents/service.ts';
 import { createTimeAuthority, stampToken } from './documents/timestamp.ts';
+import { extraction } from './extraction/service.ts';
 import { workflowArchive } from './joins/archive.ts';
 import { registriesPort } from './joins/registries.ts';
+import { registryOfPapers } from './joins/registry-of-papers.ts';
 import { copyReaders, signedDocuments, signingPeople } from './joins/signed-documents.ts';
 import { workflowMedia } from './joins/workflow-media.ts';
 import { workflowPorts } from './joins/workflows.ts';
@@ -54,6 +56,7 @@ const services: readonly JoinedService[] = [
   })),
   join(otp, () => ({})),
   join(verification, () => ({})),
+  join(extraction, ({ clientIfAny }) => registryOfPapers(clientIfAny(verification))),
   // new-service: line
 ];
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { LogProof } from '../../contracts/settings.ts';
+import type { LogEntry, LogProof } from '../../contracts/settings.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { onPlatform } from '../connect/platform.ts';
 import { CommandFailure, defineCommand, type Outcome, UsageError } from '../terminal/command.ts';
@@ -8,6 +8,8 @@ import { verifyWithAnchors } from './anchors.ts';
 
 const KINDS = ['workflow', 'person', 'tenant'] as const;
 type Kind = (typeof KINDS)[number];
+
+const PAGE = 100;
 
 export const command = defineCommand({
   arguments: [{ name: 'uuid', optional: true }],
@@ -26,9 +28,7 @@ export const command = defineCommand({
     const chosen = KINDS.find((one) => one === kind);
     if (kind !== undefined && !chosen) throw new UsageError(`--kind is one of ${KINDS.join(', ')}.`);
     if (uuid === undefined) return verifyAll();
-    const { found, proof } = await connected((server) => search(server, uuid, chosen ? [chosen] : KINDS));
-    const { entries, ...summary } = proof;
-    const last = entries.at(-1);
+    const { found, proof, last } = await connected((server) => search(server, uuid, chosen ? [chosen] : KINDS));
     const { broken } = proof;
     const verdict = broken
       ? `${mark('bad')} ${whatIsWrong(broken.number, broken.reason)}; nothing from there on is proven.`
@@ -44,7 +44,7 @@ export const command = defineCommand({
       '',
       verdict,
     ].join('\n');
-    return { json: { kind: found, ...summary }, text, exit: proof.whole ? 0 : 1 };
+    return { json: { kind: found, ...proof }, text, exit: proof.whole ? 0 : 1 };
   },
 });
 
@@ -73,13 +73,21 @@ async function verifyAll(): Promise<Outcome> {
   });
 }
 
-async function search({ workflows }: Connection, id: string, kinds: readonly Kind[]): Promise<{ found: Kind; proof: LogProof }> {
+async function search(
+  { workflows }: Connection,
+  id: string,
+  kinds: readonly Kind[],
+): Promise<{ found: Kind; proof: LogProof; last: LogEntry | undefined }> {
+  const page = (kind: Kind, number: number) => workflows.settings.log({ kind, id, page: number, per_page: PAGE });
   for (const kind of kinds) {
-    const answer = await workflows.settings.log({ kind, id }).catch((failure: Error & { key?: string }) => {
+    const answer = await page(kind, 1).catch((failure: Error & { key?: string }) => {
       if (failure.key === 'not_found') return null;
       throw failure;
     });
-    if (answer) return { found: kind, proof: answer.result };
+    if (!answer) continue;
+    const { length, head, whole, broken, next_page_url, data } = answer.result;
+    const ending = next_page_url === null ? data : (await page(kind, Math.ceil(length / PAGE))).result.data;
+    return { found: kind, proof: { length, head, whole, broken }, last: ending.at(-1) };
   }
   throw new CommandFailure(`There is no log of ${id}.`);
 }

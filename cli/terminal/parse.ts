@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { editDistance } from '../../services/platform/edit-distance.ts';
+import { nearestName } from '../../services/platform/edit-distance.ts';
 import { type Command, type OptionSpecs, type OptionValues, UsageError } from './command.ts';
 
 export const COMMON_OPTIONS = {
@@ -59,8 +59,7 @@ const FEW = 9;
 
 /** Asks ` Did you mean …?` for a name that is close enough; else lists all names where they are few; else is empty. */
 export function didYouMean(word: string, names: readonly string[], prefix = ''): string {
-  const [nearest] = names.map((name) => ({ name, distance: editDistance(word, name) })).sort((one, other) => one.distance - other.distance);
-  const close = nearest && nearest.distance <= Math.max(2, Math.floor(word.length / 3));
-  if (close) return ` Did you mean ${prefix}${nearest.name}?`;
+  const nearest = nearestName(word, names);
+  if (nearest !== null) return ` Did you mean ${prefix}${nearest}?`;
   return names.length > 0 && names.length <= FEW ? ` There is ${names.map((name) => prefix + name).join(', ')}.` : '';
 }

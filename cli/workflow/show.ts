@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extensionOf } from '../../contracts/media-types.ts';
-import type { LogProof } from '../../contracts/settings.ts';
+import type { LogEntry, LogProof } from '../../contracts/settings.ts';
 import type { WorkflowRecord } from '../../contracts/workflows/records.ts';
 import { type Connection, connected } from '../connect/connect.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, mark, moment, quiet, size, table } from '../terminal/layout.ts';
 import { workflowText } from './text.ts';
+
+/** Of the log, that are shown: the newest. */
+const MOST_ENTRIES = 100;
 
 interface SavedMedium {
   step: string;
@@ -25,7 +28,7 @@ export const command = defineCommand({
       const person = workflow.people_uuid
         ? ((await server.people.people.get({ id: workflow.people_uuid }).catch(deleted))?.result ?? null)
         : null;
-      const log = (await server.workflows.settings.log({ kind: 'workflow', id: uuid }).catch(forbidden))?.result ?? null;
+      const log = await newestOfLog(server, uuid).catch(forbidden);
       const media = folder ? await saveMedia(server, workflow, folder) : null;
       const parts = [workflowText(workflow)];
       if (workflow.status === 'people_error' && workflow.claims)
@@ -50,6 +53,20 @@ function forbidden(failure: Error & { key?: string }): null {
   throw failure;
 }
 
+interface Log extends LogProof {
+  entries: LogEntry[];
+}
+
+/** The newest entries of the workflow's log, oldest first. */
+async function newestOfLog({ workflows }: Connection, uuid: string): Promise<Log> {
+  const page = async (number: number) =>
+    (await workflows.settings.log({ kind: 'workflow', id: uuid, page: number, per_page: MOST_ENTRIES })).result;
+  const { length, head, whole, broken, next_page_url, data } = await page(1);
+  const last = Math.ceil(length / MOST_ENTRIES);
+  const entries = next_page_url === null ? data : [...(await page(last - 1)).data, ...(await page(last)).data].slice(-MOST_ENTRIES);
+  return { entries, length, head, whole, broken };
+}
+
 type Person = Awaited<ReturnType<Connection['people']['people']['get']>>['result'];
 
 function personText(person: Person): string {
@@ -68,7 +85,8 @@ function personText(person: Person): string {
   );
 }
 
-function timeline({ entries, whole, broken }: LogProof): string {
+function timeline({ entries, length, whole, broken }: Log): string {
+  const earlier = length > entries.length ? quiet(`    ${length - entries.length} earlier entries are not shown.\n`) : '';
   const rows = entries.map(({ at, type, actor, data }) => [
     moment(at),
     type,
@@ -80,7 +98,7 @@ function timeline({ entries, whole, broken }: LogProof): string {
   const chain = whole
     ? quiet('    Every link of the log holds.')
     : `    ${mark('bad')} Link ${broken?.number} of the log is ${broken?.reason}.`;
-  return `${table(['when', 'what', 'data', 'by'], rows, '    ')}\n${chain}`;
+  return `${earlier}${table(['when', 'what', 'data', 'by'], rows, '    ')}\n${chain}`;
 }
 
 async function saveMedia(server: Connection, workflow: WorkflowRecord, folder: string): Promise<SavedMedium[]> {

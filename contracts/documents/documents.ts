@@ -12,9 +12,10 @@ import {
   pageQuery,
   pathUuid,
 } from '../service.ts';
-import { MOST_DOCUMENT_PAGES } from './document-limits.ts';
-import { documentRecord, documentSigner, issuedDocument, openedDocument, templateRecord } from './records.ts';
-import { documentName, elementInput, elementRecord, filling, signing, signingAnswer, textsByElement } from './signing.ts';
+import { documentTemplatesContract } from './document-templates.ts';
+import { byUuid, deleted, elementsOf, filePart, LARGEST_PDF, pdfPart } from './elements.ts';
+import { documentRecord, documentSigner, issuedDocument, openedDocument } from './records.ts';
+import { documentName, filling, signing, signingAnswer, textsByElement } from './signing.ts';
 import { verification } from './verification.ts';
 
 /**
@@ -23,15 +24,7 @@ import { verification } from './verification.ts';
  * (1/72 inch) from the upper left corner of the page as it is shown, which is its crop box, turned as the page says.
  */
 
-/** Bytes of a PDF that is uploaded. */
-export const LARGEST_PDF = 20 * 1024 * 1024;
-
-/** Readers of forms take a part without a file name as text, whatever its bytes are. */
-const filePart = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="contract.pdf"`)' });
 const anyFile = filePart.meta({ description: 'Of at most 20 MB.' });
-const file = filePart.meta({ description: `A PDF of at most 20 MB and ${MOST_DOCUMENT_PAGES} pages, neither encrypted nor signed.` });
-const byUuid = z.object({ uuid: pathUuid });
-const byElement = z.object({ uuid: pathUuid, element_uuid: pathUuid });
 /** The page counts from 1. It is text, as in the path; a text that is no page of the document is 404. */
 const byPage = {
   uuid: pathUuid,
@@ -41,42 +34,6 @@ const byPage = {
     .meta({ description: 'From 1.', examples: ['1'] }),
 };
 const documents = { tags: ['Documents', 'Ours'] };
-const templates = { tags: ['Document templates', 'Ours'] };
-const deleted = (what: string) => envelope(z.string().meta({ examples: [`${what} deleted`] }));
-
-const elementsOf = (base: `/${string}`, of: string, tags: { tags: string[] }) => ({
-  list: operation
-    .route({
-      method: 'GET',
-      path: `${base}/{uuid}/elements`,
-      summary: `List ${of} elements`,
-      description: 'The places that are filled when it is signed.',
-      ...tags,
-    })
-    .input(byUuid)
-    .output(envelope(z.array(elementRecord))),
-  create: addressedOperation
-    .route({
-      method: 'POST',
-      path: `${base}/{uuid}/elements`,
-      summary: `Create ${of} element`,
-      description: 'A place that is filled when the document is signed. Every signature element gets the signature; at most 50 in all.',
-      successStatus: 201,
-      ...tags,
-    })
-    .input(z.object({ params: byUuid, body: elementInput }))
-    .output(envelope(elementRecord)),
-  delete: operation
-    .route({
-      method: 'DELETE',
-      path: `${base}/{uuid}/elements/{element_uuid}`,
-      summary: `Delete ${of} element`,
-      description: 'Nothing is filled in there any more.',
-      ...tags,
-    })
-    .input(byElement)
-    .output(deleted('Element')),
-});
 
 export const documentsContract = {
   list: operation
@@ -100,7 +57,7 @@ export const documentsContract = {
       ...documents,
     })
     .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
-    .input(z.object({ file, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
+    .input(z.object({ file: pdfPart, name: documentName.nullish().meta({ description: 'The file’s, unless given.' }) }))
     .output(envelope(issuedDocument)),
   createFromTemplate: addressedOperation
     .route({
@@ -260,53 +217,6 @@ export const documentsContract = {
       .input(z.object({ document_uuid: z.uuid(), workflow_uuid: z.uuid(), people_uuid: z.uuid().nullable() }))
       .output(envelope(documentSigner.nullable())),
   },
-};
-
-export const documentTemplatesContract = {
-  list: operation
-    .route({
-      method: 'GET',
-      path: '/v1/document-templates',
-      summary: 'List document templates',
-      description: 'Newest first.',
-      ...templates,
-    })
-    .input(z.object(pageQuery))
-    .output(envelope(paged(templateRecord))),
-  create: operation
-    .route({
-      method: 'POST',
-      path: '/v1/document-templates',
-      summary: 'Create document template',
-      description: 'A PDF of which documents are made (`multipart/form-data`).',
-      successStatus: 201,
-      ...templates,
-    })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' } })
-    .input(z.object({ file, name: documentName.nullish() }))
-    .output(envelope(templateRecord)),
-  get: operation
-    .route({
-      method: 'GET',
-      path: '/v1/document-templates/{uuid}',
-      summary: 'Get document template',
-      description: 'One template, with its elements.',
-      ...templates,
-    })
-    .input(byUuid)
-    .output(envelope(templateRecord.extend({ elements: z.array(elementRecord) }).meta({ id: 'DocumentTemplateDetail' }))),
-  delete: operation
-    .route({
-      method: 'DELETE',
-      path: '/v1/document-templates/{uuid}',
-      summary: 'Delete document template',
-      description: 'Documents that were made of it stay. Not under a legal hold.',
-      ...templates,
-      ...keptByHold,
-    })
-    .input(byUuid)
-    .output(deleted('Document template')),
-  elements: elementsOf('/v1/document-templates', 'document template', templates),
 };
 
 /** The documents service, whose operations stand below the address of people. */

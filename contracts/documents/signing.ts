@@ -113,7 +113,18 @@ export const evidence = z.object({
     .nullish()
     .meta({ description: 'One-time codes that the signer proved; destinations masked.' }),
   media: z
-    .array(z.object({ uuid: z.uuid(), collection: short, sha256, stored_at: timeInput.nullish() }))
+    .array(
+      z.object({
+        uuid: z.uuid(),
+        collection: short,
+        title: z
+          .object({ es: short, en: short })
+          .nullish()
+          .meta({ description: 'What the page of evidence calls it; its `collection` where nobody says.' }),
+        sha256,
+        stored_at: timeInput.nullish(),
+      }),
+    )
     .max(1000)
     .nullish()
     .meta({ description: 'Pictures and files that the workflow holds.' }),

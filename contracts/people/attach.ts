@@ -5,7 +5,7 @@ import { envelope, internalOperation } from '../service.ts';
 import { addressFields } from './addresses.ts';
 import { contactFields } from './contacts.ts';
 import { dynamicFacts, dynamicInternal } from './dynamic.ts';
-import { personByNationalId } from './person.ts';
+import { personByNationalId, personDetail } from './person.ts';
 import { attachedReferences } from './references.ts';
 
 /** The facts that the steps of a workflow recorded about a person. */
@@ -50,6 +50,9 @@ export const attachment = z.object({
   claims: saidClaims.nullable(),
 });
 
+/** As many as a page of workflows has. */
+const MOST_RECORDS = 100;
+
 /** The operations for the workflows service alone. */
 export const peopleInternal = {
   attach: internalOperation
@@ -62,5 +65,14 @@ export const peopleInternal = {
     })
     .input(attachedFacts)
     .output(envelope(attachment)),
+  records: internalOperation
+    .route({
+      method: 'POST',
+      path: '/v1/internal/records',
+      summary: 'Read records',
+      description: 'The people who have one of these ids, in the detail form. An id of nobody is left out.',
+    })
+    .input(z.object({ ids: z.array(z.uuid()).max(MOST_RECORDS) }))
+    .output(envelope(z.array(personDetail))),
   ...dynamicInternal,
 };

@@ -39,6 +39,8 @@ const MOST_IDS = 1_000;
 
 const day = z.iso.date().refine((date) => date >= '1900' && date < '9999', { error: 'A date between the years 1900 and 9998' });
 
+export const TIMELINE_ENTRIES = 500;
+
 /** Everything that is stored about one person, without the limits of the detail form. */
 const personData = z.object({
   exported_at: timestamp,
@@ -55,8 +57,10 @@ const personData = z.object({
   voter_credential: keptCredential.nullable(),
   /** The workflows whose steps recorded facts about the person. */
   learned_from: z.array(z.object({ workflow_uuid: z.uuid(), attached_at: timestamp })),
-  /** The person's hash-chained log. */
-  timeline: z.array(logEntry),
+  timeline: z
+    .array(logEntry)
+    .meta({ description: `The first ${TIMELINE_ENTRIES} entries of the person's hash-chained log. *Prove log* has all.` }),
+  timeline_length: z.int().meta({ description: 'The entries that the log has.' }),
 });
 
 /** The file in place of the record: a stream at the server, at the client what the transport makes of it. */

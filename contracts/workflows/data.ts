@@ -5,6 +5,9 @@ import { workflow } from './records.ts';
 
 /** Everything that is stored of one workflow, but the bytes of its media and the memory of its steps. */
 
+/** Consents, media, tokens and entries of the log that one page has at most, of each. */
+export const DATA_PAGE = 500;
+
 const uuid = z.uuid();
 const nullableTime = timestamp.nullable();
 
@@ -51,6 +54,10 @@ const token = z.object({
 export const workflowData = workflow
   .extend({
     exported_at: timestamp,
+    next_page_url: z
+      .string()
+      .nullable()
+      .meta({ description: `What goes on where a list of this page has ${DATA_PAGE}.` }),
     learned: z.array(z.object({ step_uuid: uuid, facts: freeObject })).meta({ description: 'What steps told of the person.' }),
     consents: z.array(consent),
     media: z.array(medium),

@@ -7,6 +7,7 @@ import {
   keptByHold,
   operation,
   paged,
+  pageNumber,
   pageQuery,
   pathUuid,
   timeInput,
@@ -104,10 +105,10 @@ export const workflowsContract = {
       path: '/v1/workflows/{uuid}/data',
       summary: "Export a workflow's data",
       description:
-        'For a request of access and for auditors: the workflow with everything that is kept of it, consents with the address and device that gave them, media without their bytes, tokens without their secret, and the hash-chained log.',
+        'For a request of access and for auditors: the workflow with everything that is kept of it, consents with the address and device that gave them, media without their bytes, tokens without their secret, and the hash-chained log. A page has 500 of each of these; the rest of the answer is in every page.',
       tags: ['Workflows', 'Ours'],
     })
-    .input(byUuid)
+    .input(byUuid.extend({ page: pageNumber }))
     .output(envelope(workflowData)),
 
   delete: operation

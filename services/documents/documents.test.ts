@@ -286,7 +286,7 @@ describe('signing', () => {
       [1, 2, 3].map(() => problemOf(api().documents.sign({ params: { uuid }, body: signing({ sha256: shown }) }))),
     );
     expect(rivals.map((one) => one?.status)).toEqual([409, 409, 409]);
-    const log = await platform.events.read(caller.tenantId, { kind: 'workflow', id: act.evidence.workflow_uuid });
+    const log = await platform.entriesOf(caller.tenantId, { kind: 'workflow', id: act.evidence.workflow_uuid });
     expect(log.map(({ type }) => type)).toEqual(['document.signed']);
   });
 });

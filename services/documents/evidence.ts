@@ -132,7 +132,7 @@ export function evidenceOf(act: ActOfSigning, seal: Seal): PageOfEvidence {
 }
 
 const documentRows = ({ document: { name, uuid, pages, sha256 }, signing }: EvidenceInput): Row[] => [
-  row('Nombre', 'Name', name),
+  row('Nombre', 'Name', name, WRITTEN_BY.sender),
   row('Identificador', 'Identifier', uuid),
   row('Páginas', 'Pages', String(pages)),
   row('Páginas entregadas', 'Pages delivered', ...deliveryLines(signing.evidence.pages_delivered, pages)),
@@ -170,13 +170,15 @@ function signerRows({ company, signing, pictureSha256, signedAt, sentBy }: Evide
     applied: 'Aplicada con su acuerdo: la que dio en este trámite · Applied with their consent: given in this workflow',
   }[signature.kind];
   const knowledge = knowledgeOf(signing, sentBy);
+  // The device alone saw whether a hand drew it.
+  const madeThere = signature.kind === 'applied' ? null : sentBy ? accordingTo(company) : CLAIMED;
   const source = signature.kind === 'applied' ? `Documento · Document ${signature.document_uuid}` : null;
   return [
     row('Nombre', 'Name', signer.name, knowledgeLine(knowledge.name, company)),
     row('CURP', 'CURP', ...(signer.national_id ? [signer.national_id, knowledgeLine(knowledge.national_id, company)] : [])),
     row('Firmó el', 'Signed at', `${mexico(signedAt)} (America/Mexico_City)`, `${utc(signedAt)} (UTC)`),
     row('Manifestó', 'Declared', evidence.consent.text, `SHA-256 ${evidence.consent.text_sha256}`),
-    { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`), picture: true },
+    { ...row('Firma', 'Signature', how, source, pictureSha256 && `SHA-256 ${pictureSha256}`, madeThere), picture: true },
   ];
 }
 
@@ -204,6 +206,7 @@ const CONSENTS: Readonly<Record<string, Bilingual>> = {
   terms: { es: 'Términos y condiciones', en: 'Terms' },
   biometric: { es: 'Datos biométricos', en: 'Biometric data' },
   voluntary: { es: 'Finalidades voluntarias', en: 'Voluntary purposes' },
+  signature: { es: 'Firma electrónica', en: 'Electronic signature' },
 };
 
 const consentRows = ({ evidence: { consents } }: Signing): Row[] =>
@@ -223,8 +226,13 @@ function codeRows({ evidence: { codes } }: Signing): Row[] {
 }
 
 const mediaRows = ({ evidence: { media } }: Signing): Row[] =>
-  (media ?? []).map(({ uuid, collection, sha256, stored_at }) =>
-    row(collection, '', [uuid, stored_at && `${utc(new Date(stored_at))} (UTC)`].filter(Boolean).join(' · '), `SHA-256 ${sha256}`),
+  (media ?? []).map(({ uuid, collection, title, sha256, stored_at }) =>
+    row(
+      title?.es ?? collection,
+      title?.en ?? '',
+      [uuid, stored_at && `${utc(new Date(stored_at))} (UTC)`].filter(Boolean).join(' · '),
+      `SHA-256 ${sha256}`,
+    ),
   );
 
 function sealRows({ signing, seal, sentBy }: EvidenceInput): Row[] {

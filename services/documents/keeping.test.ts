@@ -74,7 +74,7 @@ describe('a document that is deleted', () => {
     await platform.jobs.run();
     expect(await stored(files)).toBe(0);
     expect(await kept()).toEqual([]);
-    const log = await platform.events.read(caller.tenantId, { kind: 'tenant', id: caller.tenantId });
+    const log = await platform.entriesOf(caller.tenantId, { kind: 'tenant', id: caller.tenantId });
     expect(log.at(-1)).toMatchObject({ type: 'document.deleted', data: { document: uuid } });
   });
 

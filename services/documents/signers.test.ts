@@ -225,7 +225,7 @@ describe('a document with two signers', () => {
     expect((await api().documents.list({ people_uuid: people[1] })).result.data.map(({ uuid }) => uuid)).toEqual([document.uuid]);
     const workflow_uuid = first.evidence.workflow_uuid;
     expect((await api().documents.list({ workflow_uuid })).result.data.map(({ uuid }) => uuid)).toEqual([document.uuid]);
-    const log = await platform.events.read(caller.tenantId, { kind: 'workflow', id: workflow_uuid });
+    const log = await platform.entriesOf(caller.tenantId, { kind: 'workflow', id: workflow_uuid });
     expect(log.map(({ type }) => type)).toEqual(['document.act', 'document.signed']);
     // The acts are in the sealed file; the drawing stays where it was to.
     expect(await filesLeft()).toHaveLength(3);
@@ -278,7 +278,7 @@ describe('a document with two signers', () => {
     await platform.platform.database.transaction((trx) => platform.jobs.enqueue(trx, 'people-seal-document', job));
     await platform.jobs.run();
     const { signed_sha256 } = await recordOf(document.uuid);
-    const log = await platform.events.read(caller.tenantId, {
+    const log = await platform.entriesOf(caller.tenantId, {
       kind: 'workflow',
       id: (await recordOf(document.uuid)).signers[0]!.workflow_uuid!,
     });

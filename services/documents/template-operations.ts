@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { documentTemplatesContract } from '../../contracts/documents/documents.ts';
+import { documentTemplatesContract } from '../../contracts/documents/document-templates.ts';
 import { pageAnswer } from '../platform/calls/page-answer.ts';
 import type { CallContext, Caller, Platform } from '../platform/ports.ts';
 import { orNotFound } from '../platform/problem.ts';

@@ -1,7 +1,10 @@
 import { extensionOf } from '../../contracts/media-types.ts';
+import type { WorkflowData } from '../../contracts/workflows/data.ts';
 import type { workflowsContract } from '../../contracts/workflows/workflows.ts';
 import { type ArchiveFile, type ArchiveSource, inOnePiece, type MissingFile } from '../platform/archive-source.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
+
+type Client = ReturnType<ServiceClient<typeof workflowsContract>>;
 
 const PAGE = 50;
 
@@ -28,7 +31,7 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
           yield {
             path: `${folder}/workflow.json`,
             at,
-            open: async () => inOnePiece(Buffer.from(`${JSON.stringify((await client.data({ uuid: workflow.uuid })).result, null, 2)}\n`)),
+            open: async () => inOnePiece(Buffer.from(`${JSON.stringify(await wholeData(client, workflow.uuid), null, 2)}\n`)),
           };
           for (const { uuid, step, custom_id } of workflow.steps) {
             const media = (await client.getStepMedia({ uuid })).result;
@@ -50,6 +53,17 @@ function filesOf(workflows: ServiceClient<typeof workflowsContract>): ArchiveSou
       }
     },
   };
+}
+
+/** The record of a workflow, with the lists of all its pages. */
+async function wholeData(client: Client, uuid: string): Promise<Omit<WorkflowData, 'next_page_url'>> {
+  let { next_page_url: next, ...whole } = (await client.data({ uuid })).result;
+  for (let page = 2; next !== null; page++) {
+    const { next_page_url, ...more } = (await client.data({ uuid, page })).result;
+    for (const list of ['consents', 'media', 'tokens', 'timeline'] as const) (whole[list] as unknown[]).push(...more[list]);
+    next = next_page_url;
+  }
+  return whole;
 }
 
 /** Names the workflows as missing where this server knows no workflows service. */

@@ -28,9 +28,9 @@ export function peoplePort(people: ServiceClient<typeof peopleContract>): People
       const record = await recordOf(caller, peopleUuid);
       return record && valuesOf(record.result);
     },
-    async known(caller, peopleUuid) {
-      const found = await recordOf(caller, peopleUuid);
-      return found && ((member) => knownOf(found.result, member));
+    async known(caller, peopleUuids) {
+      const { result } = await people(caller).internal.records({ ids: [...peopleUuids] });
+      return new Map(result.map((record) => [record.id, (member: string) => knownOf(record, member)]));
     },
     async attach(caller, { people_uuid, accepted, ...rest }) {
       if (!caller.workflow) throw new Error('Facts are attached in the name of a workflow.');

@@ -4,6 +4,15 @@ import { countedAs } from './destination.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Recipient } from './store.ts';
 
+const usual = {
+  resend: { count: 1, seconds: RESEND_SECONDS },
+  destination: { count: 5, seconds: 3_600 },
+  tries: { count: 15, seconds: 3_600 },
+  user: { count: 10, seconds: 3_600 },
+  inbox: { count: 20, seconds: 3_600 },
+  typed: { count: 10, seconds: 3_600 },
+} as const;
+
 /**
  * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes, links and notices count apart. An inbox belongs
  * to one channel, since a late code is sent again by another. A user is the same in all channels; the user of a workflow's code is the
@@ -14,30 +23,9 @@ import type { Recipient } from './store.ts';
  * is left is for askers to whom a key gave the address, and no stranger can lock it.
  */
 export const inboxLimits = {
-  code: {
-    resend: { count: 1, seconds: RESEND_SECONDS },
-    destination: { count: 5, seconds: 3_600 },
-    tries: { count: 15, seconds: 3_600 },
-    user: { count: 20, seconds: 3_600 },
-    inbox: { count: 20, seconds: 3_600 },
-    typed: { count: 10, seconds: 3_600 },
-  },
-  link: {
-    resend: { count: 1, seconds: RESEND_SECONDS },
-    destination: { count: 5, seconds: 3_600 },
-    tries: { count: 15, seconds: 3_600 },
-    user: { count: 10, seconds: 3_600 },
-    inbox: { count: 20, seconds: 3_600 },
-    typed: { count: 10, seconds: 3_600 },
-  },
-  notice: {
-    resend: { count: 1, seconds: RESEND_SECONDS },
-    destination: { count: 5, seconds: 3_600 },
-    tries: { count: 15, seconds: 3_600 },
-    user: { count: 10, seconds: 3_600 },
-    inbox: { count: 20, seconds: 3_600 },
-    typed: { count: 10, seconds: 3_600 },
-  },
+  code: { ...usual, user: { count: 20, seconds: 3_600 } },
+  link: usual,
+  notice: usual,
   // A workflow has a few documents, which come at once.
   copy: {
     resend: { count: 10, seconds: RESEND_SECONDS },

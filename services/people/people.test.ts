@@ -180,7 +180,7 @@ describe('people', () => {
       expect.objectContaining({ level: 'warn', fields: expect.objectContaining({ person: result.id }) }),
     );
     expect(JSON.stringify(platform.logged)).not.toContain('G12345678');
-    const entries = await platform.events.read(platform.tenant.id, { kind: 'person', id: result.id });
+    const entries = await platform.entriesOf(platform.tenant.id, { kind: 'person', id: result.id });
     expect(entries[0]).toMatchObject({ type: 'person.created', data: { curp_validation_ignored: true } });
   });
 

@@ -5,7 +5,7 @@ import { type Ask, createOutbound } from '../platform/calls/outbound.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../platform/ports.ts';
 import { defineService, type ServiceFacts, type ServiceModule } from '../platform/service.ts';
 import { addressOperations } from './addresses/operations.ts';
-import { attachOperation } from './attach/operations.ts';
+import { internalOperations } from './attach/operations.ts';
 import { signerOf } from './attach/signer.ts';
 import { livenessResults } from './biometrics/liveness.ts';
 import { biometricOperations } from './biometrics/operations.ts';
@@ -98,7 +98,7 @@ export function createPeopleService(platform: Platform<PeopleTables>, parts: Peo
       biometrics: biometricOperations(platform, { vouching, validating }),
       faces: faceOperations(platform, faces),
       internal: {
-        ...attachOperation({ platform, documents, vouching, asking }),
+        ...internalOperations({ platform, documents, vouching, asking }),
         ...dynamicInternalOperations(platform),
         ...internalFaceOperations(platform, faces),
       },

@@ -307,7 +307,7 @@ describe('a person’s own rights', () => {
     const mine = (table: 'addresses' | 'contact_data' | 'personal_references' | 'attachments') =>
       platform.platform.database.query.selectFrom(`people.${table}`).selectAll().where('tenant_id', '=', caller.tenantId).execute();
     for (const table of ['addresses', 'contact_data', 'personal_references', 'attachments'] as const) expect(await mine(table)).toEqual([]);
-    const events = await platform.events.read(caller.tenantId, { kind: 'person', id });
+    const events = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
     expect(events.at(-1)).toMatchObject({ type: 'person.deleted' });
     expect(JSON.stringify(events)).not.toMatch(/PEGL|Luc|correo|5512345678/);
     expect((await lucia()).id).not.toBe(id);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeliveryRecord, DomainProof, LogProof } from '../../contracts/settings.ts';
+import type { DeliveryRecord, DomainProof, LogEntry, LogProof } from '../../contracts/settings.ts';
 import type { tenantSettings } from '../../contracts/tenant-settings.ts';
 import type { PageQuery, RowPage } from './row-page.ts';
 
@@ -50,9 +50,9 @@ export interface DataKeyView {
 }
 
 export interface WebhookAdministration {
-  /** The live signing secrets, newest first. */
+  /** The live webhook secrets, newest first. */
   listSecrets(owner: Owner): Promise<SecretView[]>;
-  /** Another signing secret; both sign. Throws `conflict` where two live. */
+  /** Another webhook secret; both sign. Throws `conflict` where two live. */
   createSecret(owner: Owner): Promise<SecretView & { secret: string }>;
   /** Null when there is none. */
   revokeSecret(owner: Owner, id: string): Promise<SecretView | null>;
@@ -93,7 +93,7 @@ export interface Administration {
     /** Another key, which seals files from now on; what the others sealed is sealed anew. */
     make(tenantId: string): Promise<DataKeyView>;
   };
-  /** Holds every entry in memory; where length and head are enough, `headOfLog` does not. */
+  logPage(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }, query: PageQuery): Promise<RowPage<LogEntry>>;
+  /** Looks at every entry, and holds few of them in memory. */
   proveLog(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }): Promise<LogProof>;
-  headOfLog(tenantId: string, stream: { kind: 'workflow' | 'person' | 'tenant'; id: string }): Promise<Pick<LogProof, 'length' | 'head'>>;
 }

@@ -11,3 +11,15 @@ export function editDistance(one: string, other: string): number {
   }
   return row[other.length]!;
 }
+
+/** A distance takes as many turns as the product of both lengths, so longer words are compared with nothing. */
+const LONGEST_WORD = 130;
+
+/** Returns the name that a slip of the hand made this word of; null where none is so near. */
+export function nearestName(word: string, names: Iterable<string>): string | null {
+  if (word.length > LONGEST_WORD) return null;
+  const [nearest] = Array.from(names, (name) => ({ name, distance: editDistance(word, name) })).sort(
+    (one, other) => one.distance - other.distance,
+  );
+  return nearest && nearest.distance <= Math.max(2, Math.floor(word.length / 3)) ? nearest.name : null;
+}

@@ -10,10 +10,24 @@ export interface PdfPageSize {
   height: number;
 }
 
+/** Points from the upper left corner of the page as it stands when it is read. */
+export interface PrintedBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface PrintedWord {
+  /** Without blanks, at most 400 characters. */
+  text: string;
+  box: PrintedBox;
+}
+
 /**
  * Reads PDF files that nobody vouches for, in processes of their own that are killed after seven seconds and bounded in memory. Every
  * call throws 422 `document_unreadable` for what is no PDF, is damaged beyond reading or takes too long, 422 `password_required`
- * where the file wants a password that was not sent or is not this one, and 503 `unavailable` when too many files wait. Tenants have
+ * where the file wants a password that was not sent, 422 `password_wrong` for one that does not open it, and 503 `unavailable` when too many files wait. Tenants have
  * their turns, whoever sends the most. Pages are counted from 0. A password is never kept.
  */
 export interface Pdfs {
@@ -30,19 +44,30 @@ export interface Pdfs {
   gray(tenant: Tenant, bytes: Uint8Array, page: number, options: { width: number; password?: string }): Promise<Gray>;
   /** The page's text as one reads it aloud: at most 200 000 characters; a line is a paragraph, an empty line stands between blocks. */
   text(tenant: Tenant, bytes: Uint8Array, page: number, options?: { password?: string }): Promise<string>;
+  /** The words of its text layer in the file's order, at most 6 000; none for a scan. Sides of the page in points. */
+  words(
+    tenant: Tenant,
+    bytes: Uint8Array,
+    page: number,
+    options?: { password?: string },
+  ): Promise<{ width: number; height: number; words: readonly PrintedWord[] }>;
+}
+
+export interface SymbolSearch {
+  formats: readonly SymbolFormat[];
+  enough: (symbols: readonly SymbolReading[]) => boolean;
+  glance?: boolean;
+  password?: string;
 }
 
 export interface SymbolFiles {
   /**
    * The symbols in a picture or a PDF that somebody uploaded, read in a process of its own. Of a PDF the first page is read, then the
-   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. Throws what `Pdfs`
-   * throws, and 422 `document_unreadable` for no picture.
+   * last, then the others, until it is `enough`; pages that cannot be read are passed over while others have symbols. `glance`: only
+   * the first and the last page, and no second look, for what a program printed. Throws what `Pdfs` throws, and 422
+   * `document_unreadable` for no picture.
    */
-  read(
-    tenant: Tenant,
-    file: { bytes: Uint8Array; mime: string },
-    options: { formats: readonly SymbolFormat[]; enough: (symbols: readonly SymbolReading[]) => boolean },
-  ): Promise<readonly SymbolReading[]>;
+  read(tenant: Tenant, file: { bytes: Uint8Array; mime: string }, options: SymbolSearch): Promise<readonly SymbolReading[]>;
 }
 
 export interface Pictures {

@@ -176,11 +176,21 @@ describe('the event log', () => {
       for (let number = 1; number <= length; number++) await test.events.append(trx, test.caller(), long, { type: 'seen', data: {} });
     });
     expect(await test.events.verify(test.tenant.id, long)).toMatchObject({ length, brokenAt: null });
-    expect((await test.events.read(test.tenant.id, long)).map(({ number }) => number)).toEqual(
+    expect((await test.entriesOf(test.tenant.id, long)).map(({ number }) => number)).toEqual(
       Array.from({ length }, (_, index) => index + 1),
     );
+    const numbersOf = async (page: number) => {
+      const { rows, after, before } = await test.platform.administration.logPage(test.tenant.id, long, { page, per_page: 100 });
+      return [rows[0]?.number, rows.at(-1)?.number, rows.length, before !== null, after !== null];
+    };
+    expect(await numbersOf(1)).toEqual([1, 100, 100, false, true]);
+    expect(await numbersOf(20)).toEqual([1901, 2000, 100, true, true]);
+    expect(await numbersOf(21)).toEqual([2001, 2001, 1, true, false]);
     const { head } = await test.events.verify(test.tenant.id, long);
-    expect(await test.platform.administration.headOfLog(test.tenant.id, long)).toMatchObject({ length, head });
+    expect(await test.platform.administration.proveLog(test.tenant.id, long)).toEqual({ length, head, whole: true, broken: null });
+    await test.engine.executeSql(`delete from platform.events where stream_id = 'long' and number between 101 and 250`);
+    expect(await numbersOf(2)).toEqual([undefined, undefined, 0, true, true]);
+    expect(await numbersOf(3)).toEqual([251, 300, 50, true, true]);
   });
 
   it('hashes a value per tenant', async () => {

@@ -12,6 +12,7 @@ import type { Engine } from './data/database.ts';
 import { createEventLog, proveLog, type VerifiableEventLog } from './data/events.ts';
 import { createKeyring, type Keyring } from './data/keys/keyring.ts';
 import type { MasterSecrets } from './data/keys/master-secrets.ts';
+import { longTurn } from './data/long-turn.ts';
 import type { MigrationSet } from './data/migrate.ts';
 import { createFaces, type RunningFaces } from './foreign-files/faces.ts';
 import { createPdfs, type RunningPdfs } from './foreign-files/pdf.ts';
@@ -95,7 +96,7 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
   const symbolFiles = createSymbolFiles(parts.workers, pdfs);
   const pictures = createPictures(parts.workers);
   const faces = createFaces(parts.workers);
-  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn, folder: parts.anchorFolder });
+  const anchors = createAnchors({ ...parts, keys: keyring, webhooks, tenants, events, turn: longTurn(engine), folder: parts.anchorFolder });
   const retention = createRetention({ tenants, jobs, log });
   const administration: Administration = {
     scopes: parts.scopes,
@@ -113,8 +114,8 @@ export function assemblePlatform(parts: PlatformParts): AssembledPlatform {
           return key;
         }),
     },
+    logPage: events.page,
     proveLog: (tenantId, stream) => proveLog(events, tenantId, stream),
-    headOfLog: (tenantId, stream) => events.verify(tenantId, stream),
   };
   return {
     for: <Tables>() => ({

@@ -8,7 +8,7 @@ export interface PageQuery {
 /** One page of a list, and the cursors of its neighbours. */
 export interface RowPage<Row> {
   rows: Row[];
-  /** Null where no row follows. */
+  /** Null where no row follows, empty where the page's number is enough. */
   after: string | null;
   /** Null where no row precedes. Undefined where the page is empty: then no row marks its place. */
   before: string | null | undefined;

@@ -6,6 +6,7 @@ import { faultOfAddress } from '../platform/calls/outbound.ts';
 import { Problem } from '../platform/problem.ts';
 import { invalid, parse } from './bodies.ts';
 import { faultsInSkips } from './conditions/conditions.ts';
+import { createHints } from './hints.ts';
 import { reference, type ServedSteps } from './steps.ts';
 
 /** A step of a workflow that is being made, with its checked setup. */
@@ -47,13 +48,17 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
   const values = autofillOf(body);
   let unfilled = values !== null;
   const problems: FieldProblem[] = [];
+  const hintAt = createHints();
+  const catalog = served.contracts.map(({ key }) => key);
   const plan: PlannedStep[] = [];
   body.steps.forEach((text, index) => {
     const path = `steps.${index}`;
     const [, step, custom_id = ''] = REFERENCE.exec(text) ?? [];
     const contract = step === undefined ? null : served.find(step);
     if (step === undefined || contract === null) {
-      problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(text)}; see the step catalog` });
+      const [name = ''] = text.split(':');
+      const hint = hintAt(name, catalog);
+      problems.push({ path, code: 'unknown_step', message: `There is no step ${JSON.stringify(text)}${hint || '; see the step catalog'}` });
       return;
     }
     const fault = repetition({ step, custom_id, contract }, plan);
@@ -77,7 +82,8 @@ export function planSteps(body: CreateWorkflow, served: ServedSteps, { livemode,
   });
   for (const key of Object.keys(setups)) {
     if (body.steps.includes(key)) continue;
-    problems.push({ path: `setup.${key}`, code: 'unknown_step', message: 'No step of this workflow has this reference' });
+    const message = `No step of this workflow has this reference${hintAt(key, body.steps)}`;
+    problems.push({ path: `setup.${key}`, code: 'unknown_step', message });
   }
   if (unfilled)
     problems.push({ path: 'autofill', code: 'unused', message: 'No step of this workflow takes it; add one that signs a document' });

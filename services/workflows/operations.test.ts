@@ -123,6 +123,24 @@ describe('Create workflow', () => {
     expect(inside.body.errors).toMatchObject([{ path: 'setup.consent.texts.0.titel', message: expect.stringContaining('title') }]);
   });
 
+  it('asks of an unknown step or reference whether a near one was meant, and of ten names at most', async () => {
+    const messages = async (body: object) => (await create(body)).body.errors.map(({ message }: { message: string }) => message);
+    expect(await messages({ steps: ['nota', 'consnet:first', 'elsewhere', '9'], setup: { 'not:a': {}, 'consnet:frist': {} } })).toEqual([
+      'There is no step "nota"; did you mean note?',
+      'There is no step "consnet:first"; did you mean consent?',
+      'There is no step "elsewhere"; see the step catalog',
+      'There is no step "9"; see the step catalog',
+      'No step of this workflow has this reference; did you mean nota?',
+      'No step of this workflow has this reference; did you mean consnet:first?',
+    ]);
+    expect(await messages({ steps: ['note:a', 'note:b'], skip_steps: { 'nota:b': 'true' } })).toEqual([
+      'No step of this workflow has this reference; did you mean note:b?',
+    ]);
+    const many = await messages({ steps: Array.from({ length: 12 }, () => 'nota') });
+    expect(many.map((message: string) => message.includes('did you mean'))).toEqual([...Array(10).fill(true), false, false]);
+    expect(await messages({ steps: ['note:'.padEnd(130, 'x')] })).toEqual([expect.stringContaining('see the step catalog')]);
+  });
+
   it('takes a setup that is for tests from a test key only', async () => {
     const { key } = await rig.bench.keys.create({ tenantId: rig.bench.tenant.id, name: 'real', livemode: true, scopes: ['workflows'] });
     const drawn = { steps: ['consent', 'photo'], setup: { photo: { drawn: true } } };
@@ -340,7 +358,7 @@ describe('Initialize workflow', () => {
       system_version: null,
       app_version: null,
     });
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map((entry) => entry.type)).toEqual(['workflow.created', 'token.issued', 'workflow.initialized', 'workflow.device']);
     for (const wrong of [
       { ip: '999.1.1.1' },
@@ -396,7 +414,7 @@ describe('Update running workflow', () => {
     expect(problemIn(await person.start())).toBe('workflow_finished');
     const opened = await rig.asPartner('PATCH', path, { status: 'working', internal_metadata: { device_name: 'Ventanilla 3' } });
     expect(opened.body.result).toMatchObject({ status: 'working', finished_at: null, internal_metadata: { device_name: 'Ventanilla 3' } });
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.filter((entry) => entry.type === 'workflow.manual').map(({ data }) => [data.by, data.from, data.to])).toEqual([
       ['session', 'working', 'error'],
       ['session', 'error', 'working'],
@@ -412,6 +430,29 @@ it('keeps GUIDs of other makers, and finds workflows by them', async () => {
   expect((await rig.asPartner('POST', '/v1/workflows', { steps: ['consent'], ...ids })).body.result).toMatchObject(ids);
   const found = await rig.asPartner('GET', `/v1/workflows?responsible_uuid=${ids.responsible_uuid}`);
   expect(found.body.result.data).toMatchObject([ids]);
+});
+
+describe('all that is kept of a workflow', () => {
+  it('comes in pages of 500 of each list, and every row once', async () => {
+    const person = await Person.enter(rig, { steps: ['consent', 'note'] });
+    const { uuid } = person.view.workflow;
+    await person.start();
+    await person.submit({ accepted: true });
+    const copied = 'step_uuid, key, kind, accepted, text_sha256, language, version, token_id, ip, user_agent, recorded_at';
+    await rig.bench.engine.executeSql(
+      `insert into workflows.consents (tenant_id, livemode, workflow_uuid, ${copied})
+       select tenant_id, livemode, workflow_uuid, ${copied} from workflows.consents, generate_series(1, 500) where workflow_uuid = $1`,
+      [uuid],
+    );
+    const read = async (query = '') => (await rig.asPartner('GET', `/v1/workflows/${uuid}/data${query}`)).body.result;
+    const first = await read();
+    expect(first.consents).toHaveLength(500);
+    const { search, pathname } = new URL(first.next_page_url);
+    expect(pathname).toBe(`/workflows/v1/workflows/${uuid}/data`);
+    const second = await read(search);
+    expect([second.consents.length, second.next_page_url, second.tokens, second.timeline]).toEqual([1, null, [], []]);
+    expect(second.uuid).toBe(uuid);
+  });
 });
 
 describe('Delete workflow permanently', () => {
@@ -441,7 +482,7 @@ describe('Delete workflow permanently', () => {
     expect((await rig.asPartner('GET', `/v1/workflows/${uuid}`)).status).toBe(404);
     expect(problemIn(await person.call('GET', '/v1/session'))).toBe('token_invalid');
     expect((await rig.asPartner('DELETE', `/v1/workflows/${uuid}`)).status).toBe(404);
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.at(-1)?.type).toBe('workflow.deleted');
   });
 });

@@ -11,14 +11,14 @@ import { conditionColumns } from './conditions/conditions.ts';
 import type { KnownPerson } from './conditions/known-person.ts';
 import { checkedCallback, planSteps } from './creation.ts';
 import { isOver } from './engine/session-standing.ts';
-import { type EngineError, isFinal } from './engine/state.ts';
+import type { EngineError } from './engine/state.ts';
 import { lookUp } from './look-up.ts';
 import type { Discard } from './media/discard.ts';
 import type { PeoplePort } from './person/person.ts';
 import type { createPreparation } from './preparation.ts';
 import { recordForSession, timeText, workflowRecord } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import { type WorkflowRow, workflowStore } from './store.ts';
+import { workflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 import { checkedLinks, executionUrl, expiryOf, isLive, isSession, issueToken, qrCode } from './tokens/tokens.ts';
 import { existingWorkflow, type Snapshot, type Transitions, type Unit } from './transitions.ts';
@@ -47,13 +47,6 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
     const whole = existingWorkflow(await store.find(uuid));
     const record = workflowRecord(steps, whole, caller);
     return isSession(caller) ? recordForSession(record, whole) : record;
-  };
-
-  /** Of a workflow that was ended by hand: nobody can judge them any more. */
-  const dropClaims = async ({ store, trx, caller }: Unit, { uuid, claims }: WorkflowRow): Promise<void> => {
-    if (claims === null) return;
-    await store.update(uuid, { claims: null });
-    await platform.events.append(trx, caller, { kind: 'workflow', id: uuid }, { type: 'claims.dropped', data: {} });
   };
 
   return {
@@ -161,8 +154,7 @@ export function createOperations(platform: Platform<WorkflowTables>, parts: Oper
         const by = context.caller.kind === 'session' ? 'session' : 'key';
         const error = by === 'session' ? errorOfSession(body, snapshot) : body.error ? errorOfKey(body.error) : null;
         const event = { type: 'manual', at: platform.clock.now(), by, status: body.status ?? null, error } as const;
-        const { state } = await transitions.apply({ ...unit, person }, snapshot, event);
-        if (isFinal(state.status) && state.person === 'claimed') await dropClaims(unit, snapshot.workflow);
+        await transitions.apply({ ...unit, person }, snapshot, event);
         if (body.internal_metadata) {
           const merged = mergedDevice(snapshot.workflow.internal_metadata, seenDevice(context, body.internal_metadata));
           await unit.store.update(uuid, { internal_metadata: JSON.stringify(merged) });

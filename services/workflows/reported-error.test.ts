@@ -33,7 +33,7 @@ describe('an error that is sent', () => {
       extra: {},
       details: { reason: 'reported', error_id: 3901, stack: null },
     });
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.at(-1)).toMatchObject({ type: 'workflow.manual', data: { reason: 'reported' } });
     expect(JSON.stringify(log)).not.toContain('Lucía');
   });

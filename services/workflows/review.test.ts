@@ -35,7 +35,7 @@ async function waiting(...more: string[]): Promise<Person> {
 const review = (person: Person, body: object, headers: Record<string, string> = {}, bearer = key) =>
   rig.send(bearer, 'POST', `/v1/steps/${person.view.steps.find(({ step }) => step === 'approval')!.uuid}/review`, body, headers);
 const workflowOf = async (person: Person) => (await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}`)).body.result;
-const logOf = (person: Person) => rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
+const logOf = (person: Person) => rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
 const webhooksOf = (person: Person) =>
   rig.bench.outbound.sent.map(({ body }) => JSON.parse(body)).filter(({ data }) => data.workflow_uuid === person.view.workflow.uuid);
 

@@ -51,10 +51,10 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
   const ok = <Result>(result: Result) => ({ success: true as const, result });
   const recordFor = (caller: Caller) => (whole: Parameters<typeof workflowRecord>[1]) => workflowRecord(steps, whole, caller);
   const withRecord = async <Record extends Pick<WorkflowRecord, 'claims'>>(caller: Caller, record: Record) =>
-    (await withRecords(people, caller, [record]))[0]!;
+    (await withRecords({ people, platform }, caller, [record]))[0]!;
   const pageOf = async (caller: Caller, page: RowPage<WholeWorkflow<ShownStep>>, query: PageQuery, address: string) => {
     const answer = pageAnswer(page, query, { address, record: recordFor(caller) });
-    return ok({ ...answer, data: await withRecords(people, caller, answer.data) });
+    return ok({ ...answer, data: await withRecords({ people, platform }, caller, answer.data) });
   };
   const issued = async ({ caller }: CallContext, token: IssuedToken) =>
     ok({ ...token, workflow: await withRecord(caller, token.workflow) });
@@ -87,7 +87,7 @@ export function createRouter(platform: Platform<WorkflowTables>, parts: RouterPa
     ),
 
     data: operator.data.handler(async ({ input, context }) =>
-      ok(await withRecord(context.caller, await workflowData(platform, steps, context.caller, input.uuid))),
+      ok(await withRecord(context.caller, await workflowData(platform, steps, context.caller, input))),
     ),
 
     delete: operator.delete.handler(async ({ input, context }) => {

@@ -98,7 +98,7 @@ export function createWorkflowsService(
     prepare: createPreparation(platform, { steps, ports }),
   });
   const judgement = createJudgement({ platform, people, steps, transitions, writes });
-  const contexts = createStepContexts(platform, { ports, people });
+  const contexts = createStepContexts(platform, { ports, people, steps });
   const renewal = createRenewal(platform, { steps, transitions, contexts, changes });
   const execution = createExecution(platform, { steps, transitions, contexts, discard, renewal, knownPerson });
   const copyLinks = createCopyLinks(platform);

@@ -36,3 +36,7 @@ export function serveSteps(catalog: StepCatalog, handlers: Readonly<Record<strin
 export function reference(step: { step: string; custom_id: string }): string {
   return step.custom_id === '' ? step.step : `${step.step}:${step.custom_id}`;
 }
+
+export function takesMedia({ media }: Pick<StepContract, 'media'>): boolean {
+  return Object.keys(media).length > 0;
+}

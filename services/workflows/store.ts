@@ -4,6 +4,8 @@ import type { Owner } from '../platform/administration.ts';
 import { readPage } from '../platform/data/keyset.ts';
 import type { RowPage } from '../platform/row-page.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { type AnswerInRow, columnsOf, memoryWith } from './answer-in-row.ts';
+import { type ReadWorkflow, readWorkflow } from './read-workflow.ts';
 import type { ConsentsTable, MediaTable, StepsTable, TokensTable, WorkflowsTable, WorkflowTables } from './tables.ts';
 
 export type Handle = Kysely<WorkflowTables> | Transaction<WorkflowTables>;
@@ -64,20 +66,14 @@ export function workflowStore(owner: Owner, db: Handle) {
       .orderBy('workflow_uuid')
       .orderBy('position');
 
-  const stepsOf = (workflowUuid: string): Promise<StepRow[]> => inOrder([workflowUuid]).selectAll().execute();
-
   const shownStepsOf = async (uuids: readonly string[]): Promise<ShownStep[]> =>
     uuids.length === 0 ? [] : inOrder(uuids).select(SHOWN_OF_STEP).execute();
 
-  const whole = async (row: WorkflowRow | undefined): Promise<WholeWorkflow | null> =>
-    row ? { workflow: row, steps: await stepsOf(row.uuid) } : null;
+  const find = async (uuid: string): Promise<ReadWorkflow | null> => (isUuid(uuid) ? readWorkflow(db, owner, uuid) : null);
 
   return {
     owner,
     db,
-
-    /** Returns the steps of a workflow in their order. */
-    stepsOf,
 
     async insert(row: New<WorkflowsTable>, steps: readonly New<StepsTable>[]): Promise<void> {
       await db
@@ -90,17 +86,14 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    async find(uuid: string): Promise<WholeWorkflow | null> {
-      if (!isUuid(uuid)) return null;
-      const select = db.selectFrom('workflows.workflows').selectAll();
-      return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
-    },
+    find,
 
     /** Finds a workflow and locks it until the transaction ends. */
-    async lock(uuid: string): Promise<WholeWorkflow | null> {
+    async lock(uuid: string): Promise<ReadWorkflow | null> {
       if (!isUuid(uuid)) return null;
-      const select = db.selectFrom('workflows.workflows').selectAll().forUpdate();
-      return whole(await select.where((where) => where.and(workflow(uuid))).executeTakeFirst());
+      const select = db.selectFrom('workflows.workflows').select('uuid').forUpdate();
+      // What waited for the lock would still see the steps as they were before it.
+      return (await select.where((where) => where.and(workflow(uuid))).executeTakeFirst()) ? find(uuid) : null;
     },
 
     async findStep(uuid: string): Promise<StepRow | null> {
@@ -134,19 +127,18 @@ export function workflowStore(owner: Owner, db: Handle) {
         .execute();
     },
 
-    async updateStep(uuid: string, change: Updateable<StepsTable>): Promise<void> {
+    async updateStep(uuid: string, change: Updateable<StepsTable>, answer: AnswerInRow | null = null): Promise<void> {
       await db
         .updateTable('workflows.steps')
-        .set(change)
+        .set({ ...change, ...(answer && columnsOf(answer)) })
         .where((where) => where.and({ ...mine, uuid }))
         .execute();
     },
 
-    /** Adds to the step's memory in one statement, so that two requests at once both add. */
-    async remember(stepUuid: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+    async remember(stepUuid: string, values: Readonly<Record<string, unknown>>, at?: Date): Promise<void> {
       await db
         .updateTable('workflows.steps')
-        .set({ memory: sql`memory || ${JSON.stringify(values)}::jsonb` })
+        .set({ memory: memoryWith(values), ...(at && { updated_at: at }) })
         .where((where) => where.and({ ...mine, uuid: stepUuid }))
         .execute();
     },

@@ -4,15 +4,18 @@ import type { ConsentKind } from '../../contracts/step.ts';
 import type { WorkflowEvent } from '../../contracts/workflows/events.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { orNotFound, Problem } from '../platform/problem.ts';
+import { type AnswerInRow, rowWith } from './answer-in-row.ts';
 import { decisionAfter } from './conditions/decision.ts';
 import type { PersonValues } from './conditions/person-values.ts';
+import { isTooLateForClaims } from './engine/claims.ts';
 import { decide } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
 import { awaitOperator } from './engine/waiting.ts';
+import type { ReadWorkflow } from './read-workflow.ts';
 import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
-import type { ConsentRow, StepRow, WholeWorkflow, WorkflowRow, WorkflowStore } from './store.ts';
+import type { ConsentRow, StepRow, WorkflowRow, WorkflowStore } from './store.ts';
 import type { WorkflowTables } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Platform<WorkflowTables>['database']['transaction']>[0]>[0];
@@ -41,9 +44,8 @@ export interface Unit {
 }
 
 /** A workflow at one moment: its rows, and the state that the engine sees. */
-export interface Snapshot extends WholeWorkflow {
+export interface Snapshot extends ReadWorkflow {
   state: EngineWorkflow;
-  consents: readonly ConsentRow[];
 }
 
 export function rejectionProblem(rejection: Rejection): Problem {
@@ -92,9 +94,8 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     };
   };
 
-  const snapshotOf = (whole: WholeWorkflow, consents: readonly ConsentRow[]): Snapshot => ({
+  const snapshotOf = (whole: ReadWorkflow): Snapshot => ({
     ...whole,
-    consents,
     state: {
       status: whole.workflow.status,
       error: whole.workflow.error,
@@ -107,32 +108,37 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       waitingSince: whole.workflow.waiting_since,
       facts: whole.workflow.facts,
       rules: rulesState(whole.workflow),
-      consents: kindsOnRecord(consents),
+      consents: kindsOnRecord(whole.consents),
       steps: whole.steps.map(stepState),
     },
   });
 
-  const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
-    const whole = existingWorkflow(await store.find(uuid));
-    return snapshotOf(whole, await store.consents(uuid));
-  };
+  const read = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.find(uuid)));
 
-  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => {
-    const whole = existingWorkflow(await store.lock(uuid));
-    return snapshotOf(whole, await store.consents(uuid));
-  };
+  const lock = async (store: WorkflowStore, uuid: string): Promise<Snapshot> => snapshotOf(existingWorkflow(await store.lock(uuid)));
 
   /**
    * Applies an event to a locked workflow and whatever its conditions decide then, performs the effects, and returns the new snapshot.
-   * Throws a rejection as a Problem.
+   * `answer` is what the event's step is told. Throws a rejection as a Problem.
    */
-  const apply = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const after = await follow(unit, before, event);
-    return write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+  const apply = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
+    const after = await follow(unit, before, event, answer);
+    const end = await write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+    return dropClaims(unit, end, event);
   };
 
-  const follow = async (unit: Unit, before: Snapshot, event: EngineEvent): Promise<Snapshot> => {
-    const after = await write(unit, before, event, decide(before.state, event));
+  /** Claims go when a key refuses them, and with an end after which nobody can judge them. */
+  const dropClaims = async ({ store, trx, caller }: Unit, end: Snapshot, { type }: EngineEvent): Promise<Snapshot> => {
+    const { workflow, state } = end;
+    const refused = type === 'claims_refused';
+    if (workflow.claims === null || (!refused && !isTooLateForClaims(state))) return end;
+    await store.update(workflow.uuid, { claims: null });
+    if (!refused) await platform.events.append(trx, caller, { kind: 'workflow', id: workflow.uuid }, { type: 'claims.dropped', data: {} });
+    return { ...end, workflow: { ...workflow, claims: null } };
+  };
+
+  const follow = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
+    const after = await write(unit, before, event, decide(before.state, event), answer);
     const decision = decisionAfter(before, after, unit.person ?? null, event.at);
     if (decision === null) return after;
     const { failedRules } = decision;
@@ -140,17 +146,31 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     return follow(unit, after, decision.event);
   };
 
-  const write = async (unit: Unit, before: Snapshot, event: EngineEvent, outcome: Outcome): Promise<Snapshot> => {
+  /** Returns the rows as they are then. */
+  const writeSteps = async ({ store }: Unit, before: Snapshot, after: EngineWorkflow, event: EngineEvent, answer: AnswerInRow | null) => {
+    const steps = [...before.steps];
+    for (const [index, step] of after.steps.entries()) {
+      if (step === before.state.steps[index]) continue;
+      const told = 'step' in event && event.step === step.uuid ? answer : null;
+      const change = stepChange(step, event.at);
+      await store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) }, told);
+      const row = { ...steps[index]!, ...change };
+      steps[index] = told ? rowWith(row, told) : row;
+    }
+    return steps;
+  };
+
+  const write = async (
+    unit: Unit,
+    before: Snapshot,
+    event: EngineEvent,
+    outcome: Outcome,
+    answer: AnswerInRow | null = null,
+  ): Promise<Snapshot> => {
     if (!outcome.ok) throw rejectionProblem(outcome.rejection);
     let { workflow } = before;
-    const steps = [...before.steps];
     const state = outcome.workflow;
-    for (const [index, step] of state.steps.entries()) {
-      if (step === before.state.steps[index]) continue;
-      const change = stepChange(step, event.at);
-      await unit.store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) });
-      steps[index] = { ...steps[index]!, ...change };
-    }
+    const steps = await writeSteps(unit, before, state, event, answer);
     if (state !== before.state) {
       const change = { ...workflowChange(state, event.at), ...(isHidden(event, before.state) ? frozen(workflow) : { shown_at: null }) };
       await unit.store.update(workflow.uuid, { ...change, error: state.error && JSON.stringify(state.error) });

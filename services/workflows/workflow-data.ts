@@ -1,4 +1,4 @@
-import type { WorkflowData } from '../../contracts/workflows/data.ts';
+import { DATA_PAGE, type WorkflowData } from '../../contracts/workflows/data.ts';
 import type { Caller, Platform } from '../platform/ports.ts';
 import { type CopyRow, copiesOf } from './copies/copies-store.ts';
 import { timeText, workflowRecord } from './records.ts';
@@ -7,21 +7,38 @@ import { type ConsentRow, type MediaRow, type TokenRow, workflowStore } from './
 import type { WorkflowTables } from './tables.ts';
 import { existingWorkflow } from './transitions.ts';
 
-/** Returns all that the server keeps of one workflow, read in one transaction. Throws `not_found`. */
-export function workflowData(platform: Platform<WorkflowTables>, steps: ServedSteps, caller: Caller, uuid: string): Promise<WorkflowData> {
+/** Returns a page of all that the server keeps of one workflow, read in one transaction. Throws `not_found`. */
+export function workflowData(
+  platform: Platform<WorkflowTables>,
+  steps: ServedSteps,
+  caller: Caller,
+  { uuid, page }: { uuid: string; page: number },
+): Promise<WorkflowData> {
+  const before = (page - 1) * DATA_PAGE;
   return platform.database.transaction(async (trx) => {
     const store = workflowStore(caller, trx);
     const whole = existingWorkflow(await store.find(uuid));
-    const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
+    const query = { page, per_page: DATA_PAGE };
+    const log = await platform.administration.logPage(caller.tenantId, { kind: 'workflow', id: uuid }, query);
+    let goesOn = log.after !== null;
+    const ofPage = <Row>(rows: readonly Row[]): Row[] => {
+      goesOn ||= rows.length > before + DATA_PAGE;
+      return rows.slice(before, before + DATA_PAGE);
+    };
+    const lists = {
+      consents: ofPage(await store.consents(uuid)).map(consentRecord),
+      media: ofPage(await store.media(uuid)).map(mediumRecord),
+      tokens: ofPage((await store.tokens(uuid)).sort((a, b) => Number(a.created_at) - Number(b.created_at))).map(tokenRecord),
+      timeline: log.rows,
+    };
+    const address = `${platform.config.publicUrl}/workflows/v1/workflows/${uuid}/data`;
     return {
       ...workflowRecord(steps, whole, caller),
       exported_at: platform.clock.now().toISOString(),
       learned: whole.steps.flatMap((step) => (step.facts ? [{ step_uuid: step.uuid, facts: { ...step.facts } }] : [])),
-      consents: (await store.consents(uuid)).map(consentRecord),
-      media: (await store.media(uuid)).map(mediumRecord),
-      tokens: (await store.tokens(uuid)).sort((a, b) => Number(a.created_at) - Number(b.created_at)).map(tokenRecord),
+      ...lists,
       copies: (await copiesOf(caller, trx, platform.clock.now()).ofWorkflow(uuid)).map(copyRecord),
-      timeline: entries,
+      next_page_url: goesOn ? `${address}?page=${page + 1}` : null,
     };
   });
 }

@@ -7,7 +7,7 @@ export type Side = (typeof sides)[number];
 
 const side = z.enum(sides);
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const photo: Omit<MediaSlot, 'shows'> = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
+const photo: Omit<MediaSlot, 'shows' | 'title'> = { accept: pictures, required: true, capture: ['live', 'file', 'handoff', 'fixture'] };
 
 const setup = z.strictObject({
   /** Which photos may come from a file; a face is live unless it is named here. */
@@ -37,9 +37,14 @@ export const enrollFull = defineStep({
   submission,
   payload,
   media: {
-    front: { ...photo, shows: ['document', 'face'], consent: 'biometric' },
-    back: { ...photo, shows: ['document'] },
-    selfie: { ...photo, shows: ['face'], consent: 'biometric' },
+    front: {
+      ...photo,
+      title: { es: 'Frente de la credencial', en: 'Front of the credential' },
+      shows: ['document', 'face'],
+      consent: 'biometric',
+    },
+    back: { ...photo, title: { es: 'Reverso de la credencial', en: 'Back of the credential' }, shows: ['document'] },
+    selfie: { ...photo, title: { es: 'Foto de la cara', en: 'Photo of the face' }, shows: ['face'], consent: 'biometric' },
   },
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),

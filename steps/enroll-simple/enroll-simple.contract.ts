@@ -53,6 +53,7 @@ export const enrollSimple = defineStep({
   }),
   media: {
     selfie: {
+      title: { es: 'Foto de la cara', en: 'Photo of the face' },
       shows: ['face'],
       accept: ['image/jpeg', 'image/png'],
       required: true,

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../contracts/step.ts';
+import type { ConsentKind, MediaSlot } from '../../contracts/step.ts';
 import type { OtpType } from './otp.ts';
 
 /** What the workflow can prove at the moment of the call. */
@@ -14,7 +14,7 @@ export interface StepEvidence {
   }[];
   /** The addresses that one-time codes proved, masked. */
   codes: readonly { channel: OtpType; destination: string; verified_at: string }[];
-  media: readonly { uuid: string; collection: string; sha256: string; stored_at: string }[];
+  media: readonly { uuid: string; collection: string; title: MediaSlot['title'] | null; sha256: string; stored_at: string }[];
   /** `ip` is where this request came from. The rest is what the device said of itself when it opened the workflow. */
   device: { ip: string | null; user_agent: string | null; metadata: Readonly<Record<string, string>> };
   /** The workflow's event log at that moment. */

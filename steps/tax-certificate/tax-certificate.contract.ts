@@ -65,6 +65,7 @@ export const taxCertificate = defineStep({
   },
   media: {
     certificate: {
+      title: { es: 'Constancia de situación fiscal', en: 'Tax certificate' },
       shows: ['document'],
       accept: [...pictures, 'application/pdf'],
       required: false,

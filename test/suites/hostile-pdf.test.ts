@@ -135,7 +135,7 @@ describe('a PDF made to stop the server', () => {
     const locked = makePdf([page('secreto')], { password: 'abrete' });
     const options = { mostPages: MOST_PDF_PAGES };
     await expect(pdfs.inspect(TENANT, locked, options)).rejects.toMatchObject({ key: 'password_required', status: 422 });
-    await expect(pdfs.inspect(TENANT, locked, { ...options, password: 'otra' })).rejects.toMatchObject({ key: 'password_required' });
+    await expect(pdfs.inspect(TENANT, locked, { ...options, password: 'otra' })).rejects.toMatchObject({ key: 'password_wrong' });
     expect((await pdfs.inspect(TENANT, locked, { ...options, password: 'abrete' })).pages).toEqual([LETTER]);
     expect(await pdfs.text(TENANT, locked, 0, { password: 'abrete' })).toBe('secreto');
   });

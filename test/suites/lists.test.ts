@@ -28,12 +28,17 @@ interface List {
   add(): Promise<unknown>;
   /** The path of a list that has a parameter in it. */
   route?: string;
+  /** Its rows keep their places: its pages have numbers and no cursor. */
+  numbered?: true;
 }
 
 const REFERENCE = 'account of many workflows';
 
 /** Whose dynamic values are listed. */
 const asked: { id: string } = await create('people.people.create')();
+
+/** Whose log is listed. */
+const logged: { uuid: string } = await create('workflows.create')();
 
 const lists: Readonly<Record<string, List>> = {
   'people.people.list': { add: create('people.people.create') },
@@ -81,20 +86,25 @@ const lists: Readonly<Record<string, List>> = {
       await context.make('workflows.update', { params: { uuid }, body: { status: 'failed' } });
     },
   },
+  'workflows.settings.log': {
+    add: () => context.make('workflows.update', { params: { uuid: logged.uuid }, body: { status: 'working' } }),
+    route: `/v1/settings/log/workflow/${logged.uuid}`,
+    numbered: true,
+  },
 };
 
 interface Page {
   current_page: number;
-  data: { id?: string; uuid?: string }[];
+  data: { id?: string; uuid?: string; number?: number }[];
   from: number | null;
   next_page_url: string | null;
   per_page: number;
   prev_page_url: string | null;
   to: number | null;
 }
-const idsOf = ({ data }: Page) => data.map(({ id, uuid }) => id ?? uuid!);
+const idsOf = ({ data }: Page) => data.map(({ id, uuid, number }) => id ?? uuid ?? String(number));
 
-const paged = house.operations.filter(({ output }) => JSON.stringify(shapeOf(output)).includes('"next_page_url"'));
+const paged = house.operations.filter(({ output }) => JSON.stringify(shapeOf(output)).includes('"prev_page_url"'));
 const SIZE = 3;
 
 const ask = (url: string) => fetch(url.replace('http://localhost:4100', house.url), { headers: { 'svc-apikey': house.keys.live } });
@@ -131,7 +141,7 @@ it('knows how to fill every list', () => {
 });
 
 describe.each(paged.filter(({ id }) => id in lists))('$id', (operation) => {
-  const { add } = lists[operation.id]!;
+  const { add, numbered = false } = lists[operation.id]!;
   const start = addressOf(operation, { per_page: String(SIZE) });
   const all = async () => idsOf(await read(addressOf(operation, { per_page: '100' })));
 
@@ -174,7 +184,7 @@ describe.each(paged.filter(({ id }) => id in lists))('$id', (operation) => {
     expect(await read(beyond.prev_page_url!)).toMatchObject({ current_page: 999, data: [] });
   });
 
-  it('refuses a cursor that it did not make', async () => {
+  it.skipIf(numbered)('refuses a cursor that it did not make', async () => {
     const next = new URL((await read(start)).next_page_url!).searchParams.get('cursor')!;
     const [, time, id] = next.split('.');
     const foreignId = id!.startsWith('evt_') ? '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e09' : 'evt_1';

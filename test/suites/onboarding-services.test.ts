@@ -140,6 +140,6 @@ it('walks a person through every step, and the person, the media and the news ar
   expect(media.map((item: { collection: string }) => item.collection).sort()).toEqual(['back', 'front', 'selfie']);
   const news = bench.outbound.sent.map(({ body }) => JSON.parse(body));
   expect(news.map(({ type }) => type)).toEqual(['workflow.finished']);
-  const text = JSON.stringify([bench.logged, news, await bench.events.read(bench.tenant.id, { kind: 'workflow', id: uuid })]);
+  const text = JSON.stringify([bench.logged, news, await bench.entriesOf(bench.tenant.id, { kind: 'workflow', id: uuid })]);
   for (const secret of [CURP, EMAIL, 'Luisa', token, new URL(link).hash.slice(3)]) expect(text).not.toContain(secret);
 });

@@ -87,7 +87,7 @@ const copyOf = (visitor: Visitor) => visitor.call('GET', `/workflows/v1/session/
 const payloadOf = async (visitor: Visitor) => (await bank.workflow(visitor.uuid)).steps.at(-1).payload;
 const run = () => bank.bench.jobs.run();
 const logOf = async (visitor: Visitor): Promise<{ type: string; data: Loose }[]> =>
-  (await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: visitor.uuid })) as Loose;
+  (await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: visitor.uuid })) as Loose;
 const copyEvents = async (visitor: Visitor) => (await logOf(visitor)).filter(({ type }) => type.startsWith('copy.'));
 
 describe('a document that two people sign', () => {

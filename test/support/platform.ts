@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { ADMIN_SCOPE } from '../../contracts/settings.ts';
+import { ADMIN_SCOPE, type LogEntry } from '../../contracts/settings.ts';
 import type { Post } from '../../services/platform/calls/outbound.ts';
 import type { Stamp } from '../../services/platform/data/anchors/anchors.ts';
 import { type Engine, openEmbedded, openPostgres } from '../../services/platform/data/database.ts';
@@ -46,6 +46,8 @@ export interface TestPlatform<Tables> extends AssembledPlatform {
   proveDomain(domain: string): Promise<void>;
   /** What the time stamp authority says: a hash of the bytes, unless set. */
   stamped: { answer: Stamp };
+  /** The whole log of a stream. */
+  entriesOf(tenantId: string, stream: Parameters<AssembledPlatform['events']['page']>[1]): Promise<LogEntry[]>;
   /** Where blobs and anchors are. */
   dataFolder: string;
   tenant: { id: string };
@@ -151,6 +153,7 @@ export async function createTestPlatform<Tables>(services: readonly MigrationSet
       await assembled.for().administration.domains.prove(tenant.id, domain);
     },
     stamped,
+    entriesOf: async (tenantId, stream) => (await assembled.events.page(tenantId, stream, { page: 1, per_page: 10_000 })).rows,
     dataFolder,
     tenant,
     apiKey: key,

@@ -24,6 +24,8 @@ export interface Outside {
   /** What conditions read of them. */
   person: PersonValues;
   attached: PersonFacts[];
+  /** Whose records were asked for, a list per call. */
+  recordsAsked: string[][];
   /** What the people service makes of facts, where it is not a person with no voucher. */
   attachment: Partial<Attachment>;
   /** Who asked other services in a step's name. */
@@ -71,7 +73,13 @@ const consent = defineStep({
   samples: { setup: {}, submission: { accepted: true }, payload: { accepted: true } },
 });
 
-const picture = { shows: ['document'], accept: ['image/jpeg', 'image/png'], required: true, capture: ['live', 'file'] } as const;
+const picture = {
+  title: { es: 'Papel', en: 'Paper' },
+  shows: ['document'],
+  accept: ['image/jpeg', 'image/png'],
+  required: true,
+  capture: ['live', 'file'],
+} as const;
 const photo = defineStep({
   key: 'photo',
   title: 'Photo',
@@ -85,7 +93,7 @@ const photo = defineStep({
   payload: z.object({ sizes: z.array(z.number()) }),
   media: {
     document: picture,
-    face: { ...picture, shows: ['face'], capture: ['live'], consent: 'biometric' },
+    face: { ...picture, title: { es: 'Cara', en: 'Face' }, shows: ['face'], capture: ['live'], consent: 'biometric' },
     proof: { ...picture, accept: ['application/pdf'], required: false },
   },
   names: ({ document, face }) => [document, face],

@@ -37,6 +37,7 @@ export async function createRig() {
       ...{ age: 66, gender: 'FEMALE', nationality_id: 144, entity_of_birth: null, tax_id: null },
     },
     attached: [],
+    recordsAsked: [],
     attachment: {},
     callers: [],
     completions: 0,
@@ -50,7 +51,11 @@ export async function createRig() {
     exists: async (_caller, uuid) => uuid === outside.peopleUuid,
     identity: async (_caller, uuid) => (uuid === outside.peopleUuid ? { name: 'FULANA DE TAL', national_id: outside.nationalId } : null),
     values: async (_caller, uuid) => (uuid === outside.peopleUuid ? outside.person : null),
-    known: async (_caller, uuid) => (uuid === outside.peopleUuid ? () => null : null),
+    async known(_caller, uuids) {
+      if (outside.peopleFailure) throw outside.peopleFailure;
+      outside.recordsAsked.push([...uuids]);
+      return new Map(uuids.filter((uuid) => uuid === outside.peopleUuid).map((uuid) => [uuid, () => 'as on record']));
+    },
     async attach(_caller, known) {
       if (outside.peopleFailure) throw outside.peopleFailure;
       if (known.people_uuid !== null && known.person.national_id !== outside.nationalId) throw new Problem('conflict', 'Somebody else');

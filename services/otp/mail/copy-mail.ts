@@ -1,7 +1,7 @@
 import { copyWords } from '../copy-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { CodeLanguage } from '../words.ts';
-import { button, ink, mailPage, paragraph, small } from './mail-page.ts';
+import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
 export interface CopyMail {
   /** Of the file. */
@@ -36,9 +36,7 @@ export function writeCopyMail({ link, hours, language, ...mail }: CopyMail): { s
       body: [
         ...(link === null ? [] : [button(say.button, link)]),
         ...notes.map((note, index) => paragraph(note, ink, index && 12)),
-        ...(link === null
-          ? []
-          : [paragraph(say.address, small, 20), paragraph(link, { ...small, style: `${small.style};word-break:break-all` })]),
+        ...(link === null ? [] : address(say.address, link)),
       ],
       foot,
     }),

@@ -1,7 +1,7 @@
 import { linkWords } from '../link-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { CodeLanguage } from '../words.ts';
-import { button, ink, mailPage, paragraph, small } from './mail-page.ts';
+import { address, button, ink, mailPage, paragraph } from './mail-page.ts';
 
 export interface LinkMail {
   link: string;
@@ -37,8 +37,7 @@ export function writeLinkMail({ link, minutes, language, ...mail }: LinkMail): {
       body: [
         button(say.button, link),
         ...notes.map((note, index) => paragraph(note, ink, index && 12)),
-        paragraph(say.address, small, 20),
-        paragraph(link, { ...small, style: `${small.style};word-break:break-all` }),
+        ...address(say.address, link),
       ],
       foot,
     }),

@@ -51,6 +51,11 @@ export function button(words: string, url: string): string {
 </td></tr></table>`;
 }
 
+/** The address that the button leads to, for whoever cannot press it. */
+export function address(words: string, url: string): readonly string[] {
+  return [paragraph(words, small, 20), paragraph(url, { ...small, style: `${small.style};word-break:break-all` })];
+}
+
 /**
  * Tables and styles on the elements, because that is what mail clients keep; the style sheet only adds the dark theme
  * where it is understood. Colours are those of the widget's default theme.

@@ -72,7 +72,7 @@ it('changes nothing when the same facts come again, at once or later', async () 
   expect(await person(before.id)).toEqual(before);
   expect(before.addresses).toHaveLength(1);
   expect(before.contact_data).toHaveLength(1);
-  expect(await platform.events.read(caller.tenantId, { kind: 'person', id: before.id })).toHaveLength(1);
+  expect(await platform.entriesOf(caller.tenantId, { kind: 'person', id: before.id })).toHaveLength(1);
 });
 
 it('changes the rows it made when the step is answered anew', async () => {
@@ -95,7 +95,7 @@ it('takes back a person who was a slip, when the step is answered anew with anot
   expect(right.people_uuid).not.toBe(slip.people_uuid);
   expect(await everybody()).toMatchObject([{ id: right.people_uuid, national_id: OTHER_CURP }]);
   expect((await person(right.people_uuid)).addresses).toHaveLength(1);
-  const left = await platform.events.read(caller.tenantId, { kind: 'person', id: slip.people_uuid });
+  const left = await platform.entriesOf(caller.tenantId, { kind: 'person', id: slip.people_uuid });
   expect(left.at(-1)).toMatchObject({ type: 'person.deleted', data: { workflow: facts.workflow, successor: right.people_uuid } });
 });
 
@@ -106,7 +106,7 @@ it('leaves a person to whom somebody else has written since, or who was there be
   await api().people.update({ params: { id: slip.people_uuid }, body: { external_ref_id: 'A-1' } });
   await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
   expect(await everybody()).toHaveLength(2);
-  const left = await platform.events.read(caller.tenantId, { kind: 'person', id: slip.people_uuid });
+  const left = await platform.entriesOf(caller.tenantId, { kind: 'person', id: slip.people_uuid });
   expect(left.at(-1)).toMatchObject({ type: 'person.let_go' });
 
   const known = await workflow();
@@ -123,7 +123,7 @@ it('takes nobody back under a legal hold, as soon as any process laid it', async
   await platform.replica().tenants.patch(caller.tenantId, { legal_hold: true });
   await service.attach(caller, { ...facts, person: { ...facts.person!, national_id: OTHER_CURP } });
   expect((await everybody()).map(({ id }) => id)).toContain(slip.people_uuid);
-  const left = await platform.events.read(caller.tenantId, { kind: 'person', id: slip.people_uuid });
+  const left = await platform.entriesOf(caller.tenantId, { kind: 'person', id: slip.people_uuid });
   expect(left.at(-1)).toMatchObject({ type: 'person.let_go' });
 });
 

@@ -1,14 +1,24 @@
 import { implement } from '@orpc/server';
 import { peopleInternal } from '../../../contracts/people/attach.ts';
 import type { CallContext } from '../../platform/ports.ts';
+import { detailOf } from '../people/detail.ts';
+import { peopleOf } from '../people/store.ts';
 import { type AttachParts, attachFacts } from './attach.ts';
 
-/** The operation that only our own processes may call. */
-export function attachOperation(parts: AttachParts) {
+/** The operations that only our own processes may call. */
+export function internalOperations(parts: AttachParts) {
   const os = implement(peopleInternal).$context<CallContext>();
+  const { clock, database } = parts.platform;
+  const detail = detailOf(parts.platform);
   return {
     attach: os.attach.handler(async ({ input, context: { caller } }) => {
       const result = await attachFacts(parts, caller, input);
+      return { success: true as const, result };
+    }),
+
+    records: os.records.handler(async ({ input: { ids }, context: { caller } }) => {
+      const result = [];
+      for (const row of await peopleOf(caller, database.query, clock.now()).byIds(ids)) result.push(await detail(caller, row));
       return { success: true as const, result };
     }),
   };

@@ -133,7 +133,7 @@ describe('a portrait', () => {
     // 128 numbers of four bytes, and what sealing adds.
     const sealed = (portrait as { template: Uint8Array }).template;
     expect(sealed.byteLength).toBeGreaterThan(512);
-    const { entries } = await platform.platform.administration.proveLog(caller.tenantId, { kind: 'person', id });
+    const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
     const logged = entries.filter(({ type }) => type === 'person.portrait_kept');
     expect(logged.map(({ data }) => data.consent)).toEqual(['answered_for_by_key', 'answered_for_by_key']);
   });

@@ -7,19 +7,13 @@ import type { ArchiveSource } from '../../platform/archive-source.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../platform/problem.ts';
-import { addressRecord } from '../addresses/record.ts';
-import { addressesOf } from '../addresses/store.ts';
-import { catalogEntry } from '../catalogs.ts';
-import { contactRecord } from '../contacts/record.ts';
-import { contactsOf } from '../contacts/store.ts';
 import type { Faces } from '../faces/faces.ts';
-import { referenceRecord } from '../references/record.ts';
-import { referencesOf } from '../references/store.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
-import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import type { PeopleTables } from '../tables.ts';
 import type { Registries } from '../validations/classes/ports.ts';
 import type { Asking } from '../validations/running/asking.ts';
 import { personArchive } from './archive.ts';
+import { detailOf } from './detail.ts';
 import { exportPeople } from './export.ts';
 import { type CheckedPerson, checkPerson, newPerson, withNewCurp } from './fields.ts';
 import { personData } from './person-data.ts';
@@ -27,9 +21,6 @@ import { personRecord } from './record.ts';
 import { registeredPerson } from './registered.ts';
 import { changedMembers, type PersonRow, peopleOf } from './store.ts';
 import type { Vouching } from './vouching.ts';
-
-/** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
-const MOST_RELATED = 100;
 
 interface Parts {
   /** The documents that people signed. */
@@ -48,6 +39,7 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
   const check = (caller: Caller, input: PersonChanges, nationalId?: string) =>
     checkPerson(caller, input, mexicanDate(clock.now()), nationalId);
   const record = (row: PersonRow) => personRecord(row, mexicanDate(clock.now()));
+  const detail = detailOf(platform);
 
   /** What a key writes, the partner vouches for. */
   const byKey = () => ({ vouched_by: 'partner' as const, vouched_at: clock.now() });
@@ -71,27 +63,6 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
     await note(trx, caller, id, 'person.created', checked);
     await asking.vouched(trx, caller, id);
     return record(existing(await people.get(id)));
-  }
-
-  async function detail(caller: Caller, row: PersonRow, db: PeopleDatabase = database.query) {
-    const related = { page: 1, per_page: MOST_RELATED, person_id: row.id };
-    const [addresses, contacts, references, nationality, state, maritalStatus] = await Promise.all([
-      addressesOf(caller, db, clock.now()).list(related),
-      contactsOf(caller, db, clock.now()).list(related),
-      referencesOf(caller, db, clock.now()).list(related),
-      db.selectFrom('people.nationalities').selectAll().where('id', '=', row.nationality_id).executeTakeFirst(),
-      db.selectFrom('people.states').selectAll().where('id', '=', row.state_id).executeTakeFirst(),
-      db.selectFrom('people.marital_statuses').selectAll().where('id', '=', row.marital_status_id).executeTakeFirst(),
-    ]);
-    return {
-      ...record(row),
-      addresses: addresses.rows.map(addressRecord),
-      contact_data: contacts.rows.map(contactRecord),
-      references: references.rows.map(referenceRecord),
-      marital_status: maritalStatus ? catalogEntry(maritalStatus) : null,
-      nationality: nationality ? catalogEntry(nationality) : null,
-      state: state ? catalogEntry(state) : null,
-    };
   }
 
   const address = `${platform.config.publicUrl}/people/v1/people`;

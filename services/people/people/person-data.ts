@@ -1,3 +1,4 @@
+import { TIMELINE_ENTRIES } from '../../../contracts/people/people.ts';
 import { mexicanDate } from '../../../mexico/today.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -35,7 +36,9 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
       .select(['workflow_id', 'attached_at'])
       .orderBy('attached_at')
       .execute();
-    const { entries } = await platform.administration.proveLog(caller.tenantId, { kind: 'person', id: person.id });
+    const stream = { kind: 'person', id: person.id } as const;
+    const log = await platform.administration.logPage(caller.tenantId, stream, { page: 1, per_page: TIMELINE_ENTRIES });
+    const { length } = await platform.administration.proveLog(caller.tenantId, stream);
     const addresses = await all((query) => addressesOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const contacts = await all((query) => contactsOf(caller, trx, now).list({ ...query, person_id: person.id }));
     const references = await all((query) => referencesOf(caller, trx, now).list({ ...query, person_id: person.id }));
@@ -69,7 +72,8 @@ export async function personData(platform: Platform<PeopleTables>, caller: Calle
         workflow_uuid: workflow_id,
         attached_at: attached_at.toISOString(),
       })),
-      timeline: entries,
+      timeline: log.rows,
+      timeline_length: length,
     };
   });
 }

@@ -318,7 +318,7 @@ it('sends the files of a collection, each after its hash is in the log', async (
     { uuid: validation, mime: 'application/pdf', size: 30_000_000, read: () => Promise.reject(new Error('Too large to be read.')) },
   ];
   outside.says = async () => {
-    const { entries } = await platform.platform.administration.proveLog(caller.tenantId, { kind: 'person', id });
+    const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
     expect(entries.at(-1)).toMatchObject({ type: 'validation.file_sent', data: { validation, medium: NOBODY, host: 'bank.example' } });
     expect(entries.at(-1)!.data.sha256).toMatch(/^[\w-]{20,}$/);
     return { status: 201, body: new Uint8Array() };

@@ -11,14 +11,14 @@ export function pageAnswer<Row, Item>(
   const neighbour = (number: number, cursor: string | undefined) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, page: number, cursor }))
-      if (value !== undefined) search.set(name, String(value));
+      if (value !== undefined && value !== '') search.set(name, String(value));
     return `${address}?${search}`;
   };
   return {
     current_page: page,
     data: rows.map(record),
     from: rows.length ? preceding + 1 : null,
-    next_page_url: after && neighbour(page + 1, after),
+    next_page_url: after === null ? null : neighbour(page + 1, after),
     per_page,
     prev_page_url: page > 1 && before !== null ? neighbour(page - 1, before) : null,
     to: rows.length ? preceding + rows.length : null,

@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
 import {
   AbortedTransactionError,
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -57,6 +57,11 @@ class Statements {
       serialize.sync(),
     ]);
     return parse.parseResults(answer, this.#lite.parsers)[0];
+  }
+
+  /** `begin`, `commit` or `rollback`, by the protocol's simple query. */
+  async control(text: string): Promise<void> {
+    await this.#send([serialize.query(text)]);
   }
 
   /** Any number of statements without values; the last one's result. */
@@ -142,6 +147,11 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
+  /** Opens or ends a transaction. */
+  control(text: 'begin' | 'commit' | 'rollback'): Promise<void> {
+    return this.#statements.control(text);
+  }
+
   // biome-ignore lint/correctness/useYield: the interface wants a generator; nothing here streams.
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The embedded database does not stream.');
@@ -170,12 +180,12 @@ class EmbeddedDriver implements Driver {
   }
 
   async beginTransaction(connection: EmbeddedConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+    await connection.control('begin');
   }
 
   async commitTransaction(connection: EmbeddedConnection) {
     if (!connection.failed) {
-      await connection.executeQuery(CompiledQuery.raw('commit'));
+      await connection.control('commit');
       return;
     }
     // After this error Kysely takes the transaction for ended.
@@ -184,7 +194,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async rollbackTransaction(connection: EmbeddedConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    await connection.control('rollback');
   }
 
   async releaseConnection(connection: EmbeddedConnection) {

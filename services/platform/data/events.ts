@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { LogProof } from '../../../contracts/settings.ts';
+import type { LogEntry, LogProof } from '../../../contracts/settings.ts';
 import { ConfigError } from '../config.ts';
 import type { Clock, EventLog, Keys } from '../ports.ts';
+import type { PageQuery, RowPage } from '../row-page.ts';
 import { sha256 } from '../sha256.ts';
 import type { Engine } from './database.ts';
 import { pagesOf } from './keyset.ts';
@@ -24,7 +25,8 @@ export interface EventEntry {
 export interface VerifiableEventLog extends EventLog {
   /** With the first keys: gives every stream of the time before an entry that the key covers, and all before it. Returns how many. */
   open(keys: { first: boolean }): Promise<number>;
-  read(tenantId: string, stream: Stream): Promise<EventEntry[]>;
+  /** Entries in their order. A page has so many numbers, whichever of them are missing. */
+  page(tenantId: string, stream: Stream, query: PageQuery): Promise<RowPage<LogEntry>>;
   /**
    * Recomputes the chain with its key. `brokenAt` is the first entry that was changed, moved, or is missing although later ones are there.
    * A chain cut at its end is still whole: what proves that nothing was cut are the anchors.
@@ -50,21 +52,22 @@ const CHAIN = 'event-chain';
 export function createEventLog(engine: Engine, clock: Clock, keys: Keys): VerifiableEventLog {
   const chainKey = () => keys.lasting(CHAIN);
 
+  const entriesAfter = (tenantId: string, stream: Stream, number: number, limit: number): Promise<Row[]> =>
+    engine
+      .ambient()
+      .selectFrom('platform.events')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('stream_kind', '=', stream.kind)
+      .where('stream_id', '=', stream.id)
+      .where('number', '>', number)
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+
   /** A log may be long, so it is read in pages. */
   async function* rowsOf(tenantId: string, stream: Stream): AsyncIterable<Row> {
-    const pages = pagesOf<Row>(PAGE, (last) =>
-      engine
-        .ambient()
-        .selectFrom('platform.events')
-        .selectAll()
-        .where('tenant_id', '=', tenantId)
-        .where('stream_kind', '=', stream.kind)
-        .where('stream_id', '=', stream.id)
-        .where('number', '>', last?.number ?? 0)
-        .orderBy('number')
-        .limit(PAGE)
-        .execute(),
-    );
+    const pages = pagesOf<Row>(PAGE, (last) => entriesAfter(tenantId, stream, last?.number ?? 0, PAGE));
     for await (const rows of pages) yield* rows;
   }
 
@@ -111,11 +114,11 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
       return createHmac('sha256', key).update(`${caller.tenantId}\n${value}`).digest('base64url');
     },
 
-    async read(tenantId, stream) {
-      const entries: EventEntry[] = [];
-      for await (const { request_id, number, type, at, actor, livemode, data } of rowsOf(tenantId, stream))
-        entries.push({ number, type, at, actor, requestId: request_id, livemode, data });
-      return entries;
+    async page(tenantId, stream, { page, per_page }) {
+      const before = (page - 1) * per_page;
+      const found = await entriesAfter(tenantId, stream, before, per_page + 1);
+      const rows = found.filter(({ number }) => number <= before + per_page);
+      return { rows: rows.map(entryRecord), after: found.length > rows.length ? '' : null, before: page > 1 ? '' : null };
     },
 
     async verify(tenantId, stream) {
@@ -141,21 +144,14 @@ export function createEventLog(engine: Engine, clock: Clock, keys: Keys): Verifi
   };
 }
 
-/** The whole log of a stream, and whether its chain holds. */
+/** Whether the chain of a stream holds. */
 export async function proveLog(events: VerifiableEventLog, tenantId: string, stream: Stream): Promise<LogProof> {
-  const [entries, { length, head, brokenAt, reason }] = [await events.read(tenantId, stream), await events.verify(tenantId, stream)];
-  return {
-    entries: entries.map(({ at, requestId, data, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      request_id: requestId,
-      data: { ...data },
-    })),
-    length,
-    head,
-    whole: brokenAt === null,
-    broken: brokenAt === null || reason === null ? null : { number: brokenAt, reason },
-  };
+  const { length, head, brokenAt, reason } = await events.verify(tenantId, stream);
+  return { length, head, whole: brokenAt === null, broken: brokenAt === null || reason === null ? null : { number: brokenAt, reason } };
+}
+
+function entryRecord({ number, type, at, actor, request_id, livemode, data }: Row): LogEntry {
+  return { number, type, at: at.toISOString(), actor, request_id, livemode, data: { ...data } };
 }
 
 type Row = Selectable<PlatformTables['platform.events']>;

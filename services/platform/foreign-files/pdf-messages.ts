@@ -1,9 +1,11 @@
+import type { PrintedWord } from '../file-readers.ts';
 import type { PdfLine } from './pdf-reading-order.ts';
 
 /** A request to the worker that reads PDF files. Sizes in points (1/72 inch), pages counted from 0, widths in pixels. */
 export type PdfAsk = { bytes: Uint8Array; password: string | null } & (
   | { what: 'sizes'; mostPages: number }
   | { what: 'text'; page: number }
+  | { what: 'words'; page: number }
   | { what: 'gray' | 'colour'; page: number; width: number }
 );
 
@@ -12,5 +14,6 @@ export type PdfAnswer =
   | { count: number; sizes: { width: number; height: number }[] }
   /** Boxes of lines say what is above what on an upright page only. */
   | { lines: PdfLine[]; upright: boolean }
+  | { width: number; height: number; words: PrintedWord[] }
   /** One byte a pixel, or four with red first. */
   | { width: number; height: number; pixels: Uint8Array };

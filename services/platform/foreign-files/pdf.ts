@@ -67,12 +67,14 @@ export function createPdfs(budget: WorkerBudget): RunningPdfs {
       const text = upright ? readingOrder(lines) : lines.map((line) => line.text.replaceAll(DIVIDED, '-')).join('\n');
       return text.replaceAll(/[^\P{C}\n\t]/gu, '');
     },
+    words: (tenant, bytes, page, { password } = {}) => ask<Words>(tenant, { what: 'words', bytes, page, password: password ?? null }),
     close: () => workers.close(),
   };
 }
 
 type Sizes = Extract<PdfAnswer, { count: number }>;
 type Lines = Extract<PdfAnswer, { upright: boolean }>;
+type Words = Extract<PdfAnswer, { words: unknown }>;
 type Pixels = Extract<PdfAnswer, { pixels: Uint8Array }>;
 
 const widthAndPassword = ({ width, password }: { width: number; password?: string }) => ({ width, password: password ?? null });
@@ -83,10 +85,9 @@ const tooLarge = (detail: string) => new Problem('document_too_large', detail);
 function problemOf(code: string, request: PdfAsk): Problem {
   switch (code) {
     case 'password':
-      return new Problem(
-        'password_required',
-        request.password === null ? 'This PDF is locked with a password.' : 'This password does not open the PDF.',
-      );
+      return request.password === null
+        ? new Problem('password_required', 'This PDF is locked with a password.')
+        : new Problem('password_wrong', 'This password does not open the PDF.');
     case 'no_page':
       return new Problem('not_found', 'The PDF has no such page.');
     default:

@@ -1,6 +1,8 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
+import type { PrintedBox } from '../file-readers.ts';
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts';
 import { DIVIDED, type PdfLine } from './pdf-reading-order.ts';
+import { WordSplitter } from './pdf-words.ts';
 import { serveRequests, WorkerProblem } from './worker-process.ts';
 
 /** All that pdfium may take, in bytes: beyond it an allocation fails, and what cannot live without it is unreadable. */
@@ -14,6 +16,13 @@ const MOST_PIXELS = 12_000_000;
 const MOST_SIDE = 8000;
 /** Characters of one page; a page of a law gazette has 12 000. */
 const MOST_TEXT = 200_000;
+
+/** Words of one page; a statement full of movements has 1500. */
+const MOST_WORDS = 6000;
+/** Steps of a point in which pdfium tells places. */
+const FINE = 50;
+/** Points between the places by which a page's position is taken. */
+const SPAN = 1000;
 
 const LINE_FEED = 10;
 const PASSWORD_ERROR = 4;
@@ -68,11 +77,11 @@ function read(module: Pdfium, document: number, ask: PdfAsk): PdfAnswer {
     return { count, sizes: Array.from({ length: count }, (_, at) => withPage(module, document, at, (page) => sizeOf(module, page))) };
   }
   if (ask.page >= count) throw new WorkerProblem('no_page');
-  return withPage(module, document, ask.page, (page) =>
-    ask.what === 'text'
-      ? { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 }
-      : draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR),
-  );
+  return withPage(module, document, ask.page, (page): PdfAnswer => {
+    if (ask.what === 'text') return { lines: linesOf(module, page), upright: lettersOf(module).FPDFPage_GetRotation(page) === 0 };
+    if (ask.what === 'words') return wordsOf(module, page);
+    return draw(module, page, ask.width, ask.what === 'gray' ? GRAY : COLOUR);
+  });
 }
 
 function sizeOf(module: Pdfium, page: number): { width: number; height: number } {
@@ -103,33 +112,92 @@ function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, 
   });
 }
 
-/** The page's lines in the file's order, with the boxes of their letters. */
-function linesOf(module: Pdfium, page: number): PdfLine[] {
+interface Letter {
+  /** A hyphen at a line's end that divides a word. */
+  divided: boolean;
+  /** Quarters that it is turned by in the file, clockwise: the page turned back by as many has it upright. */
+  quarter: number;
+}
+
+/** Tells `each` every letter of a page in the file's order, with its box where it has one. */
+function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sides | null, letter: Letter) => void): void {
   const letters = lettersOf(module);
   const text = module._FPDFText_LoadPage(page);
   if (!text) throw new WorkerProblem('unreadable');
   try {
     const count = Math.min(module._FPDFText_CountChars(text), MOST_TEXT);
-    return withMemory(module, 16, (box) => {
-      const lines: PdfLine[] = [];
-      let line = emptyLine();
+    withMemory(module, 16, (place) => {
       for (let at = 0; at < count; at++) {
         const unit = letters.FPDFText_GetUnicode(text, at);
-        if (unit === LINE_FEED) {
-          lines.push(line);
-          line = emptyLine();
-          continue;
-        }
-        line.text += letters.FPDFText_IsHyphen(text, at) === 1 ? DIVIDED : String.fromCodePoint(unit);
-        if (!letters.FPDFText_GetLooseCharBox(text, at, box)) continue;
-        const [left, top, right, bottom] = new Float32Array(module.HEAPU8.slice(box, box + 16).buffer) as Iterable<number> as Sides;
-        if (right > left && top > bottom) widen(line, { left, top, right, bottom });
+        const found = letters.FPDFText_GetLooseCharBox(text, at, place);
+        const sides = found ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
+        const box = sides && sides[2] > sides[0] && sides[1] > sides[3] ? sides : null;
+        const quarter = Math.round(letters.FPDFText_GetCharAngle(text, at) / (Math.PI / 2)) & 3;
+        each(unit, box, { divided: letters.FPDFText_IsHyphen(text, at) === 1, quarter });
       }
-      return [...lines, line];
     });
   } finally {
     module._FPDFText_ClosePage(text);
   }
+}
+
+/** The page's lines in the file's order, with the boxes of their letters. */
+function linesOf(module: Pdfium, page: number): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let line = emptyLine();
+  readLetters(module, page, (unit, box, { divided }) => {
+    if (unit === LINE_FEED) {
+      lines.push(line);
+      line = emptyLine();
+      return;
+    }
+    line.text += divided ? DIVIDED : String.fromCodePoint(unit);
+    if (box) widen(line, { left: box[0], top: box[1], right: box[2], bottom: box[3] });
+  });
+  return [...lines, line];
+}
+
+/** The page's words, the page turned so that most of them stand upright: scans and forms lie in files every way round. */
+function wordsOf(module: Pdfium, page: number): PdfAnswer {
+  const marks: { unit: number; box: Sides | null }[] = [];
+  const turns = [0, 0, 0, 0];
+  readLetters(module, page, (unit, box, { quarter }) => {
+    marks.push({ unit, box });
+    if (box) turns[quarter]!++;
+  });
+  const { width, height } = sizeOf(module, page);
+  const turn = (8 - turns.indexOf(Math.max(...turns)) - lettersOf(module).FPDFPage_GetRotation(page)) % 4;
+  const sheet = turn % 2 === 0 ? { width, height } : { width: height, height: width };
+  const place = placesOnSheet(module, page, sheet, turn);
+  const splitter = new WordSplitter(MOST_WORDS);
+  for (const { unit, box } of marks) splitter.add(unit, box && place(box));
+  return { ...sheet, words: splitter.end() };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Points of the file as points from the sheet's upper left corner, the page turned by so many quarters clockwise. */
+function placesOnSheet(
+  module: Pdfium,
+  page: number,
+  { width, height }: { width: number; height: number },
+  turn: number,
+): (box: Sides) => PrintedBox {
+  const { FPDF_PageToDevice: toDevice } = lettersOf(module);
+  const [across, down] = [Math.round(width * FINE), Math.round(height * FINE)];
+  const [origin, right, up] = withMemory(module, 8, (spot) =>
+    [0, 1, 2].map((corner): Point => {
+      toDevice(page, 0, 0, across, down, turn, corner === 1 ? SPAN : 0, corner === 2 ? SPAN : 0, spot, spot + 4);
+      const [left, top] = new Int32Array(module.HEAPU8.slice(spot, spot + 8).buffer) as Iterable<number> as [number, number];
+      return [left / FINE, top / FINE];
+    }),
+  ) as [Point, Point, Point];
+  const along = (axis: 0 | 1, x: number, y: number) =>
+    origin[axis] + ((right[axis] - origin[axis]) * x + (up[axis] - origin[axis]) * y) / SPAN;
+  return ([left, top, rightSide, bottom]) => {
+    const [xs, ys] = ([0, 1] as const).map((axis) => [along(axis, left, top), along(axis, rightSide, bottom)]) as [number[], number[]];
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  };
 }
 
 /** Functions of pdfium that the package has and its types do not name. A box is four floats: left, top, right, bottom. */
@@ -138,6 +206,9 @@ interface Letters {
   FPDFText_GetUnicode(text: number, at: number): number;
   FPDFText_IsHyphen(text: number, at: number): number;
   FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
+  /** In radians. */
+  FPDFText_GetCharAngle(text: number, at: number): number;
+  FPDF_PageToDevice(...values: number[]): number;
 }
 const lettersOf = (module: Pdfium) => module.wasmExports as unknown as Letters;
 

@@ -1,6 +1,6 @@
 import type { Gray } from '../../../vision/gray.ts';
 import type { SymbolFormat, SymbolReading } from '../../../vision/symbols/symbol.ts';
-import type { Pdfs, SymbolFiles, Tenant } from '../file-readers.ts';
+import type { Pdfs, SymbolFiles, SymbolSearch, Tenant } from '../file-readers.ts';
 import { Problem } from '../problem.ts';
 import type { WorkerBudget } from '../worker-budget.ts';
 import { LimitedWorkers, type WorkerLimits } from './limited-workers.ts';
@@ -50,22 +50,17 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
   async function readPdf(
     tenant: Tenant,
     bytes: Uint8Array,
-    { formats, enough }: Parameters<SymbolFiles['read']>[2],
+    { formats, enough, glance = false, password }: SymbolSearch,
   ): Promise<readonly SymbolReading[]> {
-    const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES });
-    const last = pages.length - 1;
-    const order = [...new Set([0, last, ...pages.keys()])];
+    const lock = password === undefined ? {} : { password };
+    const { pages } = await pdfs.inspect(tenant, bytes, { mostPages: MOST_PDF_PAGES, ...lock });
+    const looks = looksAt(pages.length, glance);
     const until = Date.now() + LONGEST_PDF;
     const all: SymbolReading[] = [];
-    // Most symbols are printed by a program and read at a glance. Where none is, the two likeliest pages get a longer look.
-    const looks = [
-      ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
-      ...[...new Set([0, last])].map((page) => ({ page, width: FINE_WIDTH, thorough: true })),
-    ];
     let damage: Problem | null = null;
     for (const { page, width, thorough } of looks) {
       if (enough(all) || Date.now() > until) break;
-      const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width }), formats, thorough });
+      const look = async () => ask(tenant, { page: await pdfs.gray(tenant, bytes, page, { width, ...lock }), formats, thorough });
       const symbols = await look().catch((error: unknown) => {
         // One unreadable page says nothing of the others.
         if (!(error instanceof Problem) || error.key !== 'document_unreadable') throw error;
@@ -87,4 +82,17 @@ export function createSymbolFiles(budget: WorkerBudget, pdfs: Pdfs): RunningSymb
         : ask(tenant, { picture: bytes, formats: options.formats, thorough: true }),
     close: () => workers.close(),
   };
+}
+
+/**
+ * Most symbols are printed by a program and read at a glance, on the first page or the last. Where none is, the others follow, and those
+ * two get a longer look.
+ */
+function looksAt(count: number, glance: boolean): { page: number; width: number; thorough: boolean }[] {
+  const ends = [...new Set([0, count - 1])];
+  const order = glance ? ends : [...new Set([...ends, ...Array.from({ length: count }, (_, page) => page)])];
+  return [
+    ...order.map((page) => ({ page, width: PAGE_WIDTH, thorough: false })),
+    ...(glance ? [] : ends.map((page) => ({ page, width: FINE_WIDTH, thorough: true }))),
+  ];
 }

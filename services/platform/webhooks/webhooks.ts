@@ -84,7 +84,7 @@ export function createWebhooks(parts: {
       milliseconds: Math.round(performance.now() - began),
     });
     const keys = await secrets(row.tenant_id, row.livemode);
-    if (!keys.length) return outcome(null, 'no_signing_secret');
+    if (!keys.length) return outcome(null, 'no_webhook_secret');
     try {
       const { status } = await post(row.url, row.body, {
         'webhook-id': row.id,

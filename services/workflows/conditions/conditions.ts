@@ -4,6 +4,7 @@ import type { Rule, RuleSet } from '../../../contracts/workflows/rules.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { invalid } from '../bodies.ts';
 import { definitionsOf } from '../definitions/store.ts';
+import { createHints } from '../hints.ts';
 import { reference } from '../steps.ts';
 import type { AskedRule, WorkflowTables } from '../tables.ts';
 import { isFault, readAt } from './faults.ts';
@@ -15,10 +16,13 @@ type Planned = Readonly<{ step: string; custom_id: string }>;
 
 /** Lists what is wrong with `skip_steps`: who they are for, what they read, and whether they always hold. */
 export function faultsInSkips(skips: Readonly<Record<string, string>>, steps: readonly Planned[]): FieldProblem[] {
+  const hintAt = createHints();
+  const references = steps.map(reference);
   return Object.entries(skips).flatMap(([key, text]): FieldProblem | FieldProblem[] => {
     const path = `skip_steps.${key}`;
-    const position = steps.findIndex((step) => reference(step) === key);
-    if (position < 0) return { path, code: 'unknown_step', message: 'No step of this workflow has this reference' };
+    const position = references.indexOf(key);
+    if (position < 0)
+      return { path, code: 'unknown_step', message: `No step of this workflow has this reference${hintAt(key, references)}` };
     const read = readAt(path, text, variablesAfter(steps.slice(0, position)));
     if (isFault(read)) return read.code === 'unknown_name' ? explained(read, text, steps.slice(position)) : read;
     if (read.constant !== true) return [];

@@ -1,6 +1,6 @@
 import { workflowErrors } from '../../../contracts/workflows/errors.ts';
 import { accept, end, log, notice, reject } from './outcome.ts';
-import type { Effect, EngineError, EngineWorkflow, Outcome } from './state.ts';
+import { type Effect, type EngineError, type EngineWorkflow, isFinal, type Outcome } from './state.ts';
 
 /** Nobody may write what was told, and nothing is left to answer: a key has to judge it. */
 export function awaitJudgement(workflow: EngineWorkflow, at: Date, effects: readonly Effect[]): Outcome {
@@ -28,5 +28,10 @@ const isWaiting = ({ status, person }: EngineWorkflow) => status === 'people_err
 
 /** A workflow that ended well may leave claims beside what could be written. */
 const isLeftOver = ({ status, person }: EngineWorkflow) => status === 'success' && person === 'attached';
+
+/** Whether the workflow has an end after which no key can judge claims. What was accepted is still to be written while the person is pending. */
+export function isTooLateForClaims(workflow: EngineWorkflow): boolean {
+  return isFinal(workflow.status) && workflow.person !== 'pending' && !isLeftOver(workflow);
+}
 
 const unready = reject({ problem: 'conflict', detail: 'The workflow has no claims that wait for a key' });

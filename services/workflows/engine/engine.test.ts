@@ -266,6 +266,15 @@ describe('the person', () => {
   });
 });
 
+it('says after an end, once, that what was accepted then could not be recorded', () => {
+  const ended = accept(fresh(step('identity', { establishesPerson: true })), initialize).workflow;
+  const pending = { ...ended, status: 'success', person: 'pending', finishedAt: at } as const;
+  expect(accept(pending, { type: 'person_failed', at, last: false, error: trouble }).workflow).toEqual(pending);
+  const given = accept(pending, { type: 'person_failed', at, last: true, error: trouble });
+  expect(given.workflow).toEqual({ ...pending, person: 'refused' });
+  expect(given.effects).toEqual([{ type: 'log', entry: expect.objectContaining({ type: 'workflow.person_failed' }) }]);
+});
+
 describe('claims', () => {
   const flow = () => accept(fresh(step('identity', { establishesPerson: true }), step('address')), initialize).workflow;
   const answered = () => answer(answer(flow(), 'identity', { facts: true }), 'address');

@@ -221,7 +221,10 @@ function underWay(workflow: EngineWorkflow): EngineWorkflow {
 }
 
 function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): Outcome {
-  if (isFinal(workflow.status) || workflow.person !== 'pending') return accept(workflow);
+  if (workflow.person !== 'pending') return accept(workflow);
+  const entry = log('workflow.person_failed', { reason: event.error.reason, last: event.last });
+  // An end stays what it is; that nobody is recorded after it, the log says.
+  if (isFinal(workflow.status)) return event.last ? accept({ ...workflow, person: 'refused' }, entry) : accept(workflow);
   // A person who still has steps to do goes on: the job may succeed meanwhile.
   const shown = event.last || workflow.steps.every(isDone);
   return accept(
@@ -230,7 +233,7 @@ function personFailed(workflow: EngineWorkflow, event: Event<'person_failed'>): 
       ...(shown ? { status: 'people_error', error: event.error } : {}),
       person: event.last ? 'refused' : 'pending',
     },
-    log('workflow.person_failed', { reason: event.error.reason, last: event.last }),
+    entry,
     ...(event.last ? notice('people_error') : []),
   );
 }

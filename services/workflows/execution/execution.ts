@@ -10,7 +10,7 @@ import type { Renewal } from '../copies/renewal.ts';
 import { rejectionToSubmit } from '../engine/engine.ts';
 import type { EngineError, EngineStep } from '../engine/state.ts';
 import type { Discard } from '../media/discard.ts';
-import type { ServedSteps } from '../steps.ts';
+import { type ServedSteps, takesMedia } from '../steps.ts';
 import { type MediaRow, type StepRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { isSession } from '../tokens/tokens.ts';
@@ -47,8 +47,9 @@ export function createExecution(
     const step = stepOf(snapshot, stepUuid);
     const rejection = rejectionToSubmit(snapshot.state, stepUuid, by);
     if (rejection) throw rejectionProblem(rejection);
-    const media = (await store.media(workflow, stepUuid)).filter((medium) => medium.stored_at !== null);
-    return { snapshot, step, media, handler: steps.handler(step.step) };
+    const handler = steps.handler(step.step);
+    const media = takesMedia(handler.contract) ? await store.media(workflow, stepUuid) : [];
+    return { snapshot, step, media: media.filter((medium) => medium.stored_at !== null), handler };
   };
 
   /** Completes a step, for the person or, with a key, for an operator. `address` is where the submission came from, as the server saw it. */
@@ -83,28 +84,23 @@ export function createExecution(
         const { consents: _, ...facts } = result.facts ?? {};
         const teaches = result.outcome === 'success' && Object.keys(facts).length > 0;
         refuseAnotherCurp(latest, step, facts.person?.national_id);
-        const answered = withAnswer(latest, step.uuid, { payload: result.payload, facts: teaches ? facts : null });
-        const after = await transitions.apply({ ...unit, person }, answered, {
-          type: 'submit',
-          at: platform.clock.now(),
-          step: step.uuid,
-          version,
-          by,
+        refuseStale(latest, step, additions);
+        const event = {
+          ...({ type: 'submit', at: platform.clock.now(), step: step.uuid, version, by } as const),
           no: result.outcome === 'failed' ? businessNo(result.reason) : null,
           facts: teaches,
           consents: kindsOnRecord([...latest.consents, ...rows]),
+        };
+        const after = await transitions.apply({ ...unit, person }, latest, event, {
+          payload: result.payload,
+          facts: teaches ? facts : null,
+          coordinates: body.coordinates && !latest.workflow.disable_geolocation ? [body.coordinates] : null,
+          additions,
         });
         await unit.store.addConsents(rows);
-        await unit.store.updateStep(step.uuid, {
-          payload: JSON.stringify(result.payload),
-          facts: teaches ? JSON.stringify(facts) : null,
-          coordinates: body.coordinates && !latest.workflow.disable_geolocation ? JSON.stringify([body.coordinates]) : null,
-        });
-        refuseStale(latest, step, additions);
-        await unit.store.remember(step.uuid, additions);
         await discard(unit, retakesIn(media, contract.names(submission)));
         await renewal.later(unit, workflow, { ...step, payload: result.payload });
-        return { ...after, steps: await unit.store.stepsOf(workflow) };
+        return after;
       },
     };
   };
@@ -121,8 +117,7 @@ export function createExecution(
       record: async ({ trx, store }) => {
         // Only the memory changes: another device may have left the step meanwhile.
         refuseStale(await transitions.lock(store, workflow), step, additions);
-        await store.remember(step.uuid, additions);
-        await store.updateStep(step.uuid, { updated_at: platform.clock.now() });
+        await store.remember(step.uuid, additions, platform.clock.now());
         await platform.events.append(
           trx,
           caller,
@@ -176,11 +171,6 @@ export function createExecution(
 
 function businessNo(reason: string | undefined): EngineError {
   return { reason: reason ?? 'step_refused', error_id: workflowErrors.step_refused.id, fatal: true, extra: {} };
-}
-
-/** A workflow as it is with this answer: conditions read it before it is written. */
-function withAnswer(snapshot: Snapshot, uuid: string, answer: Pick<StepRow, 'payload' | 'facts'>): Snapshot {
-  return { ...snapshot, steps: snapshot.steps.map((step) => (step.uuid === uuid ? { ...step, ...answer } : step)) };
 }
 
 /** Returns the session and the device of a consent. */

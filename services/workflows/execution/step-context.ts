@@ -11,7 +11,7 @@ import { evidenceOf, personOf } from '../person/evidence.ts';
 import type { PeoplePort } from '../person/person.ts';
 import { stepCompany } from '../session/session-view.ts';
 import { templateBindingsOf } from '../settings/template-bindings-store.ts';
-import { reference } from '../steps.ts';
+import { reference, type ServedSteps } from '../steps.ts';
 import type { MediaRow, StepRow } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Snapshot } from '../transitions.ts';
@@ -42,7 +42,7 @@ export type StepContexts = ReturnType<typeof createStepContexts>;
 /** Makes the contexts that handlers get. */
 export function createStepContexts(
   platform: Platform<WorkflowTables>,
-  { ports, people }: { ports(caller: Caller): OutsidePorts; people: PeoplePort },
+  { ports, people, steps }: { ports(caller: Caller): OutsidePorts; people: PeoplePort; steps: Pick<ServedSteps, 'find'> },
 ) {
   const common = async (caller: Caller, { snapshot, step, media, address }: About): Promise<Omit<StepFileContext, 'remember'>> => {
     const service = serviceCaller({ ...caller, workflow: snapshot.workflow.uuid });
@@ -63,7 +63,7 @@ export function createStepContexts(
         bindings: bindingsPort(platform, service),
         answers: async () => answersBefore(snapshot, step),
         person: () => personOf(service, snapshot, people),
-        evidence: () => evidenceOf(platform, service, snapshot, address),
+        evidence: () => evidenceOf({ platform, steps }, service, snapshot, address),
       },
       memory: step.memory,
     };

@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect((await rig.asPartner('DELETE', `/v1/workflows/${workflow.toUpperCase()}`)).status).toBe(200);
     await rig.bench.jobs.run();
     expect(await blob()).toBeNull();
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: workflow });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: workflow });
     expect(log.at(-1)?.type).toBe('workflow.deleted');
   });
 

@@ -57,10 +57,9 @@ export function createJudgement({ platform, people, steps, transitions, writes }
     },
 
     refuse: (context: CallContext, uuid: string) =>
-      judge(context, uuid, async (unit, snapshot) => {
-        await transitions.apply(unit, snapshot, { type: 'claims_refused', at: platform.clock.now(), error: refusal('claims_refused') });
-        await unit.store.update(uuid, { claims: null });
-      }),
+      judge(context, uuid, (unit, snapshot) =>
+        transitions.apply(unit, snapshot, { type: 'claims_refused', at: platform.clock.now(), error: refusal('claims_refused') }),
+      ),
   };
 }
 

@@ -56,6 +56,7 @@ it('tells a step what is on record: who, which consents, codes and media, which 
       [document, face].map((uuid, index) => ({
         uuid,
         collection: index === 0 ? 'document' : 'face',
+        title: index === 0 ? { es: 'Papel', en: 'Paper' } : { es: 'Cara', en: 'Face' },
         sha256: createHash('sha256').update(file!).digest('hex'),
         stored_at: expect.any(String),
       })),

@@ -3,6 +3,7 @@ import type { OtpType } from '../../../steps/ports/otp.ts';
 import type { KnownBy } from '../../../steps/ports/people.ts';
 import type { StepPorts } from '../../../steps/step.server.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
+import type { ServedSteps } from '../steps.ts';
 import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import type { Snapshot } from '../transitions.ts';
@@ -54,16 +55,17 @@ function voucherOf(snapshot: Snapshot): KnownBy {
 
 /**
  * Returns what this workflow has on record now.
+ * @param steps Say what their media are called.
  * @param address Where this request came from; null where nobody saw.
  */
 export async function evidenceOf(
-  platform: Pick<Platform<WorkflowTables>, 'administration' | 'database'>,
+  { platform, steps }: { platform: Pick<Platform<WorkflowTables>, 'administration' | 'database'>; steps: Pick<ServedSteps, 'find'> },
   caller: Caller,
   snapshot: Snapshot,
   address: string | null,
 ): Promise<StepEvidence> {
   const { uuid, internal_metadata } = snapshot.workflow;
-  const { length, head } = await platform.administration.headOfLog(caller.tenantId, { kind: 'workflow', id: uuid });
+  const { length, head } = await platform.administration.proveLog(caller.tenantId, { kind: 'workflow', id: uuid });
   const media = await workflowStore(caller, platform.database.query).media(uuid);
   const { ip: _, user_agent, ...device } = internal_metadata ?? {};
   const metadata = Object.entries(device).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
@@ -82,9 +84,12 @@ export async function evidenceOf(
       destination: mask(destination),
       verified_at: at.toISOString(),
     })),
-    media: media.flatMap(({ uuid: medium, collection, stored_sha256, stored_at }) =>
-      stored_at === null ? [] : [{ uuid: medium, collection, sha256: stored_sha256, stored_at: stored_at.toISOString() }],
-    ),
+    media: media.flatMap(({ uuid: medium, step_uuid, collection, stored_sha256, stored_at }) => {
+      if (stored_at === null) return [];
+      const step = snapshot.steps.find((one) => one.uuid === step_uuid);
+      const title = (step && steps.find(step.step)?.media[collection]?.title) ?? null;
+      return [{ uuid: medium, collection, title, sha256: stored_sha256, stored_at: stored_at.toISOString() }];
+    }),
     // Only the address that the server saw: what stands in the record may be what the device says of itself.
     device: { ip: address, user_agent: user_agent ?? null, metadata: Object.fromEntries(metadata) },
     log: { length, head },

@@ -1,20 +1,34 @@
+import type { Claims } from '../../../contracts/claims.ts';
 import type { WorkflowRecord } from '../../../contracts/workflows/records.ts';
-import type { Caller } from '../../platform/ports.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { WorkflowTables } from '../tables.ts';
 import type { PeoplePort } from './person.ts';
 
-/** Fills in what stands on record beside each claim. A workflow does not keep it: it goes with the person. */
+/** Whoever asks for workflows waits no longer for the people service: the workflows can be told without it. */
+const MOST_MS = 5_000;
+
+/**
+ * Fills in what stands on record beside each claim, asked once for all. A workflow does not keep it: it goes with the person. Where the
+ * people service cannot be reached, claims stay without it and say so.
+ */
 export async function withRecords<Record extends Pick<WorkflowRecord, 'claims'>>(
-  people: Pick<PeoplePort, 'known'>,
+  { people, platform }: { people: Pick<PeoplePort, 'known'>; platform: Pick<Platform<WorkflowTables>, 'clock' | 'log'> },
   caller: Caller,
   records: readonly Record[],
 ): Promise<Record[]> {
-  const onRecord = new Map<string, Awaited<ReturnType<PeoplePort['known']>>>();
-  for (const { claims } of records)
-    if (claims && !onRecord.has(claims.people_uuid)) onRecord.set(claims.people_uuid, await people.known(caller, claims.people_uuid));
-  return records.map((record) => {
-    const { claims } = record;
-    const says = claims && onRecord.get(claims.people_uuid);
-    if (!claims || !says) return record;
-    return { ...record, claims: { ...claims, differences: claims.differences.map((one) => ({ ...one, known: says(one.member) })) } };
+  const ids = [...new Set(records.flatMap(({ claims }) => claims?.people_uuid ?? []))];
+  if (ids.length === 0) return [...records];
+  const deadline = Math.min(caller.deadline, platform.clock.now().getTime() + MOST_MS);
+  const onRecord = await people.known({ ...caller, deadline }, ids).catch((failure: unknown) => {
+    platform.log.warn({ request: caller.requestId, problem: failure instanceof Problem ? failure.key : 'internal' }, 'records not read');
+    return null;
   });
+  if (onRecord === null) return [...records];
+  return records.map((record) => ({ ...record, claims: record.claims && beside(record.claims, onRecord.get(record.claims.people_uuid)) }));
+}
+
+function beside(claims: Claims, says: ((member: string) => Claims['differences'][number]['known']) | undefined): Claims {
+  if (!says) return { ...claims, on_record: 'gone' };
+  return { ...claims, on_record: 'read', differences: claims.differences.map((one) => ({ ...one, known: says(one.member) })) };
 }

@@ -42,8 +42,8 @@ export interface PeoplePort {
   identity(caller: Caller, peopleUuid: string): Promise<{ name: string; national_id: string | null } | null>;
   /** What conditions may read of the tenant's person; null for nobody. */
   values(caller: Caller, peopleUuid: string): Promise<PersonValues | null>;
-  /** What the record of the tenant's person says, by the names that claims have; null for nobody. */
-  known(caller: Caller, peopleUuid: string): Promise<((member: string) => Known) | null>;
+  /** What the records of the tenant's people say, by the names that claims have; at most a hundred. Who is not there is left out. */
+  known(caller: Caller, peopleUuids: readonly string[]): Promise<ReadonlyMap<string, (member: string) => Known>>;
   /**
    * Creates the person by national id, with contact and address, or updates them where something vouches, in one transaction of the
    * people service. Safe to repeat. Throws the Problem `conflict` for a person who is not `people_uuid`, and another below 500 for data that the service

@@ -42,10 +42,9 @@ export function claimsRule(platform: Platform<WorkflowTables>, transitions: Tran
         tenantId,
         (caller, page) => dueIn(caller, end, page).execute(),
         (caller, uuid) =>
-          change(caller, uuid, async (unit, snapshot, at) => {
-            await transitions.apply(unit, snapshot, { type: 'claims_refused', at, error: refusal('claims_expired') });
-            await unit.store.update(uuid, { claims: null });
-          }),
+          change(caller, uuid, (unit, snapshot, at) =>
+            transitions.apply(unit, snapshot, { type: 'claims_refused', at, error: refusal('claims_expired') }),
+          ),
       );
       await sweep.each(
         tenantId,

@@ -21,12 +21,12 @@ import { Problem } from '../../platform/problem.ts';
 import { INVALID_BODY, parse } from '../bodies.ts';
 import { customizationOf } from '../customizations/in-session.ts';
 import type { EngineEvent } from '../engine/state.ts';
-import { isFinal } from '../engine/state.ts';
+import { currentStep, isFinal } from '../engine/state.ts';
 import type { createExecution } from '../execution/execution.ts';
 import type { createStepFiles } from '../execution/step-files.ts';
 import type { createUploads } from '../media/uploads.ts';
 import { refuseForeignReason } from '../operations.ts';
-import type { ServedSteps } from '../steps.ts';
+import { type ServedSteps, takesMedia } from '../steps.ts';
 import { type WorkflowStore, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { type createHandoff, handoffOf } from '../tokens/handoff.ts';
@@ -66,9 +66,14 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
   const events = createSessionEvents(platform, changes);
   const routes = new Hono<EdgeEnv>();
 
+  const mediaOfCurrent = async (store: WorkflowStore, { workflow, steps: rows, state }: Snapshot) => {
+    const row = rows.find(({ uuid }) => uuid === currentStep(state)?.uuid);
+    return row && takesMedia(steps.contract(row.step)) ? store.media(workflow.uuid, row.uuid) : [];
+  };
+
   const viewOf = async (store: WorkflowStore, caller: SessionCaller, snapshot: Snapshot): Promise<SessionView> => {
     const { token } = caller;
-    const media = await store.media(snapshot.workflow.uuid);
+    const media = await mediaOfCurrent(store, snapshot);
     const { handoff_token: leading } = snapshot.workflow;
     const leader = leading === null ? null : leading === token.id ? token : await store.token(leading);
     const now = platform.clock.now();

@@ -19,6 +19,7 @@ export function stepCompany(settings: TenantSettings): StepCompany {
 /** Returns what the browser sees: where the workflow stands, and of the open step what its contract shows. */
 export function sessionViewOf(parts: {
   snapshot: Snapshot;
+  /** Of the current step. */
   media: readonly MediaRow[];
   token: TokenRow;
   handoff: SessionView['handoff'];
@@ -108,6 +109,6 @@ function currentView(
     ...sessionStep(parts.steps, row, state, { snapshot: parts.snapshot, ended: false }),
     setup: contract.browserSetup(row.setup, stepCompany(parts.settings), row.memory),
     payload: row.payload === null ? null : contract.browserPayload(row.payload),
-    media: media.filter((medium) => medium.step_uuid === row.uuid && medium.stored_at !== null).map(storedMedia),
+    media: media.filter((medium) => medium.stored_at !== null).map(storedMedia),
   };
 }

@@ -137,7 +137,7 @@ describe('a submission', () => {
     const [one, two] = await Promise.all([first, second]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(two.body).toEqual(one.body);
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid });
     expect(log.filter((entry) => entry.type === 'step.submitted')).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('a submission', () => {
       broken.mockRestore();
     }
     expect((await person.submit({ text: 'x' }, headers)).status).toBe(200);
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: before.workflow.uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: before.workflow.uuid });
     expect(log.filter((entry) => entry.type === 'step.submitted')).toHaveLength(1);
   });
 
@@ -307,7 +307,7 @@ describe('a device report of something that nobody needs', () => {
     const before = person.view;
     expect((await person.post('error', { reason: 'location_denied' })).status).toBe(200);
     expect(person.view).toEqual(before);
-    const log = await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: before.workflow.uuid });
+    const log = await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: before.workflow.uuid });
     expect(log.at(-1)).toMatchObject({ type: 'step.fault', data: { by: 'device', reason: 'location_denied' } });
   });
 });
@@ -385,7 +385,7 @@ describe('a token', () => {
   it('adds nothing to the log by what changes nothing', async () => {
     const person = await Person.enter(rig);
     const { uuid } = person.view.workflow;
-    const length = async () => (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).length;
+    const length = async () => (await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).length;
     const before = await length();
     for (let count = 0; count < 3; count++) {
       expect((await person.call('POST', `/v1/workflows/${uuid}/initialize`, { user_agent: 'Test' })).status).toBe(200);

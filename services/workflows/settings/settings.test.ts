@@ -48,8 +48,8 @@ describe('settings', () => {
       company: { name: 'Banco Jacaranda', support: { email: 'ayuda@banco.example' } },
     });
     expect((await patch({ minimum_age: null })).body.result.minimum_age).toBe(18);
-    const { body } = await rig.asPartner('GET', `/v1/settings/log/tenant/${rig.bench.tenant.id}`);
-    expect(body.result.entries.map((entry: { type: string; data: object }) => [entry.type, entry.data])).toContainEqual([
+    const { body } = await rig.asPartner('GET', `/v1/settings/log/tenant/${rig.bench.tenant.id}?per_page=100`);
+    expect(body.result.data.map((entry: { type: string; data: object }) => [entry.type, entry.data])).toContainEqual([
       'settings.updated',
       { members: 'company minimum_age' },
     ]);
@@ -103,7 +103,7 @@ describe('settings', () => {
       expect(await secret()).toBe('a-newer-token');
       const shown = JSON.stringify([
         (await rig.asPartner('GET', '/v1/settings')).body,
-        (await rig.asPartner('GET', `/v1/settings/log/tenant/${rig.bench.tenant.id}`)).body,
+        (await rig.asPartner('GET', `/v1/settings/log/tenant/${rig.bench.tenant.id}?per_page=100`)).body,
         (await rig.bench.engine.executeSql('select settings from platform.tenants')).rows,
         (await rig.bench.engine.executeSql("select encode(wrapped, 'escape') as wrapped from platform.tenant_secrets")).rows,
       ]);
@@ -286,6 +286,16 @@ describe('webhooks', () => {
     expect((await list(`subject_id=${uuid}`))[0]).toMatchObject({ status: 'delivered', attempts: [{ status: 410 }, { status: 200 }] });
     expect((await rig.asPartner('POST', '/v1/settings/webhook-deliveries/evt_unknown/resend')).status).toBe(404);
   });
+
+  it('wait unsigned for a webhook secret where there is none, and the attempt says so', async () => {
+    for (const { id } of await secrets()) await rig.asPartner('DELETE', `/v1/settings/webhook-secrets/${id}`);
+    const { uuid } = await rig.create({ callback_url: 'https://banco.example/hook' });
+    await rig.asPartner('PATCH', `/v1/workflows/${uuid}`, { status: 'failed' });
+    await rig.bench.jobs.run();
+    const { data } = (await rig.asPartner('GET', `/v1/settings/webhook-deliveries?subject_id=${uuid}`)).body.result;
+    expect(data[0].attempts).toMatchObject([{ number: 1, status: null, error: 'no_webhook_secret' }]);
+    await rig.asPartner('POST', '/v1/settings/webhook-secrets', {});
+  });
 });
 
 describe('the log', () => {
@@ -361,7 +371,7 @@ describe('deletion', () => {
     await rig.bench.jobs.run();
     const proof = (await rig.asPartner('GET', `/v1/settings/log/workflow/${uuid}`)).body.result;
     expect(proof).toMatchObject({ whole: true });
-    expect(proof.entries.at(-1).type).toBe('workflow.deleted');
+    expect(proof.data.at(-1).type).toBe('workflow.deleted');
     expect(JSON.stringify(proof)).not.toContain('algo que se olvida');
     const { rows: tables } = await rig.bench.engine.executeSql(
       `select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('platform', 'workflows')`,

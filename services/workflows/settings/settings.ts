@@ -169,14 +169,17 @@ export function settingsOperations(platform: Platform<WorkflowTables>) {
       }),
     ),
 
-    log: os.log.handler(async ({ input: { kind, id }, context: { caller } }) => {
+    log: os.log.handler(async ({ input: { kind, id, ...query }, context: { caller } }) => {
       const own = kind === 'tenant' ? id === caller.tenantId : isUuid(id);
       if (!isStream(kind) || !own) throw noLog();
-      const proof = await administration.proveLog(caller.tenantId, { kind, id });
-      const [first] = proof.entries;
+      const { tenantId } = caller;
+      const [first] = (await administration.logPage(tenantId, { kind, id }, { page: 1, per_page: 1 })).rows;
       // A tenant's own log has both modes; nothing else crosses from one to the other.
       if (!first || (kind !== 'tenant' && first.livemode !== caller.livemode)) throw noLog();
-      return ok(proof);
+      const page = await administration.logPage(tenantId, { kind, id }, query);
+      const address = `${publicUrl}/workflows/v1/settings/log/${kind}/${id}`;
+      const proof = await administration.proveLog(tenantId, { kind, id });
+      return ok({ ...pageAnswer(page, query, { address, record: (entry) => entry }), ...proof });
     }),
   });
 }

@@ -26,7 +26,7 @@ async function open(url: string): Promise<Person> {
 
 const awayOf = async (person: Person) => (await person.read()).handoff.away;
 const logOf = async (person: Person) =>
-  (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid })).map(({ type }) => type);
+  (await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid })).map(({ type }) => type);
 
 describe('going on at another device', () => {
   it('both follow the same workflow, and each knows where the person is', async () => {

@@ -39,7 +39,7 @@ const statusOf = async (url: string) => {
   return answer.status === 200 ? 'opens' : problemIn(answer);
 };
 const logOf = async (person: Person) =>
-  (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid })).map(({ type, data }) => ({
+  (await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: person.view.workflow.uuid })).map(({ type, data }) => ({
     type,
     data,
   }));

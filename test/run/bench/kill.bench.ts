@@ -22,8 +22,8 @@ export async function run([kills = '100', people = '5', only]: readonly string[]
           'slowest start (s)': seconds(again.at(-1) ?? Number.NaN),
         },
       });
-      // Each of them ends two servers.
-      const resealing = await resealingRounds({ kills: Math.ceil(Number(kills) / 20), people: 2 * Number(people), database });
+      // Each of them ends four servers.
+      const resealing = await resealingRounds({ kills: Math.ceil(Number(kills) / 40), people: 2 * Number(people), database });
       console.table({
         [`${name}, while files are sealed anew`]: {
           kills: resealing.kills,

@@ -46,6 +46,15 @@ export async function startServerProcess(
   return { pid: child.pid!, ready, log, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
+/** Starts one, and kills it after so many milliseconds if it has not ended by then. */
+export async function startAndKill(environment: Record<string, string>, after: number): Promise<void> {
+  const child = spawn(process.execPath, [SERVER], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+  // The moment is what is tried, so this does wait for time.
+  const timer = setTimeout(() => child.kill('SIGKILL'), after);
+  await once(child, 'exit');
+  clearTimeout(timer);
+}
+
 function readyLine(child: ChildProcess, lines: Interface, log: readonly string[]): Promise<ReadyLine> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {

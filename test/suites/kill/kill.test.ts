@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
+import { type ServerProcess, startAndKill, startServerProcess } from '../journeys/server-process.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
@@ -24,15 +24,6 @@ it('loses nothing that it acknowledged', { timeout: 600_000 }, async () => {
   expect(figures.ended).toBeGreaterThan(0);
 });
 
-/** Starts, and is killed after so many milliseconds if it is not ready by then. */
-async function startAndKill({ environment }: Pick<Installation, 'environment'>, after: number): Promise<void> {
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'ignore' });
-  // The moment is what is tried here, so this does wait for time.
-  const timer = setTimeout(() => child.kill('SIGKILL'), after);
-  await once(child, 'exit');
-  clearTimeout(timer);
-}
-
 it('opens its data again, whenever its very first start was killed', { timeout: 600_000 }, async () => {
   const untouched = await makeInstallation(database);
   const began = performance.now();
@@ -43,7 +34,7 @@ it('opens its data again, whenever its very first start was killed', { timeout: 
   const MOMENTS = [0.3, 0.55, 0.8];
   for (const moment of MOMENTS) {
     const installation = await makeInstallation(database);
-    await startAndKill(installation, whole * moment);
+    await startAndKill(installation.environment, whole * moment);
     const server = await startServerProcess(installation.environment).catch((cause: unknown) => {
       throw new Error(`Killed at ${moment} of its first start, it did not open again`, { cause });
     });

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { sha256 } from '../../../services/platform/sha256.ts';
-import { type ServerProcess, startServerProcess } from '../journeys/server-process.ts';
+import { type ServerProcess, startAndKill, startServerProcess } from '../journeys/server-process.ts';
 import { Partners } from '../sessions/partner.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
@@ -28,7 +28,8 @@ export interface ResealingReport {
 
 /**
  * Gives the tenant another key for its files, ends the server by SIGKILL while the files are being sealed anew, and changes the master
- * secret with the starts that follow. After every start each picture has to be what it was.
+ * secret with the starts that follow, each of which is ended by SIGKILL too before it comes through. After every start that does, each
+ * picture has to be what it was.
  */
 export async function resealingRounds(options: { kills: number; people: number; database: string | null }): Promise<ResealingReport> {
   const installation = await makeInstallation(options.database);
@@ -38,11 +39,21 @@ export async function resealingRounds(options: { kills: number; people: number; 
   const secrets = Array.from({ length: options.kills + 1 }, () => `${randomUUID()}${randomUUID()}`);
   const running: { server: ServerProcess | null } = { server: null };
 
+  const environmentOf = (secret: string, previous: string | null): Record<string, string> => ({
+    ...{ ...installation.environment, JOURNEY_ADMIN: '1', ZAGUAN_SECRET: secret },
+    ...(previous ? { ZAGUAN_SECRET_PREVIOUS: previous } : {}),
+  });
+  let startTakes = 0;
   const start = async (secret: string, previous: string | null) => {
-    const environment: Record<string, string> = { ...installation.environment, JOURNEY_ADMIN: '1', ZAGUAN_SECRET: secret };
-    running.server = await startServerProcess({ ...environment, ...(previous ? { ZAGUAN_SECRET_PREVIOUS: previous } : {}) });
+    const began = performance.now();
+    running.server = await startServerProcess(environmentOf(secret, previous));
+    startTakes = performance.now() - began;
     partners.use(running.server.ready.keys);
   };
+  let starts = 0;
+  /** The keys are wrapped anew towards the end of a start: each of these ends somewhere else in it. */
+  const startInVain = (secret: string, previous: string | null) =>
+    startAndKill(environmentOf(secret, previous), startTakes * (0.55 + 0.1 * (starts++ % 5)));
   const kill = async () => running.server?.kill();
 
   /** The pictures of these steps, each by its hash. */
@@ -108,16 +119,18 @@ export async function resealingRounds(options: { kills: number; people: number; 
       await until(async () => (await sealedWith(number)) >= wanted, 'the first file that is sealed anew');
       await kill();
       sealedAtKill.push(await sealedWith(number));
+      await startInVain(secrets[round]!, secrets[round - 1]!);
       await start(secrets[round]!, secrets[round - 1]!);
       await compare(`kill ${round}, with both secrets`);
       await kill();
+      await startInVain(secrets[round]!, null);
       await start(secrets[round]!, null);
       await compare(`kill ${round}, with the new secret`);
     }
     const [newest] = await partners.ask<DataKey[]>('GET', '/workflows/v1/settings/data-keys');
     await until(async () => (await sealedWith(newest!.number)) === before.size, 'all files sealed with the newest key');
     await compare('in the end');
-    return { kills: options.kills * 2, pictures: before.size, sealedAtKill, wrong };
+    return { kills: options.kills * 4, pictures: before.size, sealedAtKill, wrong };
   } finally {
     await running.server?.kill();
     await installation.remove();

@@ -138,7 +138,8 @@ describe('what is kept of her in the workflow of a stranger', () => {
     expect(nameOf(await bank.result('GET', `/workflows/v1/workflows/${uuid}/data`))).toBe('María Luisa');
 
     await bank.result('DELETE', `/people/v1/people/${id}`);
-    const { differences } = (await bank.workflow(uuid)).claims;
+    const { differences, on_record } = (await bank.workflow(uuid)).claims;
+    expect(on_record).toBe('gone');
     expect(differences.filter(({ known: says }: { known: unknown }) => says !== null)).toEqual([]);
     expect((await accept(uuid)).status).toBe(409);
     expect(await everybody()).toEqual([]);
@@ -166,6 +167,44 @@ describe('what is kept of her in the workflow of a stranger', () => {
     await bank.bench.jobs.run();
     expect(await everybody()).toEqual([]);
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'people_error', people_uuid: null });
+  });
+
+  it('is gone with her where claims that a code left over were accepted: nobody is written, and the workflow says that nobody was', async () => {
+    const id = await client();
+    bank.bench.clock.advance(3_700);
+    const visitor = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data'] });
+    await visitor.proves(MAILBOX);
+    await visitor.tellsName({ name: 'Luz' });
+    await bank.bench.jobs.run();
+    expect((await accept(visitor.uuid)).status).toBe(200);
+    await bank.result('DELETE', `/people/v1/people/${id}`);
+    await bank.bench.jobs.run();
+    expect(await everybody()).toEqual([]);
+    expect(await bank.workflow(visitor.uuid)).toMatchObject({ status: 'success', claims: null });
+    expect((await accept(visitor.uuid)).status).toBe(409);
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: visitor.uuid });
+    const said = log.map(({ type, data }) => [type, data.reason]);
+    expect(said).toContainEqual(['workflow.person_failed', 'person_refused']);
+    expect(said).toContainEqual(['claims.dropped', undefined]);
+  });
+
+  it('never comes back where a key deletes her and another accepts at the same time', async () => {
+    for (let round = 0; round < 6; round++) {
+      bank.bench.clock.advance(3_700);
+      const id = await client();
+      const { uuid } = await stranger();
+      const remove = () => bank.partner('DELETE', `/people/v1/people/${id}`);
+      const [first, second] = round % 2 ? [accept, remove] : [remove, accept];
+      const answers = await Promise.all([first(uuid), second(uuid)]);
+      const accepted = answers[round % 2 ? 0 : 1]!;
+      expect([200, 409], JSON.stringify(accepted.body)).toContain(accepted.status);
+      if (accepted.status === 409) expect(accepted.body.type).toBe('urn:zaguan:problem:conflict');
+      await bank.bench.jobs.run();
+      expect(await everybody()).toEqual([]);
+      const { status, people_uuid, error } = await bank.workflow(uuid);
+      expect([status, people_uuid]).toEqual(['people_error', null]);
+      expect(error.details.reason).toBe(accepted.status === 200 ? 'person_refused' : 'unvouched');
+    }
   });
 });
 
@@ -292,7 +331,7 @@ describe('a key', () => {
     expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner', external_ref_id: 'client 7' });
     expect(person.contact_data).toContainEqual(expect.objectContaining({ email: STRANGER, email_confirmation: true }));
     expect(bank.webhooksOf(uuid).map(({ type }) => type)).toEqual(['workflow.people_error', 'workflow.finished']);
-    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map(({ type }) => type)).toContain('claims.accepted');
     expect(JSON.stringify(log)).not.toContain('Mallory');
   });
@@ -316,8 +355,34 @@ describe('a key', () => {
     await bank.partner('PATCH', `/workflows/v1/workflows/${uuid}`, { status: 'success' });
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: null, claims: null });
     expect(await bank.person(id)).toEqual(before);
-    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(log.map(({ type }) => type)).toContain('claims.dropped');
+  });
+
+  it('ends by hand what left claims over, or had not found them yet: they are dropped then, and the log says so', async () => {
+    const id = await client();
+    bank.bench.clock.advance(3_700);
+    const left = await Visitor.enter(bank, { steps: ['verify_email', 'personal_data', 'acceptance'] });
+    await left.proves(MAILBOX);
+    await left.tellsName({ name: 'Luz' });
+    await bank.bench.jobs.run();
+    expect((await bank.workflow(left.uuid)).claims.differences).toHaveLength(1);
+    const early = await Visitor.enter(bank, { steps: ['personal_data', 'acceptance'] });
+    await early.tellsName(mallory);
+    const before = await bank.person(id);
+    for (const { uuid } of [left, early]) {
+      await bank.result('PATCH', `/workflows/v1/workflows/${uuid}`, { status: 'failed' });
+      await bank.bench.jobs.run();
+      expect(await bank.workflow(uuid)).toMatchObject({ status: 'failed', claims: null });
+      const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+      expect(log.filter(({ type }) => type === 'claims.dropped')).toHaveLength(1);
+      expect((await judge(uuid, 'accept')).status).toBe(409);
+    }
+    expect(await bank.person(id)).toEqual(before);
+    const kept = await sql`select uuid from workflows.workflows where claims is not null and uuid in (${left.uuid}, ${early.uuid})`.execute(
+      bank.bench.platform.database.query as Kysely<unknown>,
+    );
+    expect(kept.rows).toEqual([]);
   });
 
   it('refuses: nothing is written, and the workflow has failed', async () => {
@@ -505,9 +570,9 @@ describe('the setting “join”', () => {
     expect(await bank.workflow(uuid)).toMatchObject({ status: 'success', people_uuid: id, vouched_by: null, claims: null });
     const person = await bank.person(id);
     expect(person).toMatchObject({ name: 'Mallory Evil', vouched_by: 'partner' });
-    const log = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'person', id });
+    const log = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'person', id });
     expect(log.filter(({ data }) => data.joined === true)).toHaveLength(2);
-    const mine = await bank.bench.events.read(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
+    const mine = await bank.bench.entriesOf(bank.bench.tenant.id, { kind: 'workflow', id: uuid });
     expect(mine.some(({ type, data }) => type === 'workflow.person_attached' && data.joined === true)).toBe(true);
     // What was written so vouches for nothing later.
     await bank.settings({ people: null });

@@ -56,7 +56,7 @@ const contestedAt = async (desk: Person) => (await desk.read()).handoff.conteste
 const answer = (desk: Person, mine: boolean) => desk.call('POST', '/v1/session/handoff/contender', { mine });
 const again = (person: Person) => person.call('POST', '/v1/session/handoff/again', {});
 const logOf = async (desk: Person) =>
-  (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: desk.view.workflow.uuid })).map(({ type }) => type);
+  (await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: desk.view.workflow.uuid })).map(({ type }) => type);
 
 /** Every call of the table, as a request of this step. */
 const everyCall = (person: Person) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seal } from '../../../services/platform/data/secret.ts';
 import type { PlatformTables } from '../../../services/platform/data/tables.ts';
@@ -214,4 +214,50 @@ it('keeps an old key as long as a file is left that could not be sealed anew', a
   test.clock.advance(91 * DAY);
   await hour();
   expect(await list()).toEqual([2, 1]);
+});
+
+it('counts the days of an old key anew from when the last file was there that only it might open', async () => {
+  await write('one', 'text');
+  const before = await files();
+  await write('damaged', 'text');
+  const damaged = (await files()).find((file) => !before.includes(file))!;
+  const bytes = await readFile(damaged);
+  const copy = bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1);
+  await test.platform.blobs.remove(owner, 'damaged');
+  await makeKey();
+  await jobs();
+  test.clock.advance(91 * DAY);
+  // It comes back, as from a copy of the folder.
+  await mkdir(dirname(damaged), { recursive: true });
+  await writeFile(damaged, copy);
+  await hour();
+  expect(await numbers()).toEqual([1, 2]);
+  expect((await test.dataKeys.list(owner.tenantId)).at(-1)).toMatchObject({ number: 1, idleSince: null });
+  await rm(damaged);
+  await hour();
+  expect(await list()).toEqual([2, 1]);
+  test.clock.advance(91 * DAY);
+  await hour();
+  expect(await list()).toEqual([2]);
+});
+
+it('counts them anew too where such a file comes back that nobody names, and is sealed anew', async () => {
+  await write('one', 'text');
+  const before = await files();
+  await write('orphan', 'text');
+  const orphan = (await files()).find((file) => !before.includes(file))!;
+  const bytes = await readFile(orphan);
+  await test.platform.blobs.remove(owner, 'orphan');
+  names.delete('orphan');
+  await makeKey();
+  await jobs();
+  test.clock.advance(91 * DAY);
+  await mkdir(dirname(orphan), { recursive: true });
+  await writeFile(orphan, bytes);
+  await hour();
+  expect(await numbers()).toEqual([2, 2]);
+  expect(await list()).toEqual([2, 1]);
+  test.clock.advance(91 * DAY);
+  await hour();
+  expect(await list()).toEqual([2]);
 });

@@ -60,8 +60,8 @@ it('sends exactly as many as the budget of the day, whichever server is asked, a
     expect([url, livemode]).toEqual([URL, true]);
     expect(data).toMatchObject({ way: 'sms', budget: 10, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   }
-  const log = await bench.platform.administration.proveLog(bench.tenant.id, { kind: 'tenant', id: bench.tenant.id });
-  expect(log.entries.filter(({ type }) => type.startsWith('codes.budget'))).toHaveLength(2);
+  const log = await bench.entriesOf(bench.tenant.id, { kind: 'tenant', id: bench.tenant.id });
+  expect(log.filter(({ type }) => type.startsWith('codes.budget'))).toHaveLength(2);
 });
 
 it('goes on once it is raised, tells of the new one, and begins anew at midnight in Mexico City', async () => {

@@ -30,7 +30,7 @@ const outcome = async (token: string) => {
 };
 const settle = async (tokens: object | null) => expect((await rig.send(liveKey, 'PATCH', '/v1/settings', { tokens })).status).toBe(200);
 const logOf = async (uuid: string) =>
-  (await rig.bench.events.read(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).map(({ type, data }) => ({ type, data }));
+  (await rig.bench.entriesOf(rig.bench.tenant.id, { kind: 'workflow', id: uuid })).map(({ type, data }) => ({ type, data }));
 const statusOf = async (uuid: string) => (await rig.asPartner('GET', `/v1/workflows/${uuid}`)).body.result;
 
 describe('a token of which nothing says when it ends', () => {

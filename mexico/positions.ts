@@ -1,0 +1,47 @@
+/** For each position of a code the signs that may stand there: what a reader of print is told before it reads one. */
+export type Positions = readonly string[];
+
+const DIGIT = '0123456789';
+const LETTER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CONSONANT = 'BCDFGHJKLMNPQRSTVWXYZ';
+const MRZ = `${LETTER}${DIGIT}<`;
+
+const many = (signs: string, count: number): string[] => Array<string>(count).fill(signs);
+/** Year, month, day. */
+const DAY: Positions = [DIGIT, DIGIT, '01', DIGIT, '0123', DIGIT];
+const TAXPAYER = `${LETTER}Ñ&`;
+
+export const CURP: Positions = [
+  LETTER,
+  'AEIOUX',
+  LETTER,
+  LETTER,
+  ...DAY,
+  'HMX',
+  LETTER,
+  LETTER,
+  ...many(CONSONANT, 3),
+  `${LETTER}${DIGIT}`,
+  DIGIT,
+];
+export const ELECTOR_KEY: Positions = [...many(LETTER, 6), ...DAY, '0123', DIGIT, 'HM', ...many(DIGIT, 3)];
+export const RFC_OF_PERSON: Positions = [...many(TAXPAYER, 4), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
+export const RFC_OF_COMPANY: Positions = [...many(TAXPAYER, 3), ...DAY, ...many(`${LETTER}${DIGIT}`, 2), `${DIGIT}A`];
+export const CLABE: Positions = many(DIGIT, 18);
+export const NSS: Positions = many(DIGIT, 11);
+export const CIC: Positions = many(DIGIT, 9);
+export const POSTAL_CODE: Positions = many(DIGIT, 5);
+
+/** dd/mm/yyyy with that sign between. */
+export const date = (between: '/' | '-' | '.' | ' '): Positions => ['0123', DIGIT, between, '01', DIGIT, between, '12', ...many(DIGIT, 3)];
+
+/** The three lines of a card and the two of a passport (ICAO 9303, TD1 and TD3), as far as each position is fixed. */
+export const TD1: readonly [Positions, Positions, Positions] = [
+  ['IAC', `${LETTER}<`, ...many(`${LETTER}<`, 3), ...many(MRZ, 9), `${DIGIT}<`, ...many(MRZ, 15)],
+  [...DAY, DIGIT, 'HMFX<', ...DAY, DIGIT, ...many(`${LETTER}<`, 3), ...many(MRZ, 11), DIGIT],
+  many(`${LETTER}<`, 30),
+];
+export const TD3: readonly [Positions, Positions] = [
+  ['P', `${LETTER}<`, ...many(`${LETTER}<`, 42)],
+  [...many(MRZ, 9), DIGIT, ...many(`${LETTER}<`, 3), ...DAY, DIGIT, 'MFX<', ...DAY, DIGIT, ...many(MRZ, 14), `${DIGIT}<`, DIGIT],
+];

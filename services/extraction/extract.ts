@@ -1,0 +1,53 @@
+import { mexicanDate } from '../../mexico/today.ts';
+import type { CallContext, Platform } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import type { KindName } from './contract.ts';
+import type { FieldSource } from './kinds/kind-contract.ts';
+import type { Asked, DataOf } from './kinds/kind.ts';
+import { kinds } from './kinds/kinds.ts';
+import { otherKindOf } from './kinds/recognise.ts';
+import type { ExtractionPorts } from './ports.ts';
+import { createPaperSource } from './source/paper.ts';
+import { notEnough, ofOtherKind } from './source/troubles.ts';
+
+interface Request {
+  query: Asked & { explain: boolean };
+  body: { file: File; password?: string | null | undefined; pages?: number | null | undefined };
+}
+
+export interface Extraction<Name extends KindName> {
+  message: string;
+  data: DataOf<Name>;
+  sources: Record<string, FieldSource> | null;
+}
+
+/** A PDF alone is taken where a paper of this kind is only ever a file. */
+const PDF_ONLY: ReadonlySet<KindName> = new Set(['cartaLibranza', 'creditReport']);
+
+export function createExtract(platform: Pick<Platform<unknown>, 'pdfs' | 'symbolFiles' | 'clock'>, { registryFor }: ExtractionPorts) {
+  const paperOf = createPaperSource(platform);
+
+  /** Reads one document as this kind. Throws a problem that says what is wrong with the file and what to do. */
+  return async <Name extends KindName>(name: Name, { query, body }: Request, { caller }: CallContext): Promise<Extraction<Name>> => {
+    const kind = kinds[name];
+    const paper = await paperOf(caller, body.file, body.password ?? null, {
+      pages: body.pages ?? kind.pages,
+      symbols: kind.symbols,
+      accepts: PDF_ONLY.has(name) ? 'PDFs' : 'pictures and PDFs',
+    });
+    const other = otherKindOf(paper, name);
+    if (other) throw ofOtherKind(kind.title, kinds[other].title);
+    const { data, sources, beside } = kind.parse(paper, { today: mexicanDate(platform.clock.now()) });
+    if (!kind.isEnough(data)) throw notEnough(kind.title);
+    const whole = kind.validate ? await kind.validate(data, query, registryFor(caller)) : data;
+    return { message: `Read as ${kind.title}.`, ...beside, data: whole, sources: query.explain ? { ...sources } : null };
+  };
+}
+
+const UNUSABLE = new Set(['document_unreadable', 'document_type_unknown', 'document_incomplete', 'document_of_other_kind', 'password_required', 'password_wrong']);
+
+/** The same problems with 400: how the interface of one operation calls a file that cannot be used. */
+export function asUnusable(failure: unknown): unknown {
+  if (!(failure instanceof Problem) || !UNUSABLE.has(failure.key)) return failure;
+  return new Problem(failure.key, failure.message, { status: 400, ...(failure.errors ? { errors: failure.errors } : {}), cause: failure });
+}

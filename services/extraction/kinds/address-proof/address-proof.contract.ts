@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { kindContract } from '../kind-contract.ts';
+import { date, text } from '../members.ts';
+
+export const addressTypes = ['electricity', 'telephone', 'internet', 'water', 'gas', 'property_tax', 'bank_statement', 'other'] as const;
+
+export const addressProof = kindContract({
+  path: 'address-proof',
+  summary: 'Extract address proof',
+  description:
+    'A bill of electricity, telephone, internet, water or gas, a property tax receipt, or a bank statement. `date` is the day of issue, else the first of the period; `end_date` the last of the period, else the last day of payment.',
+  accepts: 'pictures and PDFs',
+  data: z.object({
+    name: text,
+    type: z.enum(addressTypes).nullable(),
+    issued_by: text.meta({ description: 'The brand.' }),
+    date,
+    end_date: date,
+    likely_recent: z.boolean().meta({ description: 'Its newest date is at most three months old.' }),
+    address: z.object({
+      street: text,
+      ext_num: text,
+      int_num: text,
+      postal_code: text,
+      neighborhood: text,
+      municipality: text,
+      state: text,
+      country: text,
+    }),
+  }),
+});

@@ -1,0 +1,115 @@
+import { bankName } from '../../../../mexico/banks.ts';
+import { says } from '../../page/phrases.ts';
+import type { Row } from '../../page/rows.ts';
+import { colonyIn, postalCodeIn, streetIn } from '../../texts/addresses.ts';
+import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
+import { clabeIn } from '../../texts/identifiers.ts';
+import { nameIn } from '../../texts/names.ts';
+import { Findings, type Found, mapFound } from '../findings.ts';
+import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader } from '../label-reader.ts';
+import { brands, services } from './brands.ts';
+
+const labels = {
+  name: ['Nombre', 'Titular', 'Nombre del titular', 'Nombre del cliente', 'Cliente', 'Usuario', 'Propietario', 'Contribuyente', 'Nombre del usuario', 'Nombre o razón social'],
+  street: ['Domicilio', 'Dirección', 'Calle', 'Domicilio del servicio', 'Dirección del servicio', 'Ubicación', 'Ubicación del predio', 'Calle y número'],
+  outer: ['Número exterior', 'No. exterior', 'Núm. ext.', 'No. Ext.'],
+  inner: ['Número interior', 'No. interior', 'Núm. int.', 'No. Int.'],
+  neighborhood: ['Colonia', 'Col.'],
+  postalCode: ['Código postal', 'C.P.', 'CP'],
+  municipality: ['Municipio', 'Alcaldía', 'Delegación', 'Ciudad', 'Municipio o alcaldía', 'Población'],
+  state: ['Estado', 'Entidad', 'Entidad federativa'],
+  issue: ['Fecha de emisión', 'Fecha de expedición', 'Fecha de facturación', 'Emisión', 'Expedido', 'Fecha de factura', 'Fecha de impresión'],
+  period: ['Periodo facturado', 'Periodo', 'Período', 'Periodo de consumo', 'Periodo de facturación', 'Bimestre', 'Mes de facturación', 'Periodo del'],
+  limit: ['Límite de pago', 'Fecha límite de pago', 'Pagar antes de', 'Fecha límite', 'Vencimiento', 'Fecha de vencimiento', 'Pague antes del', 'Corte a partir'],
+  total: ['Total a pagar', 'Total', 'Importe'],
+  account: ['No. de servicio', 'Número de cuenta', 'Cuenta', 'Número de cliente', 'No. medidor', 'Tarifa', 'Número de servicio', 'Teléfono', 'Toma', 'RMU', 'Cuenta predial', 'Clave catastral', 'Uso'],
+} as const;
+
+const RECENT_MONTHS = 3;
+
+/** Who issued it, and for what. A bank tells itself by the account's first figures. */
+function issuerOf(rows: readonly Row[], reader: LabelReader<keyof typeof labels>) {
+  const brand = brands.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)));
+  if (brand) return { name: brand.name, type: brand.type };
+  const type = services.find(({ phrases }) => phrases.some((phrase) => says(rows, phrase)))?.type ?? 'other';
+  const clabe = type === 'bank_statement' ? reader.anywhere(clabeIn) : null;
+  return { name: clabe && bankName(clabe.value.slice(0, 3)), type };
+}
+
+export const addressProofKind = defineKind({
+  name: 'addressProof',
+  title: 'a proof of address',
+  marks: {
+    'Total a pagar': 2,
+    'Límite de pago': 2,
+    'Fecha límite de pago': 2,
+    'Pagar antes de': 2,
+    'Periodo facturado': 2,
+    'No. de servicio': 1,
+    'Comisión Federal de Electricidad': 3,
+    'Teléfonos de México': 3,
+    'Impuesto predial': 3,
+    'Agua potable': 2,
+    'Gas natural': 2,
+  },
+  reads: ['bankStatement'],
+  pages: 2,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, labels);
+    const findings = new Findings();
+    const block = holderBlockOf(reader.rows);
+    const issuer = issuerOf(reader.rows, reader);
+    const day = (text: string) => dateIn(text, today);
+    const period = reader.value('period', (text) => {
+      const days = datesIn(text, today).map(({ date }) => date);
+      return days.length > 0 ? days : null;
+    });
+    const issue = reader.value('issue', day) ?? mapFound(period, (days) => days[0]!);
+    const limit = reader.value('limit', day);
+    const end = mapFound(period, (days) => days[1] ?? null) ?? limit;
+    const newest = [issue, end, limit].flatMap((found) => found?.value ?? []).sort().at(-1);
+    const address = addressOf(reader, block);
+    const at = findings.take.bind(findings);
+    return {
+      data: {
+        name: at('name', reader.value('name', nameIn) ?? block?.name ?? null),
+        type: issuer.type,
+        issued_by: issuer.name,
+        date: at('date', issue),
+        end_date: at('end_date', end),
+        likely_recent: newest !== undefined && newest >= monthsBefore(today, RECENT_MONTHS),
+        address: {
+          street: at('address.street', address.street),
+          ext_num: at('address.ext_num', address.ext_num),
+          int_num: at('address.int_num', address.int_num),
+          postal_code: at('address.postal_code', address.postal_code),
+          neighborhood: at('address.neighborhood', address.neighborhood),
+          municipality: at('address.municipality', address.municipality),
+          state: at('address.state', address.state),
+          country: address.postal_code || address.state ? 'México' : null,
+        },
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ name, address }) => name !== null && (address.street !== null || address.postal_code !== null),
+});
+
+/** What labels say; without a labelled street, what stands in the window. */
+function addressOf(reader: LabelReader<keyof typeof labels>, block: HolderBlock | null): Omit<HolderBlock, 'name'> {
+  const street = reader.value('street', (text) => text || null, { lines: 1 });
+  const parts = street && streetIn(street.value.split(',')[0] ?? '');
+  const part = (value: string | null | undefined): Found | null => (street && value ? { value, source: street.source } : null);
+  return {
+    street: part(parts?.street) ?? block?.street ?? null,
+    ext_num: reader.text('outer') ?? part(parts?.ext_num) ?? block?.ext_num ?? null,
+    int_num: reader.value('inner', (text) => text || null, { places: ['right'] }) ?? part(parts?.int_num) ?? block?.int_num ?? null,
+    neighborhood: reader.value('neighborhood', colonyIn) ?? block?.neighborhood ?? null,
+    postal_code: reader.value('postalCode', postalCodeIn) ?? block?.postal_code ?? null,
+    municipality: reader.value('municipality', nameIn) ?? block?.municipality ?? null,
+    state: reader.value('state', nameIn) ?? block?.state ?? null,
+  };
+}

@@ -1,0 +1,118 @@
+import { bankName } from '../../../../mexico/banks.ts';
+import { says } from '../../page/phrases.ts';
+import { datesIn } from '../../texts/dates.ts';
+import { clabeIn, figuresIn, isRfc, rfcsIn } from '../../texts/identifiers.ts';
+import { amountIn } from '../../texts/money.ts';
+import { nameIn } from '../../texts/names.ts';
+import { Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { holderBlockOf } from '../holder-block.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader } from '../label-reader.ts';
+import { askForRfc } from '../validating.ts';
+import { bankBrands } from './banks.ts';
+
+const labels = {
+  name: ['Titular', 'Nombre del titular', 'Nombre', 'Nombre del cliente', 'Cliente'],
+  rfc: ['RFC', 'R.F.C.', 'RFC del cliente', 'RFC titular', 'RFC Cliente'],
+  rfcBank: ['RFC del banco', 'RFC emisor', 'RFC institución', 'RFC de la institución'],
+  period: ['Periodo', 'Período', 'Periodo del', 'Resumen del', 'Del', 'Periodo de corte', 'Periodo del estado de cuenta'],
+  cut: ['Fecha de corte', 'Corte'],
+  account: ['No. de cuenta', 'Número de cuenta', 'Cuenta', 'No. cuenta', 'Núm. de cuenta', 'Contrato', 'Número de contrato'],
+  clabe: ['CLABE', 'No. Cuenta CLABE', 'Cuenta CLABE', 'CLABE Interbancaria', 'Número de cuenta CLABE', 'Clabe interbancaria', 'No. de cuenta CLABE'],
+  average: ['Saldo promedio', 'Saldo promedio diario', 'Saldo promedio del periodo', 'Saldo promedio mensual'],
+  total: ['Saldo final', 'Saldo final del periodo', 'Saldo al corte', 'Saldo actual', 'Saldo de operación final', 'Saldo al', 'Saldo final (+)', 'Saldo nuevo'],
+  other: ['Saldo anterior', 'Saldo inicial', 'Saldo de operación inicial', 'Saldo mínimo', 'Días del periodo', 'Depósitos / Abonos', 'Retiros / Cargos', 'Depósitos', 'Retiros', 'No. de cliente', 'Número de cliente', 'Sucursal'],
+} as const;
+
+type Reader = LabelReader<keyof typeof labels>;
+
+const accountIn = (text: string) => /(?<![\d-])\d(?:[ -]?\d){7,15}(?![\d-])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
+
+/** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
+function lastAmount(text: string): number | null {
+  const amounts = text.match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
+  return amounts ? amountIn(amounts.at(-1)!) : amountIn(text);
+}
+
+export const bankStatementKind = defineKind({
+  name: 'bankStatement',
+  title: 'a bank statement',
+  marks: {
+    'Estado de cuenta': 1,
+    CLABE: 2,
+    'Cuenta CLABE': 1,
+    'CLABE Interbancaria': 1,
+    'Saldo promedio': 2,
+    'Saldo final': 1,
+    'Saldo anterior': 1,
+    'Retiros / Cargos': 1,
+    Depósitos: 1,
+    'Fecha de corte': 1,
+  },
+  pages: 3,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, labels);
+    const findings = new Findings();
+    const clabe = reader.value('clabe', (text) => figuresIn(text, 18)) ?? reader.anywhere(clabeIn);
+    const bank = bankBrands.find(({ phrases }) => phrases.some((phrase) => says(reader.rows, phrase)));
+    const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3))) ?? foundBy('text', bank?.name ?? null);
+    const { person, issuer } = rfcsOf(reader);
+    const period = periodOf(reader, today);
+    const block = holderBlockOf(reader.rows);
+    const rfc = findings.take('rfc_person', person);
+    const rfcEntity = findings.take('rfc_entity', issuer);
+    return {
+      data: {
+        name: findings.take('name', reader.value('name', nameIn) ?? block?.name ?? null),
+        entity: findings.take('entity', entity),
+        rfc_person: rfc,
+        rfc_entity: rfcEntity,
+        rfc_person_structure_valid: isRfc(rfc, today),
+        rfc_entity_structure_valid: isRfc(rfcEntity, today),
+        date_start: findings.take('date_start', mapFound(period, ([start]) => start)),
+        date_end: findings.take('date_end', mapFound(period, ([, end]) => end)),
+        account_number: findings.take('account_number', reader.value('account', accountIn) ?? mapFound(clabe, accountOfClabe)),
+        clabe: findings.take('clabe', clabe),
+        average_amount: findings.take('average_amount', reader.value('average', amountIn)),
+        total_amount: findings.take('total_amount', reader.value('total', lastAmount)),
+        rfc_person_valid: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ clabe, account_number, name }) => name !== null && (clabe !== null || account_number !== null),
+  async validate(data, { validate_rfc }, registry) {
+    return { ...data, rfc_person_valid: await askForRfc(registry, data.rfc_person, validate_rfc) };
+  },
+});
+
+/** The eleven figures of the account, without the zeros before them. */
+const accountOfClabe = (clabe: string) => clabe.slice(6, 17).replace(/^0{1,10}/, '');
+
+/** The bank's RFC is one that is known, or stands by a label of its own; the holder's is another. */
+function rfcsOf(reader: Reader): { person: Found | null; issuer: Found | null } {
+  const all = reader.all(rfcsIn);
+  const banks = new Set(bankBrands.map(({ rfc }) => rfc));
+  const hasPerson = all.some(({ value }) => value.length === 13);
+  const issuer =
+    all.find(({ value }) => banks.has(value)) ??
+    reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
+    // A company's beside a person's: the bank's.
+    (hasPerson ? (all.find(({ value }) => value.length === 12) ?? null) : null);
+  const others = all.filter(({ value }) => value !== issuer?.value);
+  const labelled = reader.value('rfc', (text) => rfcsIn(text).find((value) => value !== issuer?.value) ?? null);
+  return { person: labelled ?? others.find(({ value }) => value.length === 13) ?? others[0] ?? null, issuer };
+}
+
+/** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */
+function periodOf(reader: Reader, today: string): Found<[start: string | null, end: string | null]> | null {
+  const twoDays = (text: string): [string, string] | null => {
+    const [start, end] = datesIn(text, today).map(({ date }) => date);
+    return start && end && start <= end ? [start, end] : null;
+  };
+  const period = reader.value('period', twoDays) ?? reader.anywhere((text) => (/\bdel?\b[\s\S]{1,60}\bal\b/i.test(text) ? twoDays(text) : null));
+  if (period) return period;
+  const cut = reader.value('cut', (text) => datesIn(text, today)[0]?.date ?? null);
+  return cut && { value: [null, cut.value], source: cut.source };
+}

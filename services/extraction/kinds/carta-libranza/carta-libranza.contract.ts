@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { kindContract, MOST_PAGES } from '../kind-contract.ts';
+import { date, flag, text, verdict } from '../members.ts';
+
+export const cartaLibranza = kindContract({
+  path: 'carta-libranza',
+  summary: 'Extract carta libranza',
+  description: 'The IMSS letter of a loan that is paid from a pension. Money and terms are the texts that it prints.',
+  accepts: 'PDFs',
+  flags: ['validate_curp'],
+  form: {
+    pages: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_PAGES)
+      .nullish()
+      .meta({ title: 'Pages', description: 'How many pages are read, from the first: 1 unless it says more.' }),
+  },
+  data: z.object({
+    business_email: text,
+    business_name: text,
+    business_folio: text,
+    business_phone: text,
+    curp: text,
+    date,
+    email: text,
+    first_name: text,
+    first_lastname: text,
+    second_lastname: text,
+    mobile_number: text,
+    nss: text,
+    ooad: text,
+    promotor: text,
+    curp_structure_valid: flag,
+    loan_amount: text,
+    loan_amount_to_receive: text,
+    loan_monthly_deduction: text,
+    loan_total_amount_due: text,
+    loan_cat_with_iva: text,
+    loan_first_deduction_date: date,
+    loan_folio_validity_date: date,
+    loan_term: text,
+    loans_to_liquidate: z.array(
+      z.object({
+        cat_with_iva: text,
+        loan_amount: text,
+        monthly_deduction: text,
+        deductions_term: text.meta({ description: 'The bare number.' }),
+        capital_balance: text,
+        total_amount_due: text,
+        entity_clabe: text,
+        fine_entity: text,
+      }),
+    ),
+    curp_valid: verdict.meta({ description: 'Ours: what the registry says of the CURP; null unless `validate_curp` asks.' }),
+  }),
+});

@@ -1,0 +1,106 @@
+import { parseCurp } from '../../../../mexico/curp.ts';
+import { tablesOf } from '../../page/tables.ts';
+import { dateIn } from '../../texts/dates.ts';
+import { curpIn, figuresIn, nssIn } from '../../texts/identifiers.ts';
+import { moneyText, percentageText } from '../../texts/money.ts';
+import { nameIn, partByCurp } from '../../texts/names.ts';
+import { Findings, mapFound } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader } from '../label-reader.ts';
+import { askForCurp } from '../validating.ts';
+import { letterLabels, loanColumns } from './labels.ts';
+
+type Reader = LabelReader<keyof typeof letterLabels>;
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
+const emailIn = (text: string) => EMAIL.exec(text)?.[0] ?? null;
+const PHONE = /(?<![\d-])\+?(?:\(?\d{2,3}\)?[ -]?)?\d{2,4}[ -]?\d{2,4}(?:[ -]?\d{2,4}){0,2}(?![\d-])/;
+const phoneIn = (text: string) => {
+  const phone = PHONE.exec(text)?.[0] ?? null;
+  return phone !== null && phone.replace(/\D/g, '').length >= 10 ? phone : null;
+};
+
+const folioIn = (text: string) => /(?=[\p{L}\d/-]{0,29}\d)[\p{L}\d/-]{3,30}/u.exec(text)?.[0] ?? null;
+const termIn = (text: string) => /(?<!\d)\d{1,3} ?(?:meses|mensualidades|descuentos)?/i.exec(text)?.[0].trim() ?? null;
+const bareNumber = (text: string) => /\d{1,3}/.exec(text)?.[0] ?? null;
+/** Columns that tell the table of loans. */
+const LEAST_COLUMNS = 3;
+
+export const cartaLibranzaKind = defineKind({
+  name: 'cartaLibranza',
+  title: 'a carta libranza',
+  marks: { 'Carta de Libranza': 4, 'Carta libranza': 4, Libranza: 2, 'Descuento mensual': 1, 'Préstamos a liquidar': 2, OOAD: 1, 'Entidad Financiera': 1 },
+  pages: 1,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, letterLabels);
+    const findings = new Findings();
+    const day = (text: string) => dateIn(text, today);
+    const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
+    const curp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
+    const names = namesOf(reader, curp?.value ?? null);
+    const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
+    return {
+      data: {
+        business_email: findings.take('business_email', emails.business),
+        business_name: findings.take('business_name', reader.text('businessName', { lines: 2 })),
+        business_folio: findings.take('business_folio', reader.value('businessFolio', folioIn)),
+        business_phone: findings.take('business_phone', reader.value('businessPhone', phoneIn)),
+        curp: findings.take('curp', curp),
+        date: findings.take('date', reader.value('date', day)),
+        email: findings.take('email', emails.own),
+        first_name: findings.take('first_name', names.name),
+        first_lastname: findings.take('first_lastname', names.first),
+        second_lastname: findings.take('second_lastname', names.second),
+        mobile_number: findings.take('mobile_number', reader.value('mobile', phoneIn)),
+        nss: findings.take('nss', reader.value('nss', nssIn)),
+        ooad: findings.take('ooad', reader.text('ooad')),
+        promotor: findings.take('promotor', reader.text('promotor')),
+        curp_structure_valid: curp !== null && parseCurp(curp.value, today).ok,
+        loan_amount: money('loan_amount', 'loanAmount'),
+        loan_amount_to_receive: money('loan_amount_to_receive', 'toReceive'),
+        loan_monthly_deduction: money('loan_monthly_deduction', 'monthly'),
+        loan_total_amount_due: money('loan_total_amount_due', 'totalDue'),
+        loan_cat_with_iva: findings.take('loan_cat_with_iva', reader.value('cat', percentageText)),
+        loan_first_deduction_date: findings.take('loan_first_deduction_date', reader.value('firstDeduction', day)),
+        loan_folio_validity_date: findings.take('loan_folio_validity_date', reader.value('validity', day)),
+        loan_term: findings.take('loan_term', reader.value('term', termIn)),
+        loans_to_liquidate: loansOf(reader),
+        curp_valid: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ curp, nss, loan_amount }) => (curp !== null || nss !== null) && loan_amount !== null,
+  async validate(data, { validate_curp }, registry) {
+    return { ...data, curp_valid: (await askForCurp(registry, data.curp, validate_curp)).valid };
+  },
+});
+
+/** By labels of their own, or one whole name parted by the CURP. */
+function namesOf(reader: Reader, curp: string | null) {
+  const first = reader.value('firstLastname', nameIn);
+  if (first) return { name: reader.value('firstName', nameIn), first, second: reader.value('secondLastname', nameIn) };
+  const whole = reader.value('fullName', nameIn, { lines: 2 }) ?? reader.value('firstName', nameIn, { lines: 2 });
+  const parts = whole && partByCurp(whole.value, curp);
+  const part = (value: string | undefined) => mapFound(whole, () => value || null);
+  return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
+}
+
+function loansOf({ rows }: Reader) {
+  const tables = tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
+  return tables.flatMap(({ rows: loans }) =>
+    loans
+      .filter((loan) => loan.entity_clabe !== undefined && figuresIn(loan.entity_clabe, 18) !== null)
+      .map((loan) => ({
+        cat_with_iva: loan.cat_with_iva ? percentageText(loan.cat_with_iva) : null,
+        loan_amount: loan.loan_amount ? moneyText(loan.loan_amount) : null,
+        monthly_deduction: loan.monthly_deduction ? moneyText(loan.monthly_deduction) : null,
+        deductions_term: loan.deductions_term ? bareNumber(loan.deductions_term) : null,
+        capital_balance: loan.capital_balance ? moneyText(loan.capital_balance) : null,
+        total_amount_due: loan.total_amount_due ? moneyText(loan.total_amount_due) : null,
+        entity_clabe: figuresIn(loan.entity_clabe!, 18),
+        fine_entity: loan.fine_entity ?? null,
+      })),
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { kindContract } from '../kind-contract.ts';
+import { verdict } from '../members.ts';
+import { taxpayer, taxSituation } from '../tax-situation.contract.ts';
+
+export const cif = kindContract({
+  path: 'cif',
+  summary: 'Extract CIF',
+  description: 'The tax identification card (cédula de identificación fiscal). What stands only in the page behind its code is not asked for.',
+  accepts: 'pictures and PDFs',
+  flags: ['validate_rfc'],
+  data: z.object({
+    cif: taxpayer,
+    ...taxSituation,
+    rfc_person_valid: verdict.meta({ description: 'Ours: what the registry says of the RFC; null unless `validate_rfc` asks.' }),
+  }),
+});

@@ -1,0 +1,55 @@
+import { anchorsOf } from '../../page/anchors.ts';
+import { runAt, runText } from '../../page/fields.ts';
+import type { Row } from '../../page/rows.ts';
+import { type TableRow, tablesOf } from '../../page/tables.ts';
+import { amountIn } from '../../texts/money.ts';
+import type { DataOf } from '../kind.ts';
+import { creditColumns } from './labels.ts';
+
+export type Credit = DataOf<'creditReport'>['credits'][number];
+type Column = keyof typeof creditColumns;
+
+const MOST_CREDITS = 200;
+/** Columns that tell a table of credits: with fewer, labels stand before their values. */
+const LEAST_COLUMNS = 4;
+
+/** Credits in tables, or each in a block that begins with who gave it. */
+export function creditsOf(rows: readonly Row[]): Credit[] {
+  const numbered = rows.map((row, at): Row => ({ ...row, at }));
+  const tables = tablesOf(numbered, creditColumns, LEAST_COLUMNS).flatMap((table) => table.rows).filter(isCredit);
+  return (tables.length > 0 ? tables : blocksOf(numbered)).slice(0, MOST_CREDITS).map(creditOf);
+}
+
+const isCredit = (row: TableRow<Column>) => row.institution !== undefined && !/^totales?\b/i.test(row.institution) && Object.keys(row).length >= 3;
+
+function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
+  const sheet = { rows, anchors: anchorsOf(rows, creditColumns) };
+  const blocks: TableRow<Column>[] = [];
+  for (const anchor of sheet.anchors) {
+    if (anchor.name === 'institution') blocks.push({});
+    const block = blocks.at(-1);
+    if (!block || block[anchor.name] !== undefined) continue;
+    const run = runAt(sheet, anchor, 'right', 1) ?? runAt(sheet, anchor, 'below', 1);
+    if (run) block[anchor.name] = runText(run);
+  }
+  return blocks.filter(isCredit);
+}
+
+/** What a dash or nothing stands for. */
+const printed = (text: string | undefined) => (text === undefined || /^[-–—.\s]*$/.test(text) ? null : text);
+const money = (text: string | undefined) => (text === undefined ? null : amountIn(text));
+
+const creditOf = (row: TableRow<Column>): Credit => ({
+  institution: printed(row.institution),
+  status: printed(row.status),
+  type: printed(row.type),
+  start_date: printed(row.start_date),
+  end_date: printed(row.end_date),
+  last_update: printed(row.last_update),
+  last_payment_date: printed(row.last_payment_date),
+  current_balance: money(row.current_balance),
+  overdue_balance: money(row.overdue_balance),
+  payment_amount: money(row.payment_amount),
+  credit_limit_amount: money(row.credit_limit_amount),
+  max_credit_amount: money(row.max_credit_amount),
+});

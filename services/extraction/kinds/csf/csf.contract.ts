@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { kindContract } from '../kind-contract.ts';
+import { text, verdict } from '../members.ts';
+import { taxpayer, taxSituation } from '../tax-situation.contract.ts';
+
+export const csf = kindContract({
+  path: 'csf',
+  summary: 'Extract CSF',
+  description: 'The tax situation certificate (constancia de situación fiscal). `rfc_person_status` is the status that it prints.',
+  accepts: 'pictures and PDFs',
+  flags: ['validate_rfc'],
+  data: z.object({ csf_data: taxpayer, ...taxSituation, rfc_person_valid: verdict, rfc_person_status: text }),
+});

@@ -1,0 +1,27 @@
+import { defineKind } from '../kind.ts';
+import { readTaxSituation } from '../tax-situation.ts';
+import { askForRfc } from '../validating.ts';
+
+export const csfKind = defineKind({
+  name: 'csf',
+  title: 'a tax situation certificate (CSF)',
+  marks: {
+    'Constancia de Situación Fiscal': 4,
+    'Datos de Identificación del Contribuyente': 1,
+    'Datos del domicilio registrado': 1,
+    'Cadena Original Sello': 1,
+  },
+  pages: 6,
+  symbols: true,
+  parse(paper, reading) {
+    const { holder, rest, sources } = readTaxSituation(paper, reading, 'csf_data');
+    return {
+      data: { csf_data: holder, ...rest, rfc_person_valid: null, rfc_person_status: rest.identification_data.situation },
+      sources,
+    };
+  },
+  isEnough: ({ csf_data }) => csf_data.rfc !== null && csf_data.full_name !== null,
+  async validate(data, { validate_rfc }, registry) {
+    return { ...data, rfc_person_valid: await askForRfc(registry, data.csf_data.rfc, validate_rfc) };
+  },
+});

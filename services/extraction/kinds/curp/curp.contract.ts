@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { kindContract } from '../kind-contract.ts';
+import { curpRecord, date, flag, text, verdict } from '../members.ts';
+
+export const curp = kindContract({
+  path: 'curp',
+  summary: 'Extract CURP',
+  description:
+    'The certificate of a CURP (constancia). Birth and entity of birth come from the key itself where they are not printed. `qr_valid`: its code names the same CURP and the same person as the print.',
+  accepts: 'pictures and PDFs',
+  flags: ['validate_curp'],
+  data: z.object({
+    full_name: text,
+    curp: text,
+    curp_structure_valid: flag,
+    birthdate: date,
+    state_of_birth: text,
+    state_of_registration: text,
+    asociated_curps: z.array(z.string()),
+    qr_found: flag,
+    qr_valid: flag,
+    curp_valid: verdict,
+    curp_response: curpRecord.nullable(),
+  }),
+});

@@ -1,0 +1,111 @@
+import { parseCurp } from '../../../../mexico/curp.ts';
+import { type CurpCode, parseCurpCode } from '../../../../mexico/curp-code.ts';
+import { entityName } from '../../../../mexico/entities.ts';
+import { plainText } from '../../../platform/plain-text.ts';
+import { dateIn } from '../../texts/dates.ts';
+import { curpIn, curpsIn, isCurp } from '../../texts/identifiers.ts';
+import { nameIn } from '../../texts/names.ts';
+import { Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader } from '../label-reader.ts';
+import { askForCurp } from '../validating.ts';
+
+const labels = {
+  curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
+  name: ['Nombre', 'Nombre(s)', 'Nombre completo', 'Nombre del titular'],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
+  birth: ['Fecha de nacimiento'],
+  birthState: ['Entidad de nacimiento', 'Lugar de nacimiento', 'Entidad federativa de nacimiento'],
+  registration: ['Entidad de registro', 'Entidad federativa de registro', 'Entidad donde fue registrado'],
+  others: ['CURP asociadas', 'CURPs asociadas', 'CURP(s) asociada(s)', 'Claves asociadas', 'CURP anteriores', 'CURP históricas'],
+  inscription: ['Fecha de inscripción'],
+  folio: ['Folio'],
+  sex: ['Sexo'],
+  nationality: ['Nacionalidad'],
+} as const;
+
+/** Whether a code tells of who is printed. */
+function agrees(code: CurpCode, curp: string | null, name: string | null): boolean {
+  if (code.curp !== curp) return false;
+  const words = (text: string | null) => plainText(text ?? '').split(' ').sort().join(' ');
+  const coded = code.full_name ?? [code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ');
+  return name === null || words(coded) === words(name);
+}
+
+/** What cannot be read in the print, and the code of the same person says. */
+const nameOfCode = (code: CurpCode | null) =>
+  code && (code.full_name ?? ([code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ') || null));
+
+export const curpKind = defineKind({
+  name: 'curp',
+  title: 'a CURP certificate',
+  marks: {
+    'Constancia de la Clave Única de Registro de Población': 4,
+    'Clave Única de Registro de Población': 2,
+    'CURP Certificada: verificada con el Registro Civil': 2,
+    'Entidad de registro': 1,
+    'Registro Nacional de Población': 1,
+  },
+  pages: 1,
+  symbols: true,
+  parse({ pages, symbols }, { today }) {
+    const reader = new LabelReader(pages, labels);
+    const findings = new Findings();
+    const code = symbols.map((payload) => parseCurpCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+
+    const printedCurp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
+    const curp = findings.take('curp', printedCurp ?? foundBy('qr', code?.curp ?? null));
+    const verdict = curp === null ? null : parseCurp(curp, today);
+    const key = verdict?.ok ? verdict.value : null;
+    const fromKey = <Value>(value: Value | null): Found<Value> | null => mapFound(printedCurp, () => value);
+
+    const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
+    const whole = parts[1] ? joined(parts) : parts[0]!;
+    const name = findings.take('full_name', whole ?? (code?.curp === curp ? foundBy('qr', nameOfCode(code)) : null));
+    const others = curpsBelow(reader, today).filter((other) => other !== curp);
+    const birth = reader.value('birth', (text) => dateIn(text, today)) ?? fromKey(key?.birthDate ?? null);
+    const birthState = reader.value('birthState', nameIn) ?? fromKey(key && stateOf(key.entity));
+    return {
+      data: {
+        full_name: name,
+        curp,
+        curp_structure_valid: verdict?.ok ?? false,
+        birthdate: findings.take('birthdate', birth),
+        state_of_birth: findings.take('state_of_birth', birthState),
+        state_of_registration: findings.take('state_of_registration', reader.value('registration', nameIn)),
+        asociated_curps: others,
+        qr_found: code !== null,
+        qr_valid: code !== null && agrees(code, curp, whole?.value ?? null),
+        curp_valid: null,
+        curp_response: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ curp, full_name }) => curp !== null && full_name !== null,
+  async validate(data, { validate_curp }, registry) {
+    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    return { ...data, curp_valid: valid, curp_response: record };
+  },
+});
+
+const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO';
+
+function joined(parts: readonly (Found | null)[]): Found {
+  const found = parts.filter((part) => part !== null);
+  return { value: found.map(({ value }) => value).join(' '), source: found[0]!.source };
+}
+
+/** Rows under the label, until one has no CURP. */
+function curpsBelow(reader: LabelReader<keyof typeof labels>, today: string): string[] {
+  const [anchor] = reader.anchors('others');
+  if (!anchor) return [];
+  const curps: string[] = [];
+  for (const row of reader.rows.slice(anchor.row.at)) {
+    const found = curpsIn(row.words.map(({ text }) => text).join(' ')).filter((text) => isCurp(text, today));
+    if (found.length === 0 && row !== anchor.row) break;
+    curps.push(...found);
+  }
+  return [...new Set(curps)].slice(0, 20);
+}

@@ -1,0 +1,104 @@
+import { says } from '../../page/phrases.ts';
+import { zoneOf } from '../../page/zone.ts';
+import { dateIn } from '../../texts/dates.ts';
+import { curpIn, isCurp } from '../../texts/identifiers.ts';
+import { nameIn, partSurnames } from '../../texts/names.ts';
+import { Findings, mapFound } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader } from '../label-reader.ts';
+import { askForCurp } from '../validating.ts';
+import { ofZone, sameAsZone } from '../zone-values.ts';
+import type { fmTypes } from './fm.contract.ts';
+
+const labels = {
+  name: ['Nombre', 'Nombre(s)', 'Nombres', 'Name', 'Given names', 'Nombre / Name'],
+  last: ['Apellidos', 'Apellido(s)', 'Surname', 'Surnames', 'Apellidos / Surname'],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
+  country: ['Nacionalidad', 'Nationality', 'Nacionalidad / Nationality', 'País de origen', 'Nacionalidad actual'],
+  birth: ['Fecha de nacimiento', 'Date of birth', 'Fecha de nacimiento / Date of birth'],
+  sex: ['Sexo', 'Sex', 'Sexo / Sex'],
+  curp: ['CURP', 'Clave CURP', 'Clave Única de Registro de Población'],
+  number: ['Número', 'NUE', 'No. de documento', 'Número de documento', 'Número de tarjeta', 'Número Único de Extranjero', 'Document No.', 'No.', 'Folio'],
+  issue: ['Expedición', 'Fecha de expedición', 'Expedida', 'Expedido', 'Date of issue', 'Fecha de expedición / Date of issue'],
+  expiry: ['Vencimiento', 'Fecha de vencimiento', 'Vigencia', 'Vigente hasta', 'Válido hasta', 'Fecha de caducidad', 'Expiry date', 'Date of expiry'],
+  type: ['Condición de estancia', 'Calidad migratoria', 'Característica migratoria', 'Condición'],
+  place: ['Lugar de nacimiento', 'Lugar de expedición'],
+  permits: ['Permiso para trabajar', 'Observaciones', 'Actividad'],
+} as const;
+
+type FmType = (typeof fmTypes)[number];
+
+/** What the paper calls itself, the longer name first. */
+const titles: readonly (readonly [phrase: string, type: FmType])[] = [
+  ['Residente Temporal Estudiante', 'RESIDENTE_TEMPORAL_ESTUDIANTE'],
+  ['Residente Permanente', 'RESIDENTE_PERMANENTE'],
+  ['Residente Temporal', 'RESIDENTE_TEMPORAL'],
+  ['FM2', 'FM2'],
+  ['FM-2', 'FM2'],
+  ['FM3', 'FM3'],
+  ['FM-3', 'FM3'],
+  ['Visitante', 'VISITANTE'],
+];
+
+const numberIn = (text: string) => /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u.exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0] ?? null;
+const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
+const EITHER = { places: ['right', 'below'] } as const;
+
+export const fmKind = defineKind({
+  name: 'fm',
+  title: 'a migratory form or a resident’s card',
+  marks: {
+    'Instituto Nacional de Migración': 2,
+    'Residente Temporal': 2,
+    'Residente Permanente': 2,
+    'Forma migratoria': 3,
+    'Condición de estancia': 2,
+    'Calidad migratoria': 2,
+    'Número Único de Extranjero': 1,
+    FM2: 1,
+    FM3: 1,
+  },
+  pages: 2,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, labels);
+    const findings = new Findings();
+    const day = (text: string) => dateIn(text, today);
+    const zone = zoneOf(pages, today);
+    const { mrz } = zone ?? {};
+    const curp = reader.value('curp', curpIn, EITHER) ?? reader.anywhere(curpIn);
+    const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
+    const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
+    const last = parts[0]
+      ? { value: [parts[0].value, parts[1]?.value].filter(Boolean).join(' '), source: parts[0].source }
+      : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
+    const surnames = last && partSurnames(last.value, name?.value ?? '', curp?.value ?? null);
+    const type = titles.find(([phrase]) => says(reader.rows, phrase))?.[1] ?? null;
+    return {
+      data: {
+        type,
+        number: findings.take('number', reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber)),
+        name: findings.take('name', name),
+        last_name: findings.take('last_name', last),
+        first_lastname: findings.take('first_lastname', parts[0] ?? mapFound(last, () => surnames?.first || null)),
+        second_lastname: findings.take('second_lastname', parts[1] ?? mapFound(last, () => surnames?.second || null)),
+        country: findings.take('country', reader.value('country', nameIn, EITHER) ?? ofZone(zone, mrz?.nationality)),
+        birth_date: findings.take('birth_date', reader.value('birth', day, EITHER) ?? ofZone(zone, mrz?.birthDate)),
+        gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
+        curp: findings.take('curp', curp),
+        curp_structure_valid: isCurp(curp?.value ?? null, today),
+        curp_valid: null,
+        expedition_date: findings.take('expedition_date', reader.value('issue', day, EITHER)),
+        expiration_date: findings.take('expiration_date', reader.value('expiry', day, EITHER) ?? ofZone(zone, mrz?.expiryDate)),
+        curp_response: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ name, last_name, number, curp }) => (name !== null || last_name !== null) && (number !== null || curp !== null),
+  async validate(data, { validate_curp }, registry) {
+    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    return { ...data, curp_valid: valid, curp_response: record };
+  },
+});

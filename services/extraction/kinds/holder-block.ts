@@ -1,0 +1,120 @@
+import { around, heightOf, type Page, type Word } from '../page/page.ts';
+import { cellsOf, type Row, textOf } from '../page/rows.ts';
+import { colonyIn, isState, placeIn, postalCodeIn, saysColony, streetIn } from '../texts/addresses.ts';
+import { nameIn } from '../texts/names.ts';
+import { type Found, sourceOf } from './findings.ts';
+
+/** The lines with name and address that a letter has for its window. */
+export interface HolderBlock {
+  name: Found | null;
+  street: Found | null;
+  ext_num: Found | null;
+  int_num: Found | null;
+  neighborhood: Found | null;
+  postal_code: Found | null;
+  municipality: Found | null;
+  state: Found | null;
+}
+
+interface Line {
+  text: string;
+  words: readonly Word[];
+  page: Page;
+}
+
+/** Lines above the one with the postal code, and below it. */
+const ABOVE = 5;
+const BELOW = 2;
+const LEADING = 1.4;
+/** Whose address it is not: the issuer says what it is beside its own. */
+const COMPANY = /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
+
+/** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block with a name. */
+export function holderBlockOf(rows: readonly Row[]): HolderBlock | null {
+  for (const row of rows) {
+    for (const cell of cellsOf(row.words)) {
+      if (postalCodeIn(textOf(cell)) === null) continue;
+      const lines = blockAround(rows, row, cell);
+      if (lines.some(({ text }) => COMPANY.test(text))) continue;
+      const block = readBlock(lines);
+      if (block.name && (block.street || block.neighborhood)) return block;
+    }
+  }
+  return null;
+}
+
+/** The lines above and below that begin at the same edge, until one stands apart. */
+function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Line[] {
+  const middle: Line = { text: textOf(cell), words: cell, page: row.page };
+  const walk = (step: 1 | -1, most: number) => {
+    const lines: Line[] = [];
+    let last = around(cell.map(({ box }) => box));
+    const edge = last.left;
+    for (let at = row.at + step; lines.length < most; at += step) {
+      const near = rows[at];
+      if (!near || near.page !== row.page) break;
+      const words = cellsOf(near.words).find(([first]) => Math.abs(first!.box.left - edge) < heightOf(last));
+      const gapOf = (top: number, bottom: number) => (step === 1 ? top - last.bottom : last.top - bottom);
+      const all = around(near.words.map(({ box }) => box));
+      if (gapOf(all.top, all.bottom) > LEADING * heightOf(last)) break;
+      if (!words) continue;
+      last = around(words.map(({ box }) => box));
+      lines.push({ text: textOf(words), words, page: near.page });
+    }
+    return lines;
+  };
+  return [...walk(-1, ABOVE).reverse(), middle, ...walk(1, BELOW)];
+}
+
+const found = ({ page, words }: Line, value: string | null): Found | null => (value ? { value, source: sourceOf(page, words) } : null);
+
+/** The first line with a name, then street, neighbourhood, postal code and place in whatever way they share lines. */
+function readBlock(lines: readonly Line[]): HolderBlock {
+  const nameAt = lines.findIndex(({ text }) => nameIn(text) !== null && !saysColony(text) && placeIn(text) === null);
+  const zipAt = lines.findIndex(({ text }) => postalCodeIn(text) !== null);
+  const block: HolderBlock = {
+    ...{ name: null, street: null, ext_num: null, int_num: null },
+    ...{ neighborhood: null, postal_code: null, municipality: null, state: null },
+  };
+  const name = lines[nameAt];
+  if (!name || nameAt >= zipAt) return block;
+  block.name = found(name, nameIn(name.text));
+  const [street, ...rest] = lines.slice(nameAt + 1);
+  if (street) {
+    // Some print the whole address in one line, parted by commas.
+    const [head = '', ...more] = street.text.split(',');
+    const parts = streetIn(head);
+    block.street = found(street, parts.street);
+    block.ext_num = found(street, parts.ext_num);
+    block.int_num = found(street, parts.int_num);
+    readPlaces([...(more.length > 0 ? [{ ...street, text: more.join(',').trim() }] : []), ...rest], block);
+  }
+  return block;
+}
+
+function readPlaces(lines: readonly Line[], block: HolderBlock): void {
+  for (const line of lines) {
+    const zip = postalCodeIn(line.text);
+    if (zip !== null) block.postal_code ??= found(line, zip);
+    const text = line.text.replace(/[\s,]*C\.? ?P\.?:? ?\d{5}[\s,]*/i, ', ').replace(/(?<!\d)\d{5}(?!\d)[\s,]*/, ', ');
+    for (const part of partsOfPlace(text)) {
+      if (saysColony(part)) block.neighborhood ??= found(line, colonyIn(part));
+      else if (isState(part)) block.state ??= found(line, part);
+      else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = found(line, colonyIn(part));
+      else block.municipality ??= found(line, part);
+    }
+  }
+}
+
+/** What commas part; a last part that ends with a state is two. */
+function partsOfPlace(text: string): string[] {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.flatMap((part) => {
+    if (isState(part) || saysColony(part)) return [part];
+    const place = placeIn(part);
+    return place?.municipality ? [place.municipality, place.state] : [part];
+  });
+}

@@ -1,0 +1,83 @@
+import type { Anchor } from '../../page/anchors.ts';
+import { heightOf, type Word } from '../../page/page.ts';
+import { cellsOf, textOf } from '../../page/rows.ts';
+import { colonyIn, placeIn, postalCodeIn, saysColony } from '../../texts/addresses.ts';
+import { nameIn } from '../../texts/names.ts';
+import { type Found, sourceOf } from '../findings.ts';
+import type { LabelReader } from '../label-reader.ts';
+import type { IneLabel } from './labels.ts';
+
+type Reader = LabelReader<IneLabel>;
+
+/** Lines of a block stand closer to each other than so many heights. */
+const LEADING = 1.6;
+
+/** The lines that stand under a label at its left edge, until the next label. */
+function linesBelow(reader: Reader, label: IneLabel, most: number): { text: string; found: (value: string) => Found }[] {
+  const [anchor] = reader.anchors(label);
+  if (!anchor) return [];
+  const lines: { text: string; found: (value: string) => Found }[] = [];
+  let foot = anchor.box.bottom;
+  for (const row of reader.rows.slice(anchor.row.at + 1)) {
+    if (lines.length === most || row.page !== anchor.row.page) break;
+    const cell = cellsOf(row.words).find((words) => isUnder(words, anchor));
+    if (!cell) continue;
+    const labels = reader.sheet.anchors.filter((other) => other.row === row);
+    if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
+    const [top, height] = [Math.min(...cell.map(({ box }) => box.top)), Math.max(...cell.map(({ box }) => heightOf(box)))];
+    if (top - foot > LEADING * height) break;
+    foot = Math.max(...cell.map(({ box }) => box.bottom));
+    const source = sourceOf(row.page, cell);
+    lines.push({ text: textOf(cell), found: (value) => ({ value, source }) });
+  }
+  return lines;
+}
+
+function isUnder(words: readonly Word[], { box }: Anchor<IneLabel>): boolean {
+  return Math.abs(words[0]!.box.left - box.left) < 2 * heightOf(box);
+}
+
+/** First surname, second surname, given names: a line each. With two lines there is one surname. */
+export function namesBelow(reader: Reader): { name: Found | null; first: Found | null; second: Found | null } {
+  const lines = linesBelow(reader, 'name', 4).flatMap(({ text, found }) => {
+    const name = nameIn(text);
+    return name === null ? [] : [found(name)];
+  });
+  if (lines.length < 2) return { name: null, first: lines[0] ?? null, second: null };
+  if (lines.length === 2) return { name: lines[1]!, first: lines[0]!, second: null };
+  const given = lines.slice(2);
+  return {
+    name: { ...given[0]!, value: given.map(({ value }) => value).join(' ') },
+    first: lines[0]!,
+    second: lines[1]!,
+  };
+}
+
+interface IneAddress {
+  street: Found | null;
+  neighborhood: Found | null;
+  zip: Found | null;
+  city: Found | null;
+  province: Found | null;
+}
+
+/** Street, which may be hidden; neighbourhood and postal code; municipality and state. */
+export function addressBelow(reader: Reader): IneAddress {
+  const lines = linesBelow(reader, 'address', 4);
+  const address: IneAddress = { street: null, neighborhood: null, zip: null, city: null, province: null };
+  for (const [at, { text, found }] of lines.entries()) {
+    const place = at > 0 ? placeIn(text) : null;
+    if (place) {
+      address.city = place.municipality === null ? null : found(place.municipality);
+      address.province = found(place.state);
+      break;
+    }
+    const zip = postalCodeIn(text);
+    if (saysColony(text) || (zip !== null && at > 0)) {
+      const colony = colonyIn(text.replace(/[\s,]*(?:C\.? ?P\.?:? ?)?\d{5}$/i, ''));
+      address.neighborhood = colony === null ? null : found(colony);
+      address.zip = zip === null ? null : found(zip);
+    } else if (at === 0) address.street = found(text);
+  }
+  return address;
+}

@@ -1,0 +1,78 @@
+import { says } from '../../page/phrases.ts';
+import { dateIn } from '../../texts/dates.ts';
+import { curpIn, electorKeyIn } from '../../texts/identifiers.ts';
+import { Findings } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader } from '../label-reader.ts';
+import { addressBelow, namesBelow } from './blocks.ts';
+import { ineLabels } from './labels.ts';
+import { modelOf } from './model.ts';
+
+const yearIn = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? null;
+const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${count}}(?!\\d)`).exec(text)?.[0] ?? null;
+const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
+/** `2019 - 2029` or `2024`. */
+const validityIn = (text: string) => /(?<!\d)(?:20\d\d ?[-–] ?)?(20\d\d)(?!\d)/.exec(text)?.[1] ?? null;
+const startIn = (text: string) => /(?<!\d)(20\d\d) ?[-–] ?20\d\d(?!\d)/.exec(text)?.[1] ?? null;
+/** `2003 02`: the year and how many credentials there were. */
+const registrationIn = (text: string) => {
+  const [, year, emission] = /(?<!\d)((?:19|20)\d\d)(?:[ -]{1,3}(\d{2}))?(?!\d)/.exec(text) ?? [];
+  return year === undefined ? null : { year, emission: emission ?? null };
+};
+
+export const ineFrontKind = defineKind({
+  name: 'ineFront',
+  title: 'the front of a voter credential',
+  marks: {
+    'Credencial para votar': 3,
+    'Instituto Nacional Electoral': 2,
+    'Instituto Federal Electoral': 2,
+    'Clave de elector': 2,
+    'Año de registro': 1,
+  },
+  pages: 1,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const reader = new LabelReader(pages, ineLabels);
+    const findings = new Findings();
+    const names = namesBelow(reader);
+    const address = addressBelow(reader);
+    const curp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
+    const key = reader.value('electorKey', electorKeyIn) ?? reader.anywhere(electorKeyIn);
+    const registration = reader.value('registration', registrationIn);
+    const emission = reader.value('emission', yearIn) ?? reader.value('validity', startIn);
+    const isForeign = says(reader.rows, 'Desde el extranjero');
+    const at = findings.take.bind(findings);
+    return {
+      data: {
+        name: at('name', names.name),
+        first_lastname: at('first_lastname', names.first),
+        second_lastname: at('second_lastname', names.second),
+        birthdate: at('birthdate', reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] })),
+        gender: at('gender', reader.value('sex', sexIn)),
+        elector_key: at('elector_key', key),
+        curp: at('curp', curp),
+        expiration_date: at('expiration_date', reader.value('validity', validityIn)),
+        street: at('street', address.street),
+        neighborhood: isForeign ? null : at('neighborhood', address.neighborhood),
+        zip_code: at('zip_code', address.zip),
+        city: at('city', address.city),
+        province: at('province', address.province),
+        emission_number: at('emission_number', registration?.value.emission ? { ...registration, value: registration.value.emission } : null),
+        type: instituteOf(reader),
+        ine_type: modelOf({ reader, isForeign, hasCurp: curp !== null }),
+        section_id: at('section_id', reader.value('section', figures(4))),
+        register_year: at('register_year', registration && { ...registration, value: registration.value.year }),
+        emission_year: at('emission_year', emission),
+        is_foreign: isForeign,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ elector_key, curp, name }) => (elector_key !== null || curp !== null) && name !== null,
+});
+
+function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {
+  if (says(rows, 'Instituto Federal Electoral')) return 'IFE';
+  return says(rows, 'Instituto Nacional Electoral') ? 'INE' : null;
+}

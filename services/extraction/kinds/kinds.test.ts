@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MARK } from '../../../test/specimens/sheet.ts';
+import { layoutsOf, specimen, TODAY } from '../../../test/specimens/specimen.ts';
+import { createPdfs } from '../../platform/foreign-files/pdf.ts';
+import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
+import { WorkerBudget } from '../../platform/worker-budget.ts';
+import type { KindName } from '../contract.ts';
+import { createPaperSource } from '../source/paper.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { otherKindOf } from './recognise.ts';
+
+const TENANT = { tenantId: 'a tenant', livemode: false };
+const budget = new WorkerBudget();
+const pdfs = createPdfs(budget);
+const symbolFiles = createSymbolFiles(budget, pdfs);
+afterAll(() => {
+  pdfs.close();
+  symbolFiles.close();
+});
+const paperOf = createPaperSource({ pdfs, symbolFiles });
+
+const SEEDS = Number(process.env.SPECIMENS ?? 3);
+const names = Object.keys(kinds) as KindName[];
+
+const read = async (pdf: Uint8Array<ArrayBuffer>, { symbols, pages }: { symbols: boolean; pages: number }) =>
+  paperOf(TENANT, new File([pdf], 'x.pdf'), null, { pages, symbols, accepts: 'pictures and PDFs' });
+
+describe.each(names.flatMap((name) => layoutsOf(name).map((layout) => [name, layout] as const)))('%s, %s', (name, layout) => {
+  const kind = kinds[name] as Kind<typeof name>;
+
+  it('is read as it was drawn', async () => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const { pdf, truth } = await specimen(name, seed, layout);
+      const paper = await read(pdf, kind);
+      expect(otherKindOf(paper, name)).toBeNull();
+      const { data, sources } = kind.parse(paper, { today: TODAY });
+      expect(data, `seed ${seed}`).toEqual(truth);
+      expect(kind.isEnough(data as never)).toBe(true);
+      for (const { page, box } of Object.values(sources)) {
+        if (page !== null && box !== null) expect(box.every((side) => side >= 0 && side <= 1)).toBe(true);
+      }
+    }
+  });
+
+  it(`says “${MARK}”`, async () => {
+    const { pdf } = await specimen(name, 5, layout);
+    const { pages } = await pdfs.inspect(TENANT, pdf, { mostPages: 30 });
+    for (const page of pages.keys()) expect(await pdfs.text(TENANT, pdf, page)).toContain(MARK);
+  });
+});

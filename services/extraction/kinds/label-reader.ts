@@ -1,0 +1,86 @@
+import { type Anchor, anchorsOf, type Labels } from '../page/anchors.ts';
+import { type Place, type Run, runAt, runText, type Sheet } from '../page/fields.ts';
+import type { Page, Word } from '../page/page.ts';
+import { type Row, rowsOf, textOf } from '../page/rows.ts';
+import { type Found, sourceOf } from './findings.ts';
+
+/** Makes a value of a printed text; null where the text is none. */
+export type Read<Value> = (text: string) => Value | null;
+
+interface Search {
+  /** Where the value may stand, the likeliest first. */
+  places?: readonly Place[];
+  /** Lines that it may have. */
+  lines?: number;
+}
+
+/** Letters of the longest value. */
+const LONGEST = 300;
+
+/** Any text, without what parts it from its label. */
+export function printed(text: string): string | null {
+  const value = text.replace(/^[\s:|]{1,20}/, '').replace(/[\s|]{1,20}$/, '');
+  return value === '' || value.length > LONGEST || /^[-_–.*]+$/.test(value) ? null : value;
+}
+
+/** Reads values by the labels beside them. */
+export class LabelReader<Name extends string> {
+  readonly sheet: Sheet<Name>;
+
+  constructor(pages: readonly Page[], labels: Labels<Name>) {
+    const rows = pages.flatMap(rowsOf).map((row, at): Row => ({ ...row, at }));
+    this.sheet = { rows, anchors: anchorsOf(rows, labels) };
+  }
+
+  get rows(): readonly Row[] {
+    return this.sheet.rows;
+  }
+
+  anchors(name: Name): Anchor<Name>[] {
+    return this.sheet.anchors.filter((anchor) => anchor.name === name);
+  }
+
+  has(name: Name): boolean {
+    return this.anchors(name).length > 0;
+  }
+
+  /** The first text by this label that `read` takes. */
+  value<Value>(name: Name, read: Read<Value>, { places = ['right', 'below'], lines = 1 }: Search = {}): Found<Value> | null {
+    for (const place of places) {
+      for (const anchor of this.anchors(name)) {
+        const found = this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ?? this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+
+  text(name: Name, search: Search = {}): Found | null {
+    return this.value(name, printed, search);
+  }
+
+  #valueOf<Value>(run: Run | null, read: Read<Value>): Found<Value> | null {
+    const value = run && read(runText(run));
+    return run && value !== null ? { value, source: sourceOf(run.page, run.words) } : null;
+  }
+
+  /** The first row, or pair of rows, anywhere of which `read` makes something. */
+  anywhere<Value>(read: Read<Value>): Found<Value> | null {
+    for (const row of this.rows) {
+      const value = read(textOf(row.words));
+      if (value !== null) return { value, source: sourceOf(row.page, this.#narrowed(row.words, read)) };
+    }
+    return null;
+  }
+
+  /** The words of a row that are needed for what `read` makes of it. */
+  #narrowed<Value>(words: readonly Word[], read: Read<Value>): readonly Word[] {
+    const alone = words.find((word) => read(word.text) !== null);
+    return alone ? [alone] : words;
+  }
+
+  /** All values that `read` finds, row after row. */
+  all<Value>(read: (text: string) => readonly Value[]): Found<Value>[] {
+    return this.rows.flatMap((row) => read(textOf(row.words)).map((value) => ({ value, source: sourceOf(row.page, row.words) })));
+  }
+}

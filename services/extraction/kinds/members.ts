@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Schemas that results of several kinds share. What was not found is null. */
+
+export const text = z.string().nullable();
+export const date = z.iso.date().nullable();
+export const flag = z.boolean();
+/** Null unless a registry was asked and answered. */
+export const verdict = z.boolean().nullable().meta({ description: 'Null unless it was asked for and a registry answered.' });
+export const amount = z.number().nullable();
+
+/** A registry's record, in this service's own spelling (`provatory_document`). */
+export const curpRecord = z
+  .object({
+    curp: z.string(),
+    valid: z.boolean().meta({ description: 'Known to the registry, and in use.' }),
+    name: text,
+    first_last_name: text,
+    second_last_name: text,
+    birth_date: date,
+    gender: text,
+    nationality: text,
+    birth_federal_entity: text,
+    issuing_entity_key: text,
+    curp_status: text,
+    curp_status_description: text,
+    registration_year: text,
+    certificate_folio: text,
+    registration_entity_number: text,
+    municipality_key: text,
+    foreign_registration_number: text,
+    provatory_document: text,
+    probatory_document_data: z.object({
+      id: text,
+      name: text,
+      book: text,
+      act_number: text,
+      sheet: text,
+      tome: text,
+      crip: text,
+      letter_folio: text,
+    }),
+  })
+  .meta({ id: 'ExtractedCurpRecord' });
+
+export type CurpRecord = z.output<typeof curpRecord>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { kindContract } from '../kind-contract.ts';
+import { curpRecord, date, flag, text, verdict } from '../members.ts';
+
+export const nss = kindContract({
+  path: 'nss',
+  summary: 'Extract NSS assignment',
+  description: 'The IMSS paper that assigns or tells a social security number.',
+  accepts: 'pictures and PDFs',
+  flags: ['validate_curp', 'validate_nss'],
+  data: z.object({
+    nss: text,
+    request_date: date,
+    folio: text,
+    name: text,
+    first_lastname: text,
+    second_lastname: text,
+    birthdate: date,
+    curp: text,
+    gender: text,
+    state_of_birth: text,
+    qr_found: flag,
+    qr_valid: flag,
+    nss_valid: verdict,
+    nss_structure_valid: flag,
+    nss_response: z
+      .object({
+        success: z.boolean(),
+        result: z.object({ nss: z.string(), name: text, first_lastname: text, second_lastname: text, birth_date: date }),
+      })
+      .nullable(),
+    curp_structure_valid: flag,
+    valid_curp: verdict,
+    curp_response: curpRecord.nullable(),
+  }),
+});

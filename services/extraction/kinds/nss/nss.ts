@@ -1,0 +1,91 @@
+import { parseCurp } from '../../../../mexico/curp.ts';
+import { entityName } from '../../../../mexico/entities.ts';
+import { parseNssCode } from '../../../../mexico/nss-code.ts';
+import { dateIn } from '../../texts/dates.ts';
+import { curpIn, isNss, nssIn } from '../../texts/identifiers.ts';
+import { nameIn, partByCurp } from '../../texts/names.ts';
+import { Findings, foundBy, mapFound } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader, printed } from '../label-reader.ts';
+import { askForCurp } from '../validating.ts';
+
+const labels = {
+  nss: ['Número de Seguridad Social', 'NSS', 'tu Número de Seguridad Social es', 'Número de Seguridad Social (NSS)'],
+  curp: ['CURP', 'Clave Única de Registro de Población', 'Asociado a la CURP'],
+  folio: ['Folio', 'Folio de la solicitud', 'Número de folio'],
+  date: ['Fecha', 'Fecha de solicitud', 'Fecha y hora', 'Fecha de trámite', 'Fecha de emisión', 'Fecha de asignación', 'Fecha del trámite'],
+  name: ['Nombre(s)', 'Nombre', 'Nombres'],
+  full: ['Nombre completo', 'Nombre del solicitante', 'Nombre del asegurado'],
+  first: ['Primer apellido', 'Apellido paterno'],
+  second: ['Segundo apellido', 'Apellido materno'],
+  birth: ['Fecha de nacimiento'],
+  gender: ['Sexo', 'Género'],
+  state: ['Lugar de nacimiento', 'Entidad de nacimiento', 'Entidad federativa de nacimiento'],
+  chain: ['Cadena original', 'Sello digital', 'Secuencia notarial', 'Número de serie'],
+} as const;
+
+const GENDERS = /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|NO BINARIO|[HMX])(?!\p{L})/iu;
+const genderIn = (text: string) => GENDERS.exec(text)?.[1] ?? null;
+const folioIn = (text: string) => /(?=[\p{L}\d-]{0,29}\d)[\p{L}\d-]{4,30}/u.exec(text)?.[0] ?? null;
+
+export const nssKind = defineKind({
+  name: 'nss',
+  title: 'an NSS assignment of the IMSS',
+  marks: {
+    'Asignación de Número de Seguridad Social': 4,
+    'Asignación o Localización de Número de Seguridad Social': 4,
+    'Asignación o localización': 2,
+    'Localización de Número de Seguridad Social': 3,
+    'Número de Seguridad Social': 2,
+    'Instituto Mexicano del Seguro Social': 1,
+  },
+  pages: 2,
+  symbols: true,
+  parse({ pages, symbols }, { today }) {
+    const reader = new LabelReader(pages, labels);
+    const findings = new Findings();
+    const day = (text: string) => dateIn(text, today);
+    const code = symbols.map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
+
+    const nss = findings.take('nss', reader.value('nss', nssIn) ?? foundBy('qr', code?.nss ?? null));
+    const printedCurp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
+    const curp = findings.take('curp', printedCurp ?? foundBy('qr', code?.curp ?? null));
+    const verdict = curp === null ? null : parseCurp(curp, today);
+    const key = verdict?.ok ? verdict.value : null;
+    const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
+    const parts = whole && partByCurp(whole.value, curp);
+    const name = reader.has('first') || !whole ? reader.value('name', nameIn, { lines: 2 }) : mapFound(whole, () => parts?.name ?? null);
+    const fromKey = (value: string | null) => mapFound(printedCurp, () => value);
+    return {
+      data: {
+        nss,
+        request_date: findings.take('request_date', reader.value('date', day) ?? foundBy('qr', code?.date ? day(code.date) : null)),
+        folio: findings.take('folio', reader.value('folio', folioIn) ?? foundBy('qr', code?.folio ?? null)),
+        name: findings.take('name', name),
+        first_lastname: findings.take('first_lastname', reader.value('first', nameIn) ?? mapFound(whole, () => parts?.first || null)),
+        second_lastname: findings.take('second_lastname', reader.value('second', nameIn) ?? mapFound(whole, () => parts?.second || null)),
+        birthdate: findings.take('birthdate', reader.value('birth', day) ?? fromKey(key?.birthDate ?? null)),
+        curp,
+        gender: findings.take('gender', reader.value('gender', genderIn) ?? fromKey(key?.sex ?? null)),
+        state_of_birth: findings.take(
+          'state_of_birth',
+          reader.value('state', printed) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
+        ),
+        qr_found: code !== null,
+        qr_valid: code !== null && code.nss === nss && (code.curp === null || code.curp === curp),
+        nss_valid: null,
+        nss_structure_valid: isNss(nss),
+        nss_response: null,
+        curp_structure_valid: verdict?.ok ?? false,
+        valid_curp: null,
+        curp_response: null,
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ nss }) => nss !== null,
+  async validate(data, { validate_curp }, registry) {
+    const { valid, record } = await askForCurp(registry, data.curp, validate_curp);
+    return { ...data, valid_curp: valid, curp_response: record };
+  },
+});

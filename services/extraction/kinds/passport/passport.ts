@@ -1,0 +1,86 @@
+import { zoneOf } from '../../page/zone.ts';
+import { dateIn } from '../../texts/dates.ts';
+import { curpIn } from '../../texts/identifiers.ts';
+import { nameIn, partSurnames } from '../../texts/names.ts';
+import { Findings, mapFound } from '../findings.ts';
+import { defineKind } from '../kind.ts';
+import { LabelReader, printed } from '../label-reader.ts';
+import { ofZone, sameAsZone } from '../zone-values.ts';
+
+const both = (spanish: string, ...english: readonly string[]) => [
+  spanish,
+  ...english.flatMap((word) => [word, `${spanish} / ${word}`, `${spanish} ${word}`]),
+];
+
+const labels = {
+  type: both('Tipo', 'Type'),
+  country: [...both('Clave del país de expedición', 'Issuing state code'), ...both('Clave del país', 'Country code', 'Issuing state code', 'Code of issuing state')],
+  number: both('Pasaporte No.', 'Passport No.', 'Passport number').concat('Número de pasaporte', 'Pasaporte'),
+  last: both('Apellidos', 'Surnames', 'Surname'),
+  name: both('Nombres', 'Given names', 'Given name').concat('Nombre', 'Nombre(s)'),
+  nationality: both('Nacionalidad', 'Nationality'),
+  remarks: both('Observaciones', 'Remarks', 'Observations'),
+  birth: both('Fecha de nacimiento', 'Date of birth'),
+  curp: [...both('CURP', 'Personal No.', 'Personal number'), 'Clave Única de Registro de Población'],
+  sex: both('Sexo', 'Sex'),
+  place: both('Lugar de nacimiento', 'Place of birth'),
+  issue: both('Fecha de expedición', 'Date of issue'),
+  expiry: both('Fecha de caducidad', 'Date of expiry', 'Expiration date').concat('Fecha de vencimiento'),
+  authority: both('Autoridad', 'Authority', 'Issuing authority'),
+} as const;
+
+const NUMBER = /(?<![A-Z0-9])[A-Z]\d{8}(?![A-Z0-9])/;
+const numberIn = (text: string) => NUMBER.exec(text)?.[0] ?? null;
+const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?? null;
+const typeIn = (text: string) => /^\s*([A-Z]{1,2})(?![A-Z])/.exec(text)?.[1] ?? null;
+const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
+
+/** Under its label first: the page has its values there. */
+const BELOW = { places: ['below', 'right'] } as const;
+
+export const passportKind = defineKind({
+  name: 'passport',
+  title: 'a passport',
+  marks: { 'Pasaporte No.': 2, Passport: 1, 'P<MEX': 2, Pasaporte: 1, 'Lugar de nacimiento': 1, 'Fecha de caducidad': 2, 'Clave del país de expedición': 1 },
+  pages: 2,
+  symbols: false,
+  parse({ pages }, { today }) {
+    const found = zoneOf(pages, today);
+    const zone = found?.mrz.format === 'TD3' ? found : null;
+    const { mrz } = zone ?? {};
+    const reader = new LabelReader(pages, labels);
+    const findings = new Findings();
+    const day = (text: string) => dateIn(text, today);
+    const holds = (check: 'document_number' | 'birth_date' | 'expiry_date') => mrz?.checks[check] === true;
+
+    const number = reader.value('number', numberIn, BELOW);
+    const birth = reader.value('birth', day, BELOW);
+    const expiry = reader.value('expiry', day, BELOW);
+    const curp = reader.value('curp', curpIn, BELOW) ?? reader.anywhere(curpIn);
+    const name = sameAsZone(reader.value('name', nameIn, { ...BELOW, lines: 2 }), ofZone(zone, mrz?.names));
+    const last = sameAsZone(reader.value('last', nameIn, { ...BELOW, lines: 2 }), ofZone(zone, mrz?.lastNames));
+    const surnames = last && partSurnames(last.value, name?.value ?? '', curp?.value ?? null);
+    const zoneSex = mrz?.sex ? { H: 'M', M: 'F', X: 'X' }[mrz.sex] : null;
+    return {
+      data: {
+        type: findings.take('type', reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode)),
+        number: findings.take('number', holds('document_number') ? ofZone(zone, mrz?.documentNumber) : number),
+        nationality: findings.take('nationality', reader.value('nationality', nameIn, BELOW) ?? ofZone(zone, mrz?.nationality)),
+        expiration_date: findings.take('expiration_date', holds('expiry_date') ? ofZone(zone, mrz?.expiryDate) : expiry),
+        issuing_country: findings.take('issuing_country', reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer)),
+        issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW)),
+        birth_date: findings.take('birth_date', holds('birth_date') ? ofZone(zone, mrz?.birthDate) : birth),
+        birth_place: findings.take('birth_place', reader.value('place', printed, BELOW)),
+        name: findings.take('name', name),
+        last_name: findings.take('last_name', last),
+        first_lastname: findings.take('first_lastname', mapFound(last, () => surnames?.first || null)),
+        second_lastname: findings.take('second_lastname', mapFound(last, () => surnames?.second || null)),
+        gender: findings.take('gender', reader.value('sex', sexIn, BELOW) ?? ofZone(zone, zoneSex)),
+        national_id: findings.take('national_id', curp),
+        remarks: findings.take('remarks', reader.value('remarks', printed, { ...BELOW, lines: 2 })),
+      },
+      sources: findings.sources,
+    };
+  },
+  isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
+});

@@ -1,0 +1,24 @@
+import type { KindName } from '../contract.ts';
+import type { Paper } from '../page/page.ts';
+import { says } from '../page/phrases.ts';
+import { rowsOf } from '../page/rows.ts';
+import { kinds } from './kinds.ts';
+
+/** Marks that a document must have to be taken for another kind, and by how much it must have more of them. */
+const LEAST = 3;
+const MARGIN = 2;
+/** Pages on which a document says what it is. */
+const PAGES = 2;
+
+const names = Object.keys(kinds) as KindName[];
+
+/** The kind that a document seems to be, where it is clearly not the one that is wanted; else null. */
+export function otherKindOf({ pages }: Paper, wanted: KindName): KindName | null {
+  const rows = pages.slice(0, PAGES).flatMap(rowsOf);
+  const worth = (name: KindName) =>
+    Object.entries(kinds[name].marks).reduce((sum, [phrase, weight]) => (says(rows, phrase) ? sum + weight : sum), 0);
+  const scores = new Map(names.map((name) => [name, worth(name)]));
+  const [best] = names.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
+  if (!best || best === wanted || kinds[wanted].reads?.includes(best)) return null;
+  return scores.get(best)! >= LEAST && scores.get(best)! - scores.get(wanted)! >= MARGIN ? best : null;
+}

@@ -1,0 +1,111 @@
+import type { Anchor } from './anchors.ts';
+import { around, type Box, heightOf, type Page, type Word } from './page.ts';
+import { cellsOf, isApart, overlapsAcross, type Row, textOf } from './rows.ts';
+
+/** Where a value stands by its label. */
+export type Place = 'right' | 'below' | 'above';
+
+/** Words that may be a value. */
+export interface Run {
+  words: readonly Word[];
+  page: Page;
+}
+
+/** Rows below or above that are looked at, and how far away they may be, in heights of the label. */
+const NEAREST_ROWS = 3;
+const FARTHEST = 3.2;
+/** Rows of one value: its lines stand closer than this, in heights. */
+const LEADING = 1.1;
+/** A line that goes on begins within so many heights of where the value began. */
+const SAME_EDGE = 1.2;
+
+/** The page's rows with the labels in each. */
+export interface Sheet<Name extends string> {
+  rows: readonly Row[];
+  anchors: readonly Anchor<Name>[];
+}
+
+const inRow = <Name extends string>({ anchors }: Sheet<Name>, row: Row) => anchors.filter((anchor) => anchor.row === row);
+
+/** The run at this place of a label, at most so many lines. Null where another label, or nothing, stands there. */
+export function runAt<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: Place, lines: number): Run | null {
+  const first = place === 'right' ? rightOf(sheet, anchor) : beyond(sheet, anchor, place);
+  if (!first || first.words.length === 0) return null;
+  return { words: place === 'above' || lines === 1 ? first.words : goOn(sheet, first, lines, anchor), page: anchor.row.page };
+}
+
+interface Line {
+  row: Row;
+  words: Word[];
+}
+
+/** From the label to the next one, or to the end of the column that the value began. */
+function rightOf<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>): Line | null {
+  const { row, end } = anchor;
+  const next = inRow(sheet, row).find((other) => other.first >= end)?.first ?? row.words.length;
+  const after = row.words.slice(end, next);
+  while (after[0] && /^[\s:.|]+$/.test(after[0].text)) after.shift();
+  const [words = []] = cellsOf(after);
+  return { row, words };
+}
+
+/** The column that begins under (over) the label, or the widest part of which stands there. */
+function beyond<Name extends string>(sheet: Sheet<Name>, { row, box }: Anchor<Name>, place: 'below' | 'above'): Line | null {
+  const step = place === 'below' ? 1 : -1;
+  for (let away = 1; away <= NEAREST_ROWS; away++) {
+    const near = sheet.rows[row.at + step * away];
+    if (!near || near.page !== row.page) return null;
+    const all = around(near.words.map((word) => word.box));
+    const gap = place === 'below' ? all.top - box.bottom : box.top - all.bottom;
+    if (gap > FARTHEST * heightOf(box)) return null;
+    const labels = inRow(sheet, near);
+    const cell = cellsUnlabelled(near, labels).find((words) => standsBy(around(words.map((word) => word.box)), box));
+    if (cell) return { row: near, words: cell };
+    if (labels.some((label) => standsBy(label.box, box))) return null;
+  }
+  return null;
+}
+
+function standsBy(cell: Box, label: Box): boolean {
+  const height = heightOf(label);
+  return overlapsAcross(cell, { ...label, left: label.left - height, right: label.right + height });
+}
+
+/** A row's columns; one that begins with a label is none, and one that holds a label ends before it. */
+function cellsUnlabelled<Name extends string>(row: Row, labels: readonly Anchor<Name>[]): Word[][] {
+  const isLabel = (at: number) => labels.some(({ first, end }) => at >= first && at < end);
+  const cells: Word[][] = [];
+  for (const [at, word] of row.words.entries()) {
+    const before = row.words[at - 1];
+    const begins = !before || isLabel(at - 1) || isApart(before, word);
+    if (isLabel(at)) continue;
+    // What stands to the right of a label is that label's.
+    if (begins && before && isLabel(at - 1) && !isApart(before, word)) continue;
+    if (begins) cells.push([word]);
+    else cells.at(-1)?.push(word);
+  }
+  return cells;
+}
+
+/** The lines below that go on where the value began, until one has a label or stands apart. */
+function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: number, anchor: Anchor<Name>): Word[] {
+  const words = [...first.words];
+  let box = around(first.words.map((word) => word.box));
+  const edge = box.left;
+  for (let at = first.row.at + 1; at < first.row.at + lines; at++) {
+    const row = sheet.rows[at];
+    if (!row || row.page !== first.row.page) break;
+    const labels = inRow(sheet, row);
+    const cell = cellsOf(row.words).find((cellWords) => {
+      const cellBox = around(cellWords.map((word) => word.box));
+      const begins = Math.abs(cellBox.left - edge) < SAME_EDGE * heightOf(box) || Math.abs(cellBox.left - anchor.box.left) < heightOf(box) / 2;
+      return begins && cellBox.top - box.bottom < LEADING * heightOf(box);
+    });
+    if (!cell || labels.some(({ first: begin, end }) => row.words.slice(begin, end).some((word) => cell.includes(word)))) break;
+    words.push(...cell);
+    box = around(cell.map((word) => word.box));
+  }
+  return words;
+}
+
+export const runText = ({ words }: Run) => textOf(words);

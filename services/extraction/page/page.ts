@@ -1,0 +1,44 @@
+/** Units of the page, from its upper left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A word as it stands on an upright page. */
+export interface Word {
+  text: string;
+  box: Box;
+  /** 0 to 1: how probable it is that every letter is right. */
+  sure: number;
+}
+
+/** One page, whoever read it: a text layer or a reader of pictures. */
+export interface Page {
+  /** From 1. */
+  number: number;
+  width: number;
+  height: number;
+  words: readonly Word[];
+  origin: 'text' | 'ocr';
+}
+
+/** A document as parsers see it. */
+export interface Paper {
+  pages: readonly Page[];
+  /** Texts of the symbols on it. */
+  symbols: readonly string[];
+}
+
+export const heightOf = ({ top, bottom }: Box) => bottom - top;
+export const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2;
+
+export function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Box, heightOf, middleOf, type Page, type Word } from './page.ts';
+
+/** Words side by side, from left to right. */
+export interface Row {
+  words: readonly Word[];
+  page: Page;
+  /** Of the page, from 0. */
+  at: number;
+}
+
+/** Words whose middles differ by less than this share of the lower one's height stand side by side. */
+const LEVEL = 0.5;
+/** Beyond so many nobody reads a page. */
+const MOST_ROWS = 600;
+
+/** A page's rows from top to bottom. */
+export function rowsOf(page: Page): Row[] {
+  const words = page.words.flatMap(partAtColon).sort((one, other) => middleOf(one.box) - middleOf(other.box));
+  const rows: { words: Word[]; middle: number; height: number }[] = [];
+  for (const word of words) {
+    const [middle, height] = [middleOf(word.box), heightOf(word.box)];
+    const row = rows
+      .slice(-4)
+      .filter((near) => Math.abs(near.middle - middle) < LEVEL * Math.min(near.height, height))
+      .sort((one, other) => Math.abs(one.middle - middle) - Math.abs(other.middle - middle))[0];
+    if (!row) rows.push({ words: [word], middle, height });
+    else {
+      row.words.push(word);
+      row.middle += (middle - row.middle) / row.words.length;
+    }
+  }
+  return rows
+    .sort((one, other) => one.middle - other.middle)
+    .slice(0, MOST_ROWS)
+    .map(({ words: unsorted }, at) => ({ words: unsorted.sort((one, other) => one.box.left - other.box.left), page, at }));
+}
+
+/** `RFC:PEGL890909GX1` is a label and a value. Not so times and addresses of the web. */
+function partAtColon(word: Word): Word[] {
+  const colon = word.text.indexOf(':');
+  const [head, tail] = [word.text.slice(0, colon + 1), word.text.slice(colon + 1)];
+  if (colon < 1 || tail === '' || tail.startsWith('//') || /\d:$/.test(head)) return [word];
+  const middle = word.box.left + ((word.box.right - word.box.left) * head.length) / word.text.length;
+  return [
+    { ...word, text: head, box: { ...word.box, right: middle } },
+    { ...word, text: tail, box: { ...word.box, left: middle } },
+  ];
+}
+
+/** A gap as wide as so many heights of a letter parts two columns. */
+const COLUMN_GAP = 1.4;
+
+/** Whether a column ends between two words of a row. */
+export function isApart(left: Word, right: Word): boolean {
+  return right.box.left - left.box.right > COLUMN_GAP * Math.max(heightOf(left.box), heightOf(right.box));
+}
+
+/** The runs of words of a row that no wide gap parts. */
+export function cellsOf(words: readonly Word[]): Word[][] {
+  const cells: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    if (before && !isApart(before, word)) cells.at(-1)!.push(word);
+    else cells.push([word]);
+  }
+  return cells;
+}
+
+export const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
+/** Whether one stands over or under some of the other. */
+export const overlapsAcross = (one: Box, other: Box) => one.left < other.right && one.right > other.left;

@@ -1,0 +1,107 @@
+import { type Anchor, anchorsOf, type Labels } from './anchors.ts';
+import { around, type Box, heightOf } from './page.ts';
+import { cellsOf, type Row, textOf } from './rows.ts';
+
+/** One row of a table: the texts of its cells, by column. */
+export type TableRow<Column extends string> = Partial<Record<Column, string>>;
+
+export interface Table<Column extends string> {
+  header: Row;
+  rows: TableRow<Column>[];
+}
+
+/** Rows that a header may have, and a table. */
+const HEADER_ROWS = 3;
+const MOST_ROWS = 200;
+/** Rows of a table stand closer than so many heights. */
+const FARTHEST = 3.5;
+
+/**
+ * The tables with these columns, told by a header that names at least `least` of them. A row that lacks the first column goes on the row
+ * above it. A table ends where a row stands apart, or has none of its columns.
+ */
+export function tablesOf<Column extends string>(rows: readonly Row[], columns: Labels<Column>, least: number): Table<Column>[] {
+  const anchors = anchorsOf(rows, columns);
+  const tables: Table<Column>[] = [];
+  let from = 0;
+  while (from < rows.length) {
+    const header = headerAt(rows, anchors, from, least);
+    if (header) {
+      const { table, end } = readTable(rows, header);
+      tables.push(table);
+      from = end;
+    } else from++;
+  }
+  return tables;
+}
+
+interface Header<Column extends string> {
+  first: Row;
+  /** Position of the first row under it. */
+  end: number;
+  columns: { name: Column; box: Box }[];
+}
+
+function headerAt<Column extends string>(
+  rows: readonly Row[],
+  anchors: readonly Anchor<Column>[],
+  from: number,
+  least: number,
+): Header<Column> | null {
+  const first = rows[from]!;
+  if (!anchors.some(({ row }) => row === first)) return null;
+  for (let count = 1; count <= HEADER_ROWS; count++) {
+    const some = rows.slice(from, from + count).filter(({ page }) => page === first.page);
+    const named = new Map<Column, Box>();
+    for (const { row, name, box } of anchors) if (some.includes(row) && !named.has(name)) named.set(name, box);
+    if (named.size < least) continue;
+    const columns = [...named].map(([name, box]) => ({ name, box })).sort((one, other) => one.box.left - other.box.left);
+    return { first, end: from + count, columns };
+  }
+  return null;
+}
+
+function readTable<Column extends string>(rows: readonly Row[], { first, end, columns }: Header<Column>): { table: Table<Column>; end: number } {
+  const table: Table<Column> = { header: first, rows: [] };
+  let foot = Math.max(...columns.map(({ box }) => box.bottom));
+  let at = end;
+  for (; at < rows.length && table.rows.length < MOST_ROWS; at++) {
+    const row = rows[at]!;
+    const box = around(row.words.map((word) => word.box));
+    if (row.page !== first.page || box.top - foot > FARTHEST * heightOf(box)) break;
+    const cells = cellsByColumn(row, columns);
+    if (Object.keys(cells).length === 0) break;
+    const last = table.rows.at(-1);
+    if (last && !(columns[0]!.name in cells)) extend(last, cells);
+    else if (Object.keys(cells).length === 1 && last) {
+      if (columns[0]!.name in cells) break;
+      extend(last, cells);
+    } else table.rows.push(cells);
+    foot = box.bottom;
+  }
+  return { table, end: Math.max(at, end) };
+}
+
+function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>['columns']): TableRow<Column> {
+  const cells: TableRow<Column> = {};
+  for (const words of cellsOf(row.words)) {
+    const box = around(words.map((word) => word.box));
+    const [column] = columns
+      .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
+      .sort((one, other) => one.away - other.away);
+    if (!column) continue;
+    const before = cells[column.name];
+    cells[column.name] = before === undefined ? textOf(words) : `${before} ${textOf(words)}`;
+  }
+  return cells;
+}
+
+/** None where one stands over the other; else the gap between them. */
+function distance(one: Box, other: Box): number {
+  const overlap = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  return overlap > 0 ? -overlap : -overlap + 1;
+}
+
+function extend<Column extends string>(row: TableRow<Column>, more: TableRow<Column>): void {
+  for (const [name, text] of Object.entries(more) as [Column, string][]) row[name] = row[name] === undefined ? text : `${row[name]} ${text}`;
+}

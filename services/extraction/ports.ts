@@ -1,0 +1,13 @@
+import type { CurpRecord } from './kinds/members.ts';
+import type { Caller } from '../platform/ports.ts';
+
+/** What registries say, as the caller of an operation may hear it. Null: there is nobody to ask. */
+export interface Registry {
+  /** `record` null: the registry does not know it. */
+  curp(curp: string): Promise<{ record: CurpRecord | null } | null>;
+  rfc(rfc: string): Promise<{ valid: boolean } | null>;
+}
+
+export interface ExtractionPorts {
+  registryFor(caller: Caller): Registry;
+}

@@ -1,0 +1,40 @@
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import { Problem } from '../../platform/problem.ts';
+
+/** Why a file is refused: a code for programs, and a sentence that says what to do. */
+function refused(key: ProblemKey, code: string, message: string, path = 'file'): Problem {
+  return new Problem(key, message, { errors: [{ path, code, message }] });
+}
+
+export const notADocument = (accepts: string) =>
+  refused('document_type_unknown', 'type_unknown', `This file is no document that can be read. Send ${accepts}.`);
+
+export const tooLarge = (megabytes: number) =>
+  refused('document_too_large', 'too_large', `This file is too large. Send one of at most ${megabytes} MB.`);
+
+export const emptyFile = () => refused('document_unreadable', 'empty', 'The file is empty. Send it again.');
+
+export const notReadFromPictures = () =>
+  refused('picture_not_read', 'picture', 'Pictures and scans are not read yet. Send the PDF as it was issued, with its text.');
+
+export const notEnough = (title: string) =>
+  refused('document_incomplete', 'too_little', `Too little of this document can be read. Send ${title}, whole and sharp.`);
+
+export const ofOtherKind = (title: string, other: string) =>
+  refused('document_of_other_kind', 'other_kind', `This seems to be ${other}. Send ${title}, or use the operation for ${other}.`);
+
+/** Code, sentence and member, by the problem. */
+const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, message: string, path: string]>>> = {
+  password_required: ['missing', 'This PDF is locked. Send its password in the member “password”.', 'password'],
+  password_wrong: ['wrong', 'This password does not open the PDF. Send the one that came with the document.', 'password'],
+  document_unreadable: ['unreadable', 'This file is damaged or cannot be read. Save it anew, or take the picture again.', 'file'],
+  document_too_large: ['too_large', 'This document has too many pages, or pages that are too large. Send at most 30 pages.', 'file'],
+};
+
+/** What the readers of files say, in this service's words. */
+export function inOurWords(failure: unknown): unknown {
+  if (!(failure instanceof Problem)) return failure;
+  const { key } = failure;
+  const own = SENTENCES[key];
+  return own && !failure.errors ? refused(key, ...own) : failure;
+}

@@ -1,0 +1,2 @@
+/** Reading keeps nothing. */
+export type ExtractionTables = Record<never, never>;

@@ -1,0 +1,81 @@
+/** Days as Mexican papers print them, as ISO dates. */
+
+const months = ['ENERO', 'FEBRERO', 'MARZO', 'ABRIL', 'MAYO', 'JUNIO', 'JULIO', 'AGOSTO', 'SEPTIEMBRE', 'OCTUBRE', 'NOVIEMBRE', 'DICIEMBRE'];
+const MONTH = `(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|SETIEMBRE|SEPT|JAN|APR|AUG|DEC)`;
+const english: Readonly<Record<string, number>> = { JAN: 1, APR: 4, AUG: 8, DEC: 12, SET: 9 };
+
+/** Years of two digits up to so many after this one are of this century. */
+const AHEAD = 20;
+
+interface Shape {
+  pattern: RegExp;
+  /** The groups of year, month and day. */
+  order: readonly [year: number, month: number, day: number];
+}
+
+const shapes: readonly Shape[] = [
+  { pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, order: [1, 2, 3] },
+  { pattern: /(?<!\d)(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/, order: [3, 2, 1] },
+  { pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:RO)?[ -/.]{0,3}(?:DE )?(${MONTH})\\.?[ -/.]{0,3}(?:DEL? )?(\\d{4}|\\d{2})(?!\\d)`), order: [3, 2, 1] },
+  { pattern: new RegExp(`(?<![A-Z])(${MONTH})\\.? (\\d{1,2}),? (?:DEL? )?(\\d{4})(?!\\d)`), order: [3, 1, 2] },
+  { pattern: /(?<!\d)(\d{2}) (\d{2}) (\d{4})(?!\d)/, order: [3, 2, 1] },
+];
+
+/** Texts longer than this hold no date that is looked for. */
+const LONGEST = 200;
+
+export interface FoundDate {
+  /** ISO. */
+  date: string;
+  at: number;
+  end: number;
+}
+
+/** The days in a text, from left to right. What names no day of the calendar is passed over. `today`: ISO. */
+export function datesIn(text: string, today: string): FoundDate[] {
+  const plain = text
+    .slice(0, LONGEST)
+    .toUpperCase()
+    .replace(/[ÁÉÍÓÚ]/g, (letter) => letter.normalize('NFD').charAt(0));
+  const found: FoundDate[] = [];
+  for (const { pattern, order } of shapes) {
+    for (const match of plain.matchAll(new RegExp(pattern, 'g'))) {
+      const [year, month, day] = order.map((group) => match[group]!) as [string, string, string];
+      const date = isoDate(wholeYear(year, today), monthNumber(month), Number(day));
+      const [at, end] = [match.index, match.index + match[0].length];
+      if (date !== null && found.every((other) => end <= other.at || at >= other.end)) found.push({ date, at, end });
+    }
+  }
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** The first day in a text; null for none. */
+export const dateIn = (text: string, today: string): string | null => datesIn(text, today)[0]?.date ?? null;
+
+function monthNumber(text: string): number {
+  if (/^\d/.test(text)) return Number(text);
+  const short = text.slice(0, 3);
+  const at = months.findIndex((month) => month.startsWith(short));
+  return at >= 0 ? at + 1 : (english[short] ?? 0);
+}
+
+function wholeYear(text: string, today: string): number {
+  if (text.length === 4) return Number(text);
+  const year = 2000 + Number(text);
+  return year <= Number(today.slice(0, 4)) + AHEAD ? year : year - 100;
+}
+
+function isoDate(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2100) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The day so many months before an ISO date; the last of a shorter month. */
+export function monthsBefore(date: string, count: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 - count, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import type { CurpRecord as RegistryCurp } from '../../contracts/verification/curp.ts';
+import type { CurpRecord } from '../extraction/kinds/members.ts';
+import type { ExtractionPorts } from '../extraction/ports.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import { Problem } from '../platform/problem.ts';
+import type { verificationContract } from '../../contracts/verification/verification.ts';
+
+/** What extraction asks of registries, answered by verification. Without one, or without a provider, nobody answers. */
+export function registryOfPapers(verification: ServiceClient<typeof verificationContract> | null): ExtractionPorts {
+  return {
+    registryFor: (caller) => ({
+      async curp(curp) {
+        if (!verification) return null;
+        return ask<{ record: CurpRecord | null }>(
+          async () => ({ record: recordOf((await verification(caller).curp.get({ curp })).result) }),
+          { record: null },
+        );
+      },
+      async rfc(rfc) {
+        if (!verification) return null;
+        return ask(async () => {
+          const { valid_rfc } = (await verification(caller).rfc.get({ rfc })).result;
+          return valid_rfc === null ? null : { valid: valid_rfc };
+        }, null);
+      },
+    }),
+  };
+}
+
+/** `unknown` where the registry does not have it, or has another in its place; null where nobody can be asked. */
+async function ask<Answer>(work: () => Promise<Answer>, unknown: Answer): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure;
+    if (failure.key === 'provider_not_configured') return null;
+    if (failure.key === 'not_found' || failure.key === 'conflict') return unknown;
+    throw failure;
+  }
+}
+
+/** In the spelling of extraction. */
+function recordOf({ probatory_document, ...rest }: RegistryCurp): CurpRecord {
+  return { ...rest, provatory_document: probatory_document };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { personDetail } from '../../../contracts/people/person.ts';
+import { mexicanDate } from '../../../mexico/today.ts';
+import type { Caller, Platform } from '../../platform/ports.ts';
+import { addressRecord } from '../addresses/record.ts';
+import { addressesOf } from '../addresses/store.ts';
+import { catalogEntry } from '../catalogs.ts';
+import { contactRecord } from '../contacts/record.ts';
+import { contactsOf } from '../contacts/store.ts';
+import { referenceRecord } from '../references/record.ts';
+import { referencesOf } from '../references/store.ts';
+import type { PeopleDatabase, PeopleTables } from '../tables.ts';
+import { personRecord } from './record.ts';
+import type { PersonRow } from './store.ts';
+
+/** So many of the newest addresses, contacts and references ride along in the detail form; the lists have them all. */
+const MOST_RELATED = 100;
+
+/** Reads what belongs to a person, for the detail form. */
+export function detailOf({ clock, database }: Pick<Platform<PeopleTables>, 'clock' | 'database'>) {
+  return async (caller: Caller, row: PersonRow, db: PeopleDatabase = database.query): Promise<z.output<typeof personDetail>> => {
+    const now = clock.now();
+    const related = { page: 1, per_page: MOST_RELATED, person_id: row.id };
+    const [addresses, contacts, references, nationality, state, maritalStatus] = await Promise.all([
+      addressesOf(caller, db, now).list(related),
+      contactsOf(caller, db, now).list(related),
+      referencesOf(caller, db, now).list(related),
+      db.selectFrom('people.nationalities').selectAll().where('id', '=', row.nationality_id).executeTakeFirst(),
+      db.selectFrom('people.states').selectAll().where('id', '=', row.state_id).executeTakeFirst(),
+      db.selectFrom('people.marital_statuses').selectAll().where('id', '=', row.marital_status_id).executeTakeFirst(),
+    ]);
+    return {
+      ...personRecord(row, mexicanDate(now)),
+      addresses: addresses.rows.map(addressRecord),
+      contact_data: contacts.rows.map(contactRecord),
+      references: references.rows.map(referenceRecord),
+      marital_status: maritalStatus ? catalogEntry(maritalStatus) : null,
+      nationality: nationality ? catalogEntry(nationality) : null,
+      state: state ? catalogEntry(state) : null,
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { createTurns } from '../turns.ts';
+import type { Engine } from './database.ts';
+
+/**
+ * One at a time for each place, in every process, for work that commits on its way: what is done stays done where a later part fails. The
+ * turn is a lock of a connection, and ends with it.
+ */
+export function longTurn(engine: Engine): <Value>(place: string, work: () => Promise<Value>) => Promise<Value> {
+  const turns = createTurns();
+  if (engine.embedded) return turns.take;
+  const take = async <Value>(place: string, work: () => Promise<Value>): Promise<Value> =>
+    engine
+      .view()
+      .query.connection()
+      .execute(async (connection) => {
+        const lock = sql`hashtextextended(${`zaguan.turns ${place}`}, 0)`;
+        await sql`select pg_advisory_lock(${lock})`.execute(connection);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+        }
+      });
+  // In this process they wait in memory, not each with a connection.
+  return (place, work) => turns.take(place, () => take(place, work));
+}

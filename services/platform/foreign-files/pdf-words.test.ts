@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { makePdf, text } from '../../../test/support/specimens/pdf.ts';
+import { WorkerBudget } from '../worker-budget.ts';
+import { createPdfs } from './pdf.ts';
+import { WordSplitter } from './pdf-words.ts';
+
+const TENANT = { tenantId: 'a tenant' };
+const pdfs = createPdfs(new WorkerBudget());
+afterAll(() => pdfs.close());
+
+describe('words of a page', () => {
+  const content = text('RFC: PEGL890909GX1', { x: 40, y: 700, size: 10 }) + text('Colonia Centro', { x: 40, y: 40, size: 10 });
+
+  it('have places from the upper left corner', async () => {
+    const { width, height, words } = await pdfs.words(TENANT, makePdf([{ width: 612, height: 792, content }]), 0);
+    expect([width, height]).toEqual([612, 792]);
+    expect(words.map((word) => word.text)).toEqual(['RFC:', 'PEGL890909GX1', 'Colonia', 'Centro']);
+    const [label, value, below] = words;
+    expect(label!.box.left).toBeCloseTo(40, 0);
+    expect(value!.box.left).toBeGreaterThan(label!.box.right);
+    expect(label!.box.bottom).toBeGreaterThan(85);
+    expect(label!.box.bottom).toBeLessThan(100);
+    expect(below!.box.top).toBeGreaterThan(label!.box.bottom);
+  });
+
+  it.each([
+    ['turned in the file', ' /Rotate 90', content],
+    ['turned back by its letters', '', `0 1 -1 0 612 0 cm\n${content}`],
+    ['turned by both, which cancels', ' /Rotate 90', `0 1 -1 0 612 0 cm\n${content}`],
+  ])('are upright on a page %s', async (_how, rotate, drawing) => {
+    const file = Buffer.from(makePdf([{ width: 612, height: 792, content: drawing }])).toString('latin1');
+    const page = file.replace('/MediaBox', `${rotate} /MediaBox`).replace(/startxref[\s\S]*/, '');
+    const { words } = await pdfs.words(TENANT, new Uint8Array(Buffer.from(page, 'latin1')), 0);
+    const box = (text: string) => words.find((word) => word.text === text)!.box;
+    expect(words.map((word) => word.text).sort()).toEqual(['Centro', 'Colonia', 'PEGL890909GX1', 'RFC:']);
+    expect(box('PEGL890909GX1').left).toBeGreaterThan(box('RFC:').right);
+    expect(box('Colonia').top).toBeGreaterThan(box('RFC:').bottom);
+  });
+
+  it('have their places on a page that begins elsewhere', async () => {
+    const file = Buffer.from(makePdf([{ width: 612, height: 792, content }])).toString('latin1');
+    const moved = file.replace('/MediaBox [0 0 612 792]', '/MediaBox [20 30 632 822]').replace(/startxref[\s\S]*/, '');
+    const { words } = await pdfs.words(TENANT, new Uint8Array(Buffer.from(moved, 'latin1')), 0);
+    expect(words[0]!.box.left).toBeCloseTo(20, 0);
+  });
+});
+
+it('parts words at blanks, at gaps and at another line', () => {
+  const splitter = new WordSplitter(10);
+  const put = (letters: string, left: number, top: number) =>
+    [...letters].forEach((letter, at) => {
+      splitter.add(letter.codePointAt(0)!, { left: left + at * 5, right: left + at * 5 + 5, top, bottom: top + 10 });
+    });
+  put('uno', 0, 0);
+  put('dos', 18, 0);
+  put('tres', 33, 14);
+  put(' ', 53, 14);
+  put('cuatro', 56, 14);
+  expect(splitter.end().map((word) => word.text)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openReader, type Reader } from '../../../vision/reader/reader.ts';
+import type { Reading } from '../../../vision/reader/reading.ts';
+import { LEVELS, type Line, linesOf, templateOf } from '../../suites/reader/lines.ts';
+import { type Claim, calibrationError, rightLetters, type Score, scoreOf } from '../../suites/reader/scores.ts';
+import { readWithTesseract } from '../../suites/reader/tesseract.ts';
+
+/**
+ * `npm run bench -- reader`: our reader beside tesseract on the lines of `test/suites/reader/lines`, in fonts and with words that no
+ * training saw. `-- reader <folder>` other lines of `vision/reader/training/evaluation_set.py`.
+ */
+
+const folder = join(import.meta.dirname, '../../../vision/reader');
+const CODES = ['curp', 'elector_key', 'rfc'];
+const BINS = [0, 0.5, 0.8, 0.9, 0.95, 0.99, 1.01];
+
+interface Outcome extends Line {
+  readonly got: string;
+  readonly reading: Reading;
+  /** By its template, where its class has one. */
+  readonly fixed: Reading | null;
+  readonly theirs: string | null;
+}
+
+export async function run([other]: readonly string[]): Promise<void> {
+  const lines = await linesOf(undefined, other);
+  const weights = readFileSync(join(folder, 'reader.weights'));
+  const kernel = readFileSync(join(folder, 'kernel.wasm'));
+  const reader = await openReader(weights, kernel);
+  const [readings, milliseconds] = timed(reader, lines);
+  const few = lines.filter((_, at) => at % 45 === 0);
+  const [, slow] = timed(await openReader(weights), few);
+  const [, light] = timed(await openReader(readFileSync(join(folder, 'reader.int8.weights')), kernel), lines);
+  const tesseract = await readWithTesseract(lines);
+  const outcomes = lines.map((line, at): Outcome => {
+    const template = templateOf(line);
+    return {
+      ...line,
+      got: readings[at]!.text,
+      reading: readings[at]!,
+      fixed: template ? reader.readLine(line.image, line.box, { template }) : null,
+      theirs: tesseract?.texts[at] ?? null,
+    };
+  });
+  if (!tesseract) console.log('tesseract is not on PATH: ours stands alone.\n');
+  byLevel(outcomes);
+  byKind(outcomes);
+  calibration(outcomes);
+  console.log(`| processor time a line | ms |\n|---|--:|`);
+  console.log(`| ours, kernel.wasm | ${milliseconds.toFixed(1)} |\n| ours, kernel.wasm, int8 weights | ${light.toFixed(1)} |`);
+  console.log(`| ours, typed arrays alone | ${slow.toFixed(0)} |`);
+  if (tesseract) console.log(`| tesseract, many lines in one process | ${tesseract.milliseconds.toFixed(1)} |`);
+}
+
+function timed(reader: Reader, lines: readonly Line[]): [Reading[], number] {
+  for (const { image, box } of lines.slice(0, 5)) reader.readLine(image, box);
+  const before = process.cpuUsage();
+  const readings = lines.map(({ image, box }) => reader.readLine(image, box));
+  const { user, system } = process.cpuUsage(before);
+  return [readings, (user + system) / 1000 / lines.length];
+}
+
+function byLevel(outcomes: readonly Outcome[]): void {
+  console.log('| level | lines | ours: CER | exact | tesseract: CER | exact |\n|---|--:|--:|--:|--:|--:|');
+  for (const level of LEVELS) {
+    const some = outcomes.filter((outcome) => outcome.level === level);
+    const ours = scoreOf(some);
+    const theirs = theirsOf(some);
+    console.log(
+      `| ${level} | ${ours.lines} | ${percent(ours.cer)} | ${percent(ours.exact)} | ${percent(theirs?.cer)} | ${percent(theirs?.exact)} |`,
+    );
+  }
+  console.log('');
+}
+
+/** Exact lines, ours / tesseract's. */
+function byKind(outcomes: readonly Outcome[]): void {
+  console.log(`| class | lines | ${LEVELS.join(' | ')} |\n|---|--:|--:|--:|--:|`);
+  const both = (some: readonly Outcome[]) => `${percent(scoreOf(some).exact)} / ${percent(theirsOf(some)?.exact)}`;
+  const row = (name: string, some: readonly Outcome[], cell: (some: readonly Outcome[]) => string) =>
+    console.log(
+      `| ${name} | ${some.length} | ${LEVELS.map((level) => cell(some.filter((outcome) => outcome.level === level))).join(' | ')} |`,
+    );
+  for (const kind of new Set(outcomes.map((outcome) => outcome.kind)))
+    row(
+      kind,
+      outcomes.filter((outcome) => outcome.kind === kind),
+      both,
+    );
+  const codes = outcomes.filter(({ kind }) => CODES.includes(kind));
+  row('CURP, elector key and RFC', codes, both);
+  row('the same, by template', codes, (some) => percent(scoreOf(some.map(({ text, fixed }) => ({ text, got: fixed?.text ?? '' }))).exact));
+  console.log('');
+}
+
+function calibration(outcomes: readonly Outcome[]): void {
+  const lines = outcomes.filter(({ got }) => got !== '').map(({ reading, text, got }): Claim => [reading.probability, got === text]);
+  const letters = outcomes.flatMap(({ reading, text }) => {
+    const right = rightLetters(reading.text, text);
+    return reading.letters.map(({ probability }, at): Claim => [probability, right[at]!]);
+  });
+  const fixed = outcomes
+    .filter(({ fixed: reading }) => reading?.text)
+    .map(({ fixed: reading, text }): Claim => [reading!.probability, reading!.text === text]);
+  console.log('| probability | lines | right | by template | right | letters | right |\n|---|--:|--:|--:|--:|--:|--:|');
+  for (const [at, from] of BINS.slice(0, -1).entries()) {
+    const cells = [lines, fixed, letters].map((claims) => {
+      const inside = claims.filter(([belief]) => belief >= from && belief < BINS[at + 1]!);
+      return `${inside.length} | ${inside.length === 0 ? '–' : percent((100 * inside.filter(([, right]) => right).length) / inside.length)}`;
+    });
+    console.log(`| ${from} to ${Math.min(1, BINS[at + 1]!)} | ${cells.join(' | ')} |`);
+  }
+  const errors = [lines, fixed, letters].map((claims) => `| ${percent(100 * calibrationError(claims))}`);
+  console.log(`| calibration error | ${errors.join(' | ')} |\n`);
+}
+
+function theirsOf(some: readonly Outcome[]): Score | null {
+  const answers = some.flatMap(({ text, theirs }) => (theirs === null ? [] : [{ text, got: theirs }]));
+  return answers.length === 0 ? null : scoreOf(answers);
+}
+
+const percent = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(1));

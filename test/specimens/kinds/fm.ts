@@ -1,0 +1,73 @@
+import { dayOf, personOf, written } from '../people.ts';
+import type { Random } from '../random.ts';
+import { CARD, type Drawing } from '../specimen.ts';
+
+const countries = ['COLOMBIA', 'ESPAÑA', 'VENEZUELA', 'ARGENTINA', 'GUATEMALA', 'ESTADOS UNIDOS DE AMÉRICA'];
+
+function some(random: Random) {
+  const issue = dayOf(random, 2022, 2025);
+  return { person: personOf(random, { abroad: true }), country: random.of(countries), number: random.digits(12), issue };
+}
+
+const truthOf = ({ person, country, number, issue }: ReturnType<typeof some>, type: 'RESIDENTE_TEMPORAL' | 'RESIDENTE_PERMANENTE' | 'FM2' | 'FM3', expiry: string | null) => ({
+  ...{ type, number, name: person.name, last_name: [person.first, person.second].filter(Boolean).join(' ') },
+  ...{ first_lastname: person.first, second_lastname: person.second || null, country, birth_date: person.birth, gender: person.sex },
+  ...{ curp: person.curp, curp_structure_valid: true, curp_valid: null, expedition_date: issue, expiration_date: expiry, curp_response: null },
+});
+
+export const fmDrawing: Drawing<'fm'> = {
+  layouts: {
+    /** A resident’s card, temporary or for good. */
+    async card(page, random) {
+      const [holder, sheet] = [some(random), await page(CARD)];
+      const isPermanent = random.chance(0.4);
+      const expiry = isPermanent ? null : `${Number(holder.issue.slice(0, 4)) + 1}${holder.issue.slice(4)}`;
+      sheet.text('INSTITUTO NACIONAL DE MIGRACIÓN', 220, 30, { size: 15, bold: true });
+      sheet.text(isPermanent ? 'RESIDENTE PERMANENTE' : 'RESIDENTE TEMPORAL', 220, 56, { size: 18, bold: true });
+      sheet.box(30, 110, 170, 210, 0.82);
+      const pairs: [string, string][] = [
+        ['APELLIDOS', [holder.person.first, holder.person.second].filter(Boolean).join(' ')],
+        ['NOMBRE', holder.person.name],
+        ['NACIONALIDAD', holder.country],
+        ['FECHA DE NACIMIENTO', written.slashed(holder.person.birth)],
+        ['SEXO', holder.person.sex],
+        ['CURP', holder.person.curp],
+        ['NUE', holder.number],
+        ['EXPEDICIÓN', written.slashed(holder.issue)],
+        ['VENCIMIENTO', expiry ? written.slashed(expiry) : 'INDEFINIDO'],
+      ];
+      for (const [at, [label, value]] of pairs.entries()) {
+        sheet.text(label, 220, 100 + at * 33, { size: 9, gray: 0.35 });
+        sheet.text(value, 220, 111 + at * 33, { size: 14 });
+      }
+      return truthOf(holder, isPermanent ? 'RESIDENTE_PERMANENTE' : 'RESIDENTE_TEMPORAL', expiry);
+    },
+
+    /** A page of the old booklet. */
+    async booklet(page, random) {
+      const [holder, sheet] = [some(random), await page([420, 560])];
+      const type = random.of(['FM2', 'FM3'] as const);
+      const expiry = `${Number(holder.issue.slice(0, 4)) + 1}${holder.issue.slice(4)}`;
+      sheet.text('FORMA MIGRATORIA', 40, 40, { size: 14, bold: true });
+      sheet.text(type, 320, 40, { size: 16, bold: true });
+      const rows: [string, string][] = [
+        ['Número de documento:', holder.number],
+        ['Nombre:', holder.person.name],
+        ['Primer apellido:', holder.person.first],
+        ['Segundo apellido:', holder.person.second],
+        ['Nacionalidad:', holder.country],
+        ['Fecha de nacimiento:', written.long(holder.person.birth)],
+        ['Sexo:', holder.person.sex],
+        ['CURP:', holder.person.curp],
+        ['Calidad migratoria:', 'NO INMIGRANTE'],
+        ['Fecha de expedición:', written.long(holder.issue)],
+        ['Fecha de vencimiento:', written.long(expiry)],
+      ];
+      for (const [at, [label, value]] of rows.entries()) {
+        const end = sheet.text(label, 40, 90 + at * 26, { size: 9 });
+        sheet.text(value, end + 6, 88 + at * 26, { size: 12, bold: true });
+      }
+      return truthOf(holder, type, expiry);
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { type Random as Numbers, randomFrom } from '../suites/symbols/random.ts';
+
+/** What a seed decides in a document. */
+export class Random {
+  readonly #numbers: Numbers;
+
+  constructor(seed: number) {
+    this.#numbers = randomFrom(seed);
+  }
+
+  /** A whole number, both bounds included. */
+  between(least: number, most: number): number {
+    return this.#numbers.whole(least, most);
+  }
+
+  of<Item>(items: readonly Item[]): Item {
+    return items[this.between(0, items.length - 1)]!;
+  }
+
+  chance(share: number): boolean {
+    return this.#numbers.unit() < share;
+  }
+
+  digits(count: number): string {
+    return Array.from({ length: count }, () => this.between(0, 9)).join('');
+  }
+
+  letters(count: number): string {
+    return Array.from({ length: count }, () => this.of([...'BCDFGHJKLMNPQRSTVWXYZ'])).join('');
+  }
+}

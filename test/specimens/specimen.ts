@@ -1,0 +1,43 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { KindName } from '../../services/extraction/contract.ts';
+import type { DataOf } from '../../services/extraction/kinds/kind.ts';
+import { drawings } from './kinds/drawings.ts';
+import { Random } from './random.ts';
+import { Sheet, typefaces } from './sheet.ts';
+
+/** The day on which specimens are read, so that what is recent stays so. */
+export const TODAY = '2026-11-22';
+
+export interface Specimen<Name extends KindName> {
+  kind: Name;
+  layout: string;
+  pdf: Uint8Array<ArrayBuffer>;
+  /** What should be read. */
+  truth: DataOf<Name>;
+}
+
+/** Draws one page after another. */
+export type NewSheet = (size?: readonly [number, number]) => Promise<Sheet>;
+
+export interface Drawing<Name extends KindName> {
+  /** Layouts by name. Each draws, and returns what it drew. */
+  layouts: Readonly<Record<string, (sheet: NewSheet, random: Random) => Promise<DataOf<Name>>>>;
+}
+
+/** Letter, in points. */
+export const LETTER = [612, 792] as const;
+/** ID-1, three times as large as a card, in points. */
+export const CARD = [728, 459] as const;
+
+export const layoutsOf = (kind: KindName): string[] => Object.keys(drawings[kind].layouts);
+
+/** One document of nobody. The seed chooses person, typeface and, where it is not said, layout. */
+export async function specimen<Name extends KindName>(kind: Name, seed: number, layout?: string): Promise<Specimen<Name>> {
+  const random = new Random(seed);
+  const names = layoutsOf(kind);
+  const name = layout ?? names[seed % names.length]!;
+  const document = await PDFDocument.create();
+  const typeface = typefaces[(seed >> 1) % typefaces.length]!;
+  const truth = await (drawings[kind] as Drawing<Name>).layouts[name]!((size = LETTER) => Sheet.on(document, size, typeface), random);
+  return { kind, layout: name, pdf: Uint8Array.from(await document.save()), truth };
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../vision/reader');
+/** The compiler that made kernel.wasm: another makes other bytes of the same source. */
+const VERSION = /clang version 14\./;
+const here = VERSION.test(spawnSync('clang', ['--version'], { encoding: 'utf8' }).stdout ?? '');
+
+test.skipIf(!here)('kernel.wasm is made of kernel.c by the command in it', () => {
+  const [, command] = /^\/\/ {3}(clang .*)$/m.exec(readFileSync(join(folder, 'kernel.c'), 'utf8'))!;
+  const out = mkdtempSync(join(tmpdir(), 'zaguan-kernel-'));
+  try {
+    const [program, ...args] = command!.split(' ').map((part) => (part === 'kernel.wasm' ? join(out, part) : part));
+    expect(spawnSync(program!, args, { cwd: folder, encoding: 'utf8' }).stderr).toBe('');
+    expect(readFileSync(join(out, 'kernel.wasm')).equals(readFileSync(join(folder, 'kernel.wasm')))).toBe(true);
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+});

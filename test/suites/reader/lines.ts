@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as positions from '../../../mexico/positions.ts';
+import type { Gray } from '../../../vision/gray.ts';
+import type { Box } from '../../../vision/reader/reading.ts';
+
+export const LEVELS = ['clean', 'moderate', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A line whose text is known. */
+export interface Line {
+  readonly level: Level;
+  /** The class of text, as `vision/reader/training/texts.py` names it. */
+  readonly kind: string;
+  readonly text: string;
+  readonly image: Gray;
+  readonly box: Box;
+}
+
+const here = join(import.meta.dirname, 'lines');
+
+/** The first `count` lines of each level. Other folders are made by `vision/reader/training/evaluation_set.py`. */
+export async function linesOf(count = Number.POSITIVE_INFINITY, folder = here): Promise<Line[]> {
+  const rows = JSON.parse(readFileSync(join(folder, 'lines.json'), 'utf8')) as (Pick<Line, 'level' | 'kind' | 'text'> & {
+    box: number[];
+  })[];
+  const out: Line[] = [];
+  for (const level of LEVELS) {
+    const { data, info } = await sharp(join(folder, `${level}.webp`))
+      .grayscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const image: Gray = { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+    for (const { box, ...row } of rows.filter((one) => one.level === level).slice(0, count)) {
+      const [x, y, width, height] = box as [number, number, number, number];
+      out.push({ ...row, image, box: { x, y, width, height } });
+    }
+  }
+  return out;
+}
+
+/** What is known of a line of that class before it is read; undefined where nothing fixed is. */
+export function templateOf({ kind, text }: Line): readonly string[] | undefined {
+  if (kind === 'curp') return positions.CURP;
+  if (kind === 'elector_key') return positions.ELECTOR_KEY;
+  if (kind === 'rfc') return text.length === 13 ? positions.RFC_OF_PERSON : positions.RFC_OF_COMPANY;
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CURP } from '../../../mexico/positions.ts';
+import type { Gray } from '../../../vision/gray.ts';
+import { openReader, type Reader } from '../../../vision/reader/reader.ts';
+import type { Reading } from '../../../vision/reader/reading.ts';
+import { type Line, linesOf, templateOf } from './lines.ts';
+import { type Claim, calibrationError, scoreOf } from './scores.ts';
+
+const folder = join(import.meta.dirname, '../../../vision/reader');
+const weights = readFileSync(join(folder, 'reader.weights'));
+const small = readFileSync(join(folder, 'reader.int8.weights'));
+const kernel = readFileSync(join(folder, 'kernel.wasm'));
+
+let reader: Reader;
+let lines: (Line & { reading: Reading })[];
+beforeAll(async () => {
+  reader = await openReader(weights, kernel);
+  lines = (await linesOf(100)).map((line) => ({ ...line, reading: reader.readLine(line.image, line.box) }));
+});
+
+const scoreOfLines = (some: typeof lines) => scoreOf(some.map(({ text, reading }) => ({ text, got: reading.text })));
+const blank = (width: number, height: number, value = 255): Gray => ({
+  data: new Uint8ClampedArray(width * height).fill(value),
+  width,
+  height,
+});
+const whole = ({ width, height }: Gray) => ({ x: 0, y: 0, width, height });
+
+describe('lines in fonts and with words that no training saw', () => {
+  test.each([
+    ['clean', 4, 70],
+    ['moderate', 9, 53],
+    ['hard', 30, 25],
+  ] as const)('%s: fewer than %d in a hundred signs are wrong, more than %d lines exact', (level, cer, exact) => {
+    const score = scoreOfLines(lines.filter((line) => line.level === level));
+    expect(score.cer).toBeLessThan(cer);
+    expect(score.exact).toBeGreaterThan(exact);
+  });
+
+  test('a template makes codes surer', () => {
+    const codes = lines.filter((line) => templateOf(line));
+    const fixed = codes.map((line) => ({
+      text: line.text,
+      got: reader.readLine(line.image, line.box, { template: templateOf(line)! }).text,
+    }));
+    expect(scoreOf(fixed).exact).toBeGreaterThan(scoreOfLines(codes).exact + 5);
+  });
+
+  test('probabilities are right as often as they say', () => {
+    const claims = lines.map(({ text, reading }): Claim => [reading.probability, reading.text === text]);
+    expect(calibrationError(claims)).toBeLessThan(0.06);
+    expect(claims.filter(([probability]) => probability > 0.9).length).toBeGreaterThan(80);
+  });
+
+  test('the small weights read as well, within a point of error', async () => {
+    const other = await openReader(small, kernel);
+    const some = lines.filter((_, at) => at % 3 === 0);
+    const answers = some.map(({ text, image, box }) => ({ text, got: other.readLine(image, box).text }));
+    expect(Math.abs(scoreOf(answers).cer - scoreOfLines(some).cer)).toBeLessThan(1);
+  });
+
+  test('typed arrays and the kernel read the same', async () => {
+    const arrays = await openReader(weights);
+    for (const { image, box, reading } of lines.filter((_, at) => at % 40 === 0)) {
+      const one = arrays.readLine(image, box);
+      expect(one.text).toBe(reading.text);
+      expect(one.probability).toBeCloseTo(reading.probability, 3);
+    }
+  });
+
+  test('the same line gives the same reading, whatever was read before', () => {
+    const [first, last] = [lines[0]!, lines.at(-1)!];
+    reader.readLine(last.image, last.box);
+    expect(reader.readLine(first.image, first.box)).toEqual(first.reading);
+  });
+});
+
+describe('what is asked', () => {
+  test('letters lie in order inside the box, and spell the text', () => {
+    for (const { box, reading } of lines) {
+      const { letters, text } = reading;
+      expect(letters.map((letter) => letter.text).join('')).toBe(text);
+      const edges = letters.flatMap(({ x0, x1 }) => [x0, x1]);
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+      expect(edges[0] ?? box.x).toBeGreaterThanOrEqual(box.x);
+      expect(edges.at(-1) ?? box.x).toBeLessThanOrEqual(box.x + box.width);
+    }
+  });
+
+  test('an alphabet leaves out all other signs', () => {
+    for (const { image, box } of lines.slice(0, 40))
+      expect(reader.readLine(image, box, { alphabet: '0123456789' }).text).toMatch(/^[0-9]*$/);
+  });
+
+  test('what was expected and is not there fits badly', () => {
+    const fitsOf = (kind: string) => {
+      const some = lines.filter((line) => line.kind === kind && line.level === 'clean');
+      return some.map(({ image, box }) => reader.readLine(image, box, { template: CURP }).fit).toSorted((a, b) => a - b);
+    };
+    const codes = fitsOf('curp');
+    expect(codes[codes.length >> 1]).toBeGreaterThan(0.6);
+    expect(fitsOf('name').at(-1)).toBeLessThan(0.1);
+  });
+
+  test('a template is bounded', () => {
+    expect(() => reader.readLine(blank(40, 32), whole(blank(40, 32)), { template: Array(65).fill('A') })).toThrow(RangeError);
+  });
+});
+
+describe('pictures of any size', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [1, 500],
+    [500, 1],
+    [3, 7],
+    [20_000, 20],
+    [600, 400],
+  ])('%i by %i without print has no text, or is not believed', (width, height) => {
+    const image = blank(width, height);
+    expect(reader.readLine(image, whole(image)).probability).toBeLessThan(0.5);
+  });
+
+  test('a box outside of the picture, or without numbers, is empty', () => {
+    const image = blank(50, 30);
+    for (const box of [
+      { x: 60, y: 0, width: 10, height: 10 },
+      { x: -20, y: 0, width: 10, height: 10 },
+      { x: 0, y: 0, width: 0, height: 10 },
+      { x: Number.NaN, y: 0, width: 10, height: 10 },
+    ])
+      expect(reader.readLine(image, box)).toMatchObject({ text: '', probability: 0, letters: [] });
+  });
+});
+
+test.each([
+  ['nothing', new Uint8Array(0)],
+  ['something else', new Uint8Array(5000).fill(120)],
+  ['the first half of a file', weights.subarray(0, weights.length >> 1)],
+])('%s is refused as weights', async (_, bytes) => {
+  await expect(openReader(bytes, kernel)).rejects.toThrow();
+});

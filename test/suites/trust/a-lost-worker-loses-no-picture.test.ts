@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../../../services/platform/sha256.ts';
+import { createRig, Person, type Rig } from '../../support/workflows.ts';
+
+/**
+ * Class: what a process takes with it that reads foreign files. Whatever was accepted is there afterwards, and whoever was not answered
+ * with a picture is told to come again.
+ */
+
+const PEOPLE = 10;
+let rig: Rig;
+let photo: Uint8Array;
+beforeAll(async () => {
+  rig = await createRig();
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+});
+afterAll(() => rig.bench.close());
+
+/** The processes that decode pictures for this one (proc_pid_task_children(5)). */
+function decoders(): number[] {
+  const tasks = readdirSync(`/proc/${process.pid}/task`);
+  const children = tasks.flatMap((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean));
+  return children.map(Number).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures.worker');
+    } catch {
+      // It ended meanwhile.
+      return false;
+    }
+  });
+}
+
+async function photographer(): Promise<Person> {
+  const person = await Person.enter(rig, { steps: ['consent', 'photo'] });
+  await person.answer({ accepted: true });
+  await person.start();
+  return person;
+}
+
+it('answers every one of twenty pictures, or says when to come again, and keeps what it accepted', { timeout: 180_000 }, async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, photographer));
+  const uploads = people.flatMap((person) => [0, 1].map(() => ({ person, uuid: randomUUID() })));
+  let left = uploads.length;
+  const send = async ({ person, uuid }: (typeof uploads)[number]) => {
+    const answer = await person.upload('document', photo, { uuid });
+    left -= 1;
+    return answer;
+  };
+  const answers = Promise.all(uploads.map(send));
+  const killed = new Set<number>();
+  // Two of them end in the middle, as by a system that is short of memory.
+  while (killed.size < 2 && left > 0) {
+    for (const pid of decoders().slice(0, 1)) {
+      killed.add(pid);
+      process.kill(pid, 'SIGKILL');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  expect([killed.size, left > 0]).toEqual([2, true]);
+  for (const [at, answer] of (await answers).entries()) {
+    if (answer.status === 200) continue;
+    expect([answer.status, answer.headers.get('retry-after')], JSON.stringify(answer.body)).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect((await uploads[at]!.person.upload('document', photo, { uuid: uploads[at]!.uuid })).status).toBe(200);
+  }
+  for (const { person, uuid } of uploads) {
+    const { result } = (await rig.asPartner('GET', `/v1/workflows/${person.view.workflow.uuid}/data`)).body;
+    const row = result.media.find((medium: { uuid: string }) => medium.uuid === uuid);
+    const bytes = await rig.bench.platform.blobs.read({ tenantId: rig.bench.tenant.id }, `workflows/test/${uuid}`);
+    expect(sha256(Buffer.from(bytes!)).toString('hex')).toBe(row.stored_sha256);
+  }
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { bestPath, logBelief } from './best-path.ts';
+import { calibrated } from './calibration.ts';
+import { type Columns, columnsOf, restrict } from './columns.ts';
+import { readTemplate } from './template.ts';
+
+/** Always the same numbers, 0 to 1. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function someColumns(seed: number, count: number, classes: number): Columns {
+  const next = random(seed);
+  return columnsOf(
+    Float32Array.from({ length: count * classes }, () => next() * 6 - 3),
+    classes,
+    count,
+  );
+}
+
+/** Every text of up to that length. */
+function texts(classes: number, longest: number): number[][] {
+  const out: number[][] = [[]];
+  for (const text of out) if (text.length < longest) for (let one = 1; one < classes; one++) out.push([...text, one]);
+  return out;
+}
+
+describe('beliefs in a text', () => {
+  test.each([1, 2, 3, 4, 5])('of all texts together are certain (seed %i)', (seed) => {
+    const columns = someColumns(seed, 4, 3);
+    const sum = texts(3, 4).reduce((total, text) => total + Math.exp(logBelief(columns, text)), 0);
+    expect(sum).toBeCloseTo(1, 6);
+  });
+
+  test('a text that needs more columns than there are is impossible', () => {
+    expect(logBelief(someColumns(1, 2, 3), [1, 1])).toBe(-Infinity);
+    expect(logBelief(someColumns(1, 0, 3), [1])).toBe(-Infinity);
+    expect(logBelief(someColumns(1, 0, 3), [])).toBe(0);
+  });
+
+  test('equal letters are two only with a blank between them', () => {
+    const sure = (path: number[]): Columns => ({
+      count: path.length,
+      classes: 3,
+      beliefs: Float32Array.from(path.flatMap((one) => [0, 1, 2].map((other) => (other === one ? 1 : 0)))),
+    });
+    expect(bestPath(sure([1, 1, 2, 0])).map(({ sign }) => sign)).toEqual([1, 2]);
+    expect(bestPath(sure([1, 0, 1])).map(({ sign }) => sign)).toEqual([1, 1]);
+    expect(readTemplate(sure([1, 0, 1]), [[1], [1]])?.peaks.map(({ first }) => first)).toEqual([0, 2]);
+  });
+
+  test('classes that are not allowed have none, and each column is whole again', () => {
+    const columns = someColumns(7, 5, 4);
+    const { columns: within, logMass } = restrict(columns, Uint8Array.from([0, 1, 0, 1]));
+    expect(logMass).toBeLessThan(0);
+    for (let column = 0; column < 5; column++) {
+      const row = [...within.beliefs.subarray(column * 4, column * 4 + 4)];
+      expect(row[2]).toBe(0);
+      expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
+    }
+  });
+});
+
+describe('a template', () => {
+  const slots = [[1, 2], [1, 2, 3], [2]];
+  const fits = (text: readonly number[]) => text.length === slots.length && text.every((one, at) => slots[at]!.includes(one));
+
+  test.each([11, 12, 13, 14])('has the beliefs of its texts together (seed %i)', (seed) => {
+    const columns = someColumns(seed, 6, 4);
+    const sum = texts(4, 3)
+      .filter(fits)
+      .reduce((total, text) => total + Math.exp(logBelief(columns, text)), 0);
+    expect(Math.exp(readTemplate(columns, slots)!.logMass)).toBeCloseTo(sum, 6);
+  });
+
+  test.each([21, 22, 23, 24])('is read as one letter a position, in order (seed %i)', (seed) => {
+    const found = readTemplate(someColumns(seed, 9, 4), slots)!;
+    expect(fits(found.peaks.map(({ sign }) => sign))).toBe(true);
+    for (const [at, { first, last, belief }] of found.peaks.entries()) {
+      expect(first).toBeGreaterThan(at === 0 ? -1 : found.peaks[at - 1]!.last);
+      expect(last).toBeGreaterThanOrEqual(first);
+      expect(belief).toBeGreaterThan(0);
+    }
+  });
+
+  test('that the columns have no room for, or with a position without signs, is not read', () => {
+    expect(readTemplate(someColumns(1, 2, 4), slots)).toBeNull();
+    expect(readTemplate(someColumns(1, 9, 4), [[1], []])).toBeNull();
+    expect(readTemplate(someColumns(1, 9, 4), [])).toBeNull();
+  });
+});
+
+test('a calibrated belief rises with the belief and stays inside the table', () => {
+  const table = { from: [0.2, 0.5, 0.9], of: [0.1, 0.6, 0.95] };
+  const beliefs = Array.from({ length: 101 }, (_, at) => calibrated(table, at / 100));
+  expect(beliefs).toEqual(beliefs.toSorted((a, b) => a - b));
+  expect([beliefs[0], beliefs[35], beliefs[100]]).toEqual([0.1, 0.35, 0.95]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Gray } from '../gray.ts';
+import { findLines } from './find-lines.ts';
+
+/** Light paper with dark bars of ten by sixteen pixels where a line has letters; a space is eight pixels. */
+function page(width: number, height: number, lines: readonly { x: number; y: number; words: readonly number[] }[]): Gray {
+  const data = new Uint8ClampedArray(width * height).fill(220);
+  for (const { x, y, words } of lines) {
+    let left = x;
+    for (const letters of words) {
+      for (let letter = 0; letter < letters; letter++, left += 13)
+        for (let row = y; row < y + 16; row++) data.fill(40, row * width + left, row * width + left + 10);
+      left += 8;
+    }
+  }
+  return { data, width, height };
+}
+
+test('each line is one box, from top to bottom, with room for accents', () => {
+  const boxes = findLines(
+    page(600, 200, [
+      { x: 40, y: 120, words: [5, 4] },
+      { x: 30, y: 40, words: [8] },
+    ]),
+  );
+  expect(boxes).toHaveLength(2);
+  const [first, second] = boxes;
+  expect(first!.y).toBeLessThanOrEqual(37);
+  expect(first!.y + first!.height).toBeGreaterThan(56);
+  expect(first!.x).toBeLessThan(30);
+  expect(first!.x + first!.width).toBeGreaterThan(30 + 8 * 13 - 3);
+  expect(second!.x + second!.width).toBeGreaterThan(40 + 9 * 13 + 8 - 3);
+});
+
+test('lines far apart on one row are two', () => {
+  expect(
+    findLines(
+      page(600, 100, [
+        { x: 20, y: 40, words: [6] },
+        { x: 400, y: 40, words: [6] },
+      ]),
+    ),
+  ).toHaveLength(2);
+});
+
+test('a tilde belongs to the letters below it', () => {
+  const image = page(300, 100, [{ x: 40, y: 40, words: [6] }]);
+  for (let row = 33; row < 36; row++) image.data.fill(40, row * 300 + 54, row * 300 + 62);
+  expect(findLines(image)[0]!.y).toBeLessThan(33);
+});
+
+test('a large picture is searched at half its size, and boxes are in its own pixels', () => {
+  const boxes = findLines(page(1600, 900, [{ x: 1000, y: 700, words: [9] }]));
+  expect(boxes).toHaveLength(1);
+  expect(boxes[0]!.x).toBeGreaterThan(980);
+  expect(boxes[0]!.y + boxes[0]!.height).toBeGreaterThan(716);
+});
+
+test.each([
+  [1, 1],
+  [1, 40],
+  [40, 1],
+  [7, 5],
+  [1500, 2],
+])('a picture of %i by %i has no lines', (width, height) => {
+  expect(findLines({ data: new Uint8ClampedArray(width * height).fill(200), width, height })).toEqual([]);
+});
+
+test('noise ends soon, with boxes inside the picture', () => {
+  const [width, height] = [1600, 1200];
+  let state = 7;
+  const data = Uint8ClampedArray.from({ length: width * height }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  });
+  for (const box of findLines({ data, width, height })) {
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+});

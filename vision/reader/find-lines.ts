@@ -1,0 +1,128 @@
+import { resize } from '../filters.ts';
+import type { Gray } from '../gray.ts';
+import { type Blob, blobsOf } from './blobs.ts';
+import type { Box } from './reading.ts';
+
+/** A picture whose longer side reaches this is searched at half its size: print is large enough there. */
+const LARGE = 1400;
+/** No page of print has more letters; a picture that seems to have is texture. */
+const MOST_LETTERS = 15_000;
+/** Heights of letters, in pixels of the picture that is searched. */
+const LOWEST = 5;
+const HIGHEST = 46;
+/** The widest gap inside a chain of letters, and between chains of one row, in heights of a letter. */
+const GAP = 0.85;
+const WORD_GAP = 1.2;
+
+/** Letters side by side. */
+interface Row extends Blob {
+  heights: number[];
+}
+
+const heightOf = (blob: Blob): number => blob.bottom - blob.top + 1;
+const widthOf = (blob: Blob): number => blob.right - blob.left + 1;
+const overlap = (a: Blob, b: Blob): number => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;
+
+/**
+ * Boxes of the lines of print, from top to bottom, with room for accents. For a page that stands upright and is lit evenly:
+ * rectify it and flatten its light first. Finds dark print on light, of 10 to 90 pixels of height in a large picture. A label and
+ * its value on one row come as one box where less than about a letter's height is between them. Where print is crowded with
+ * pictures, some boxes hold none. Empty for a picture without print.
+ */
+export function findLines(image: Gray): Box[] {
+  const factor = Math.max(image.width, image.height) >= LARGE ? 0.5 : 1;
+  const searched = resize(image, factor);
+  const blobs = blobsOf(searched);
+  const letters = blobs.filter(isLetter);
+  if (letters.length > MOST_LETTERS) return [];
+  const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_LETTERS);
+  return join(chains(letters))
+    .filter((row) => heightOf(row) <= 2.4 * typical(row) + 4)
+    .map((row) => boxOf(row, marks, searched, factor))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+function isLetter(blob: Blob): boolean {
+  const [high, wide] = [heightOf(blob), widthOf(blob)];
+  return high >= LOWEST && high <= HIGHEST && wide <= high * 9 && blob.ink >= 6 && blob.ink > 0.12 * high * wide;
+}
+
+/** Accents, dots and commas. */
+function isMark(blob: Blob): boolean {
+  return blob.ink >= 2 && heightOf(blob) < 13 && widthOf(blob) < 15;
+}
+
+/** Letters of like height side by side, without the spaces between words. */
+function chains(letters: Blob[]): Row[] {
+  letters.sort((a, b) => a.left - b.left);
+  const owner = letters.map((_, at) => at);
+  const root = (letter: number): number => {
+    let at = letter;
+    while (owner[at] !== at) at = owner[at] = owner[owner[at]!]!;
+    return at;
+  };
+  for (const [at, letter] of letters.entries())
+    for (let next = at + 1; next < letters.length && letters[next]!.left - letter.right <= GAP * HIGHEST; next++)
+      if (areNeighbours(letter, letters[next]!)) owner[root(next)] = root(at);
+  const rows = new Map<number, Row>();
+  for (const [at, letter] of letters.entries()) {
+    const row = rows.get(root(at));
+    if (row) extend(row, letter, [heightOf(letter)]);
+    else rows.set(root(at), { ...letter, heights: [heightOf(letter)] });
+  }
+  return [...rows.values()];
+}
+
+function areNeighbours(a: Blob, b: Blob): boolean {
+  const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
+  return b.left - a.right <= high * GAP && high <= 2.1 * low && overlap(a, b) > 0.55 * low;
+}
+
+function extend(row: Row, other: Blob, heights: readonly number[]): void {
+  row.left = Math.min(row.left, other.left);
+  row.top = Math.min(row.top, other.top);
+  row.right = Math.max(row.right, other.right);
+  row.bottom = Math.max(row.bottom, other.bottom);
+  row.heights.push(...heights);
+}
+
+/** Joins what stands on one row across a space or a colon. */
+function join(rows: Row[]): Row[] {
+  rows.sort((a, b) => a.left - b.left);
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const before = joined
+      .filter((one) => continues(one, row))
+      .reduce<Row | null>((near, one) => (near && near.right > one.right ? near : one), null);
+    if (before) extend(before, row, row.heights);
+    else joined.push(row);
+  }
+  return joined;
+}
+
+function continues(a: Row, b: Row): boolean {
+  const [low, high] = [Math.min(heightOf(a), heightOf(b)), Math.max(heightOf(a), heightOf(b))];
+  const gap = b.left - a.right;
+  if (gap > WORD_GAP * high || gap < -high || high > 1.9 * low) return false;
+  return overlap(a, b) >= 0.6 * low && Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top) + 1 <= 1.6 * high;
+}
+
+/** The height of its middle letter. */
+function typical({ heights }: Row): number {
+  return heights.toSorted((a, b) => a - b)[heights.length >> 1]!;
+}
+
+function boxOf(row: Row, marks: readonly Blob[], { width, height }: Gray, factor: number): Box {
+  const high = typical(row);
+  let { left, top, right, bottom } = row;
+  for (const mark of marks) {
+    const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
+    if (!beside || mark.bottom <= row.top - 0.5 * high || mark.top >= row.bottom + 0.4 * high) continue;
+    [left, right] = [Math.min(left, mark.left), Math.max(right, mark.right)];
+    [top, bottom] = [Math.min(top, mark.top), Math.max(bottom, mark.bottom)];
+  }
+  const [room, side] = [Math.max(2, high * 0.22), high * 0.3];
+  const [x, y] = [Math.max(0, left - side), Math.max(0, top - room)];
+  const [end, foot] = [Math.min(width, right + 1 + side), Math.min(height, bottom + 1 + room)];
+  return { x: x / factor, y: y / factor, width: (end - x) / factor, height: (foot - y) / factor };
+}

@@ -1,0 +1,129 @@
+import type { Gray } from '../gray.ts';
+import { arrayNetwork } from './arrays.ts';
+import { bestPath, logBelief, type Peak } from './best-path.ts';
+import { calibrated } from './calibration.ts';
+import { type Columns, columnsOf, restrict } from './columns.ts';
+import { kernelNetwork } from './kernel.ts';
+import { type LinePicture, linePicture } from './line-picture.ts';
+import type { Box, Expectation, Reading } from './reading.ts';
+import { readTemplate } from './template.ts';
+import { type CalibrationTable, readWeights } from './weights.ts';
+
+export interface Reader {
+  /** Every sign that it knows, the space first. */
+  readonly signs: string;
+  /**
+   * Reads one line of print: dark on light or light on dark, upright, not turned by more than about two degrees.
+   * The box should leave room of a sixth of the line's height above the letters (an Ñ needs its tilde) and may take in slivers of
+   * neighbours. Works down to 8 pixels of height and best from 16. Nothing is kept between calls.
+   * Throws a RangeError where a template has more than 64 positions.
+   */
+  readLine(image: Gray, box: Box, expected?: Expectation): Reading;
+}
+
+const LONGEST_TEMPLATE = 64;
+const NOTHING: Reading = { text: '', letters: [], probability: 0, fit: 1 };
+/** Without a measurement beliefs are taken as they are. */
+const AS_BELIEVED: CalibrationTable = { from: [0, 1], of: [0, 1] };
+
+/**
+ * Opens a reader. `weights` is a file of `training/export.py`; `kernel` the bytes of kernel.wasm, twelve times faster than without.
+ * Rejects where the weights are none, or the kernel cannot be started.
+ */
+export async function openReader(weights: Uint8Array, kernel?: Uint8Array): Promise<Reader> {
+  const { signs, height, layers, calibration } = readWeights(weights);
+  const network = kernel ? await kernelNetwork(layers, height, kernel) : arrayNetwork(layers, height);
+  const classes = signs.length + 1;
+  const classesOf = (text: string) => [...text].map((sign) => signs.indexOf(sign) + 1).filter((one) => one > 0);
+
+  return {
+    signs,
+    readLine(image, box, { alphabet, template } = {}) {
+      if (template && template.length > LONGEST_TEMPLATE) throw new RangeError(`A template has at most ${LONGEST_TEMPLATE} positions.`);
+      const picture = linePicture(image, box, height);
+      if (!picture) return NOTHING;
+      const odds = network(picture.data, picture.width);
+      const columns = columnsOf(odds, classes, Math.min(odds.length / classes, Math.ceil(picture.filled / 2)));
+      const seen = template
+        ? byTemplate(columns, template.map(classesOf))
+        : byAlphabet(columns, alphabet === undefined ? null : classesOf(alphabet));
+      if (seen.peaks.length === 0) return { ...NOTHING, fit: seen.fit };
+      const tables = template
+        ? { letter: calibration?.templateLetter, line: calibration?.templateLine }
+        : { letter: calibration?.letter, line: calibration?.line };
+      const places = spread(seen.peaks, picture, box);
+      const letters = seen.peaks.map((peak, at) => ({
+        text: signs[peak.sign - 1]!,
+        probability: calibrated(tables.letter ?? AS_BELIEVED, peak.belief),
+        x0: places[at]!,
+        x1: places[at + 1]!,
+      }));
+      return {
+        text: letters.map(({ text }) => text).join(''),
+        letters,
+        probability: calibrated(tables.line ?? AS_BELIEVED, seen.belief),
+        fit: seen.fit,
+      };
+    },
+  };
+}
+
+interface Seen {
+  readonly peaks: readonly Peak[];
+  /** That every sign is right, as the network believes. */
+  readonly belief: number;
+  readonly fit: number;
+}
+
+function byAlphabet(columns: Columns, allowed: readonly number[] | null): Seen {
+  let [within, logMass] = [columns, 0];
+  if (allowed) {
+    const flags = new Uint8Array(columns.classes);
+    for (const one of allowed) flags[one] = 1;
+    ({ columns: within, logMass } = restrict(columns, flags));
+  }
+  const peaks = bestPath(within);
+  const belief = Math.exp(
+    logBelief(
+      within,
+      peaks.map(({ sign }) => sign),
+    ),
+  );
+  return { peaks, belief, fit: Math.exp(logMass / Math.max(1, peaks.length)) };
+}
+
+function byTemplate(columns: Columns, slots: readonly (readonly number[])[]): Seen {
+  const found = readTemplate(columns, slots);
+  if (!found) return { peaks: [], belief: 0, fit: 0 };
+  const { peaks, logMass } = found;
+  const belief = Math.exp(
+    logBelief(
+      columns,
+      peaks.map(({ sign }) => sign),
+    ) - logMass,
+  );
+  const sure = peaks.map((peak, at) => {
+    const { beliefs, classes } = columns;
+    const row = columnOf(columns, peak) * classes;
+    const whole = slots[at]!.reduce((sum, one) => sum + beliefs[row + one]!, 0);
+    return { ...peak, belief: whole > 0 ? peak.belief / whole : 0 };
+  });
+  return { peaks: sure, belief: Math.min(1, belief), fit: Math.min(1, Math.exp(logMass / slots.length)) };
+}
+
+/** The column where a letter is believed most. */
+function columnOf({ beliefs, classes }: Columns, { first, last, sign }: Peak): number {
+  let best = first;
+  for (let column = first; column <= last; column++) if (beliefs[column * classes + sign]! > beliefs[best * classes + sign]!) best = column;
+  return best;
+}
+
+/** Where letters meet: halfway between them, and half a letter outside of the first and the last. Pixels of the picture. */
+function spread(peaks: readonly Peak[], { filled }: LinePicture, box: Box): number[] {
+  const scale = box.width / filled;
+  const centers = peaks.map(({ first, last }) => first + last + 1);
+  const inner = centers.slice(1).map((center, at) => (centers[at]! + center) / 2);
+  const half = centers.length > 1 ? (centers.at(-1)! - centers[0]!) / (centers.length - 1) / 2 : filled / 2;
+  const edges = [Math.max(0, centers[0]! - half), ...inner, Math.min(filled, centers.at(-1)! + half)];
+  return edges.map((edge) => box.x + edge * scale);
+}

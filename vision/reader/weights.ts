@@ -1,0 +1,82 @@
+/** One layer, as floats. Its weights lie as [kernel rows, kernel columns, inputs, outputs]; depthwise as [rows, columns, channels]. */
+export interface Layer {
+  readonly kind: 'dense' | 'depthwise' | 'pointwise' | 'head';
+  readonly inputs: number;
+  readonly outputs: number;
+  /** Rows, columns. */
+  readonly kernel: readonly [number, number];
+  readonly stride: readonly [number, number];
+  readonly padding: readonly [number, number];
+  /** Whether what went into the layer before is added to what comes out. */
+  readonly adds: boolean;
+  readonly bias: Float32Array;
+  readonly weights: Float32Array;
+}
+
+/** Of readings with the belief `from[i]`, the share `of[i]` was right; in between in proportion. Both rise. At least one row. */
+export interface CalibrationTable {
+  readonly from: readonly number[];
+  readonly of: readonly number[];
+}
+
+export interface Calibration {
+  readonly letter: CalibrationTable;
+  readonly line: CalibrationTable;
+  /** Letters and lines that were read by a template. */
+  readonly templateLetter: CalibrationTable;
+  readonly templateLine: CalibrationTable;
+}
+
+export interface Weights {
+  /** Class 0 is the blank; sign `i` is class `i + 1`. */
+  readonly signs: string;
+  /** Rows of a line's picture. */
+  readonly height: number;
+  readonly layers: readonly Layer[];
+  readonly calibration: Calibration | null;
+}
+
+interface Header {
+  form: 'half' | 'int8';
+  signs: string;
+  height: number;
+  layers: (Omit<Layer, 'bias' | 'weights'> & { at: number })[];
+  calibration?: Calibration;
+}
+
+/** The header of a file of weights, and where its data begin. Throws where it is none. */
+export function headerOf(file: Uint8Array): { header: Header; data: number } {
+  const length = file.byteLength < 4 ? 0 : new DataView(file.buffer, file.byteOffset).getUint32(0, true);
+  if (length < 2 || length > 65_536 || 4 + length > file.byteLength)
+    throw new Error('These are no weights of the reader: the header is missing.');
+  let text = '';
+  for (let at = 4; at < 4 + length; at++) text += String.fromCharCode(file[at]!);
+  return { header: JSON.parse(text) as Header, data: 4 + length };
+}
+
+/** Reads what `training/weights.py` writes. Throws where the file is cut off or none. */
+export function readWeights(file: Uint8Array): Weights {
+  const { header, data } = headerOf(file);
+  // A copy: floats lie at multiples of four, and a Buffer of Node is a window into a larger one.
+  const bytes = new Uint8Array(file.subarray(data)).buffer;
+  const layers = header.layers.map(({ at, ...layer }): Layer => {
+    const [rows, columns] = layer.kernel;
+    const count = rows * columns * (layer.kind === 'depthwise' ? 1 : layer.inputs) * layer.outputs;
+    const bias = new Float32Array(bytes, at, layer.outputs);
+    const after = at + 4 * layer.outputs;
+    if (header.form === 'half') return { ...layer, bias, weights: fromHalf(new Uint16Array(bytes, after, count)) };
+    const scale = new Float32Array(bytes, after, layer.outputs);
+    const steps = new Int8Array(bytes, after + 4 * layer.outputs, count);
+    return { ...layer, bias, weights: Float32Array.from(steps, (step, index) => step * scale[index % layer.outputs]!) };
+  });
+  return { signs: header.signs, height: header.height, layers, calibration: header.calibration ?? null };
+}
+
+function fromHalf(halves: Uint16Array): Float32Array {
+  return Float32Array.from(halves, (half) => {
+    const sign = half & 0x8000 ? -1 : 1;
+    const exponent = (half >> 10) & 31;
+    const fraction = half & 1023;
+    return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  });
+}
