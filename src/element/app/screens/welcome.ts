@@ -51,7 +51,7 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
         <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
       </div>
     </div>
-    ${customization?.logo ? html`<img class="logo" src=${customization.logo} alt=${company.name} />` : nothing}
+    ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : nothing}
     <zaguan-page heading=${words.welcomeTitle} why="${words.minutes(minutes)} ${words.pause}">
       ${
         brings.length === 0
@@ -98,13 +98,11 @@ export const welcomeStyles = css`
     height: var(--zaguan-bar);
   }
   /* On white in both themes: nobody draws a logo for a dark ground alone. */
-  .logo {
-    align-self: flex-start;
+  img {
     max-width: 50%;
     max-height: 52px;
-    margin-inline: var(--zaguan-gutter);
+    margin: 0 auto 0 var(--zaguan-gutter);
     padding: 8px;
-    border-radius: var(--zaguan-radius-small);
     background: #fff;
   }
   .section {
