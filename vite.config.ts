@@ -27,9 +27,12 @@ const browser = {
   consumer: 'server',
   resolve: { conditions: ['browser', 'module', 'production'], noExternal: true },
 } as const satisfies EnvironmentOptions;
-/** English words are told apart from the other parts by name: a journey in Spanish asks for none of them. */
+/**
+ * A part's name stands in every part that leads to it, and its hash is what brotli makes no smaller: so seven characters of it, of eight.
+ * English words are told apart from the other parts by name: a journey in Spanish asks for none of them.
+ */
 const partsIn = (folder: string) => (chunk: { moduleIds: string[] }) =>
-  `${folder}/[name]${chunk.moduleIds.every((id) => id.endsWith(ENGLISH)) ? '.en' : ''}-[hash].js`;
+  `${folder}/[name]${chunk.moduleIds.every((id) => id.endsWith(ENGLISH)) ? '.en' : ''}-[hash:7].js`;
 /** Behind the name of a file of words: its English alone. */
 const ENGLISH = '?english';
 /** The libraries inside the bundles ask that their licenses travel with them. */

@@ -14,6 +14,7 @@ export const command = defineCommand({
   details: [
     'Works on the database of DATABASE_URL, or on the data folder while no server holds it: no key exists yet that could ask a server.',
     'What is printed is seen once: a live and a test key for every service and the settings, and a webhook secret for each mode.',
+    'Neither key exports people or reviews workflows: such a key is asked for by name, with "keys create --scopes".',
   ].join('\n'),
   async run([name = ''], { settings: file, 'if-missing': ifMissing }) {
     const settings = { company: { name }, ...(file ? readSettingsFile(file) : {}) };

@@ -110,10 +110,10 @@ export const templatesContract = {
       create:
         'Checked as a workflow is: steps, setups and conditions that could not work are refused with their place. A setup that a step needs may be left out, or be given in part, where each workflow brings its own.',
       update:
-        'What is not sent stays, `steps_setup` too; an object that is sent replaces the one before. Workflows that were made before stay as they are.',
+        '`steps_setup` is sent with every change, an object or null; what else is not sent stays. An object that is sent replaces the one before. Workflows that were made before stay as they are.',
     },
     created: newTemplate,
-    changed: newTemplate.partial(),
+    changed: newTemplate.partial().extend({ steps_setup: stepsSetup }),
     members: template,
     id: 'WorkflowTemplate',
   }),

@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-/** Vite's names end in eight characters of the content's hash. */
-const HASHED_NAME = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+/** Built names end in characters of the content's hash: of parts of the widget in seven, of other files in eight. */
+const HASHED_NAME = /-[A-Za-z0-9_-]{7,8}\.[a-z0-9]+$/;
 
 interface StaticFile {
   type: string;

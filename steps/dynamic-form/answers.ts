@@ -56,11 +56,16 @@ function readDay(text: string): string {
 /** An ISO date as day, month and year. */
 const writtenDay = (date: string): string => date.split('-').reverse().join('/');
 
+/** The server took a value not for a reason of its own. */
+export const REFUSED = 'refused';
+
 /** What is wrong, by the rule that a value does not keep, and what to do. */
 export function faultInWords(field: DescribedField, code: string, words: DynamicFormWords): string {
   const limit = ruleArgument(field, code) ?? '';
   const isText = field.type === 'text';
   switch (code) {
+    case REFUSED:
+      return words.other;
     case 'required':
       return field.type === 'boolean' || field.type === 'select' ? words.choose : words.empty;
     case 'min':

@@ -44,6 +44,11 @@ describe('dynamic_form', () => {
     await go();
     const errors = ['employer', 'monthly_income', 'since', 'other_income', 'shift'].map((key) => member(key).error);
     expect(errors).to.deep.equal(['', words.empty, words.after('01/01/1950'), words.choose, '']);
+    screen.step.language = 'en';
+    await screen.step.updateComplete;
+    expect(member('monthly_income').error, 'in the language of now').to.equal(dynamicFormWords.en.empty);
+    screen.step.language = 'es-MX';
+    await screen.step.updateComplete;
     expect(focused()).to.equal('monthly_income');
     expect(screen.submits()).to.have.lengthOf(0);
     await fill({ monthly_income: '1' });

@@ -10,7 +10,7 @@ import { define } from '../../src/ui/define.ts';
 import '../../src/ui/field.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/select.element.ts';
-import { choicesOf, faultInWords, isRequired, readAnswer, typedAnswer } from './answers.ts';
+import { choicesOf, faultInWords, isRequired, REFUSED, readAnswer, typedAnswer } from './answers.ts';
 import { dynamicFormWords } from './dynamic-form.i18n.ts';
 import { checkForm, type Form, type Values } from './form.contract.ts';
 
@@ -31,12 +31,12 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
   static override styles = [base, step];
 
   @state() private typed: Draft | null = null;
-  /** By the keys of the fields. A map, since a field may be called like a member of every object. */
-  @state() private errors: ReadonlyMap<string, string> = new Map();
+  /** The rules that are not kept, by the keys of the fields. A map, since a field may be called like a member of every object. */
+  @state() private faults: ReadonlyMap<string, string> = new Map();
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const key = /^values\.(.+)$/.exec(this.problem?.field ?? '')?.[1];
-    if (changed.has('problem') && key !== undefined) this.#show(new Map([[key, this.#words.other]]));
+    if (changed.has('problem') && key !== undefined) this.#show(new Map([[key, REFUSED]]));
   }
 
   get #words() {
@@ -54,13 +54,13 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
 
   #type(key: string, event: Event): void {
     this.typed = { ...this.#current, [key]: (event.target as HTMLInputElement).value };
-    this.errors = new Map([...this.errors].filter(([other]) => other !== key));
+    this.faults = new Map([...this.faults].filter(([other]) => other !== key));
     this.emit('zaguan-step-draft', { draft: this.typed });
   }
 
-  #show(errors: ReadonlyMap<string, string>): void {
-    this.errors = errors;
-    const first = this.setup.fields.find(({ key }) => errors.has(key));
+  #show(faults: ReadonlyMap<string, string>): void {
+    this.faults = faults;
+    const first = this.setup.fields.find(({ key }) => faults.has(key));
     if (first) this.focusSoon(`[data-member=${first.key}]`);
   }
 
@@ -70,13 +70,8 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     const { fields } = this.setup;
     const input = Object.fromEntries(fields.map((field) => [field.key, readAnswer(field, this.#textOf(field.key))]));
     const { values, faults } = checkForm(this.setup, input);
-    const codes = new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code]));
-    const wrong = fields.flatMap((field) => {
-      const code = codes.get(field.key);
-      return code === undefined ? [] : [[field.key, faultInWords(field, code, this.#words)] as const];
-    });
-    this.#show(new Map(wrong));
-    if (wrong.length === 0) this.emit('zaguan-step-submit', { submission: { values } });
+    this.#show(new Map(faults.map(({ path, code }) => [path.slice('values.'.length), code])));
+    if (faults.length === 0) this.emit('zaguan-step-submit', { submission: { values } });
   };
 
   #renderField(field: DescribedField) {
@@ -84,7 +79,8 @@ export class DynamicFormElement extends StepElement<Form, { values: Values }, Dr
     const { key, title, type } = field;
     const note = isRequired(field) ? '' : words.optional;
     const choices = choicesOf(field, this.setup, words);
-    const error = this.errors.get(key) ?? '';
+    const fault = this.faults.get(key);
+    const error = fault === undefined ? '' : faultInWords(field, fault, words);
     const take = (event: Event) => this.#type(key, event);
     if (choices !== null) {
       return html`<zaguan-select

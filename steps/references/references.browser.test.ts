@@ -58,6 +58,11 @@ describe('references', () => {
     await open({ min: 2 });
     await go();
     expect([member('name').error, member('phone').error]).to.deep.equal([words.emptyName, words.emptyPhone]);
+    screen.step.language = 'en';
+    await settled();
+    expect(member('name').error, 'what is wrong is said in the language of now').to.equal(referencesWords.en.emptyName);
+    screen.step.language = 'es-MX';
+    await settled();
     await fill('Ana Ruiz', '5512345679');
     await go();
     await fill('Beto Luna', '+52 55 1234 5679');

@@ -31,6 +31,9 @@ interface Payload {
   references: readonly { name: string; phone: string; person_relation_id: number }[];
 }
 
+/** What is wrong, by its words. */
+type Fault = 'emptyName' | 'onlyLetters' | 'emptyRelation' | 'emptyPhone' | 'wrongPhone' | 'repeatedPhone';
+
 const nobody: Typed = { name: '', phone: '', relation: '' };
 
 /**
@@ -42,7 +45,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
   static override styles = [base, step];
 
   @state() private typed: Draft | null = null;
-  @state() private errors: Partial<Record<keyof Typed, string>> = {};
+  @state() private faults: Partial<Record<keyof Typed, Fault>> = {};
 
   override back(): boolean {
     const { at, people } = this.#current;
@@ -62,32 +65,33 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
 
   #keep(draft: Draft): void {
     this.typed = draft;
-    this.errors = {};
+    this.faults = {};
     this.emit('zaguan-step-draft', { draft });
   }
 
   #type(member: keyof Typed, event: Event): void {
     const { at, people } = this.#current;
-    const { [member]: _, ...errors } = this.errors;
+    const { [member]: _, ...faults } = this.faults;
     const changed = { ...(people[at] ?? nobody), [member]: (event.target as HTMLInputElement).value };
     this.#keep({ at, people: [...people.slice(0, at), changed, ...people.slice(at + 1)] });
-    this.errors = errors;
+    this.faults = faults;
   }
 
   /** Whether whoever is on screen can be taken; else says what is wrong. */
   #check(): boolean {
-    const words = this.#words;
     const { at, people } = this.#current;
     const { name, phone, relation } = people[at] ?? nobody;
     const digits = normalizePhone(phone);
     const isRepeated = digits !== null && people.some((other, index) => index !== at && normalizePhone(other.phone) === digits);
     const trouble = phoneTrouble(phone, true);
-    this.errors = {
-      name: { empty: words.emptyName, letters: words.onlyLetters, none: '' }[nameTrouble(name) ?? 'none'],
-      relation: relation === '' ? words.emptyRelation : '',
-      phone: trouble === 'empty' ? words.emptyPhone : trouble ? words.wrongPhone : isRepeated ? words.repeatedPhone : '',
-    };
-    const [first] = Object.entries(this.errors).find(([, error]) => error !== '') ?? [];
+    const ofName = { empty: 'emptyName', letters: 'onlyLetters', none: null } as const;
+    const faults = {
+      name: ofName[nameTrouble(name) ?? 'none'],
+      relation: relation === '' ? 'emptyRelation' : null,
+      phone: trouble === 'empty' ? 'emptyPhone' : trouble ? 'wrongPhone' : isRepeated ? 'repeatedPhone' : null,
+    } as const;
+    this.faults = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
+    const [first] = Object.keys(this.faults);
     if (first) this.focusSoon(`[data-member=${first}]`);
     return first === undefined;
   }
@@ -119,6 +123,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
     const { at, people } = this.#current;
     const { min, max } = this.setup;
     const { name, phone, relation } = people[at] ?? nobody;
+    const fault = (member: keyof Typed) => (this.faults[member] ? words[this.faults[member]] : '');
     const total = Math.max(min, people.length);
     const isLast = at + 1 >= total;
     const ids = Object.keys(relations).map(Number) as RelationId[];
@@ -134,7 +139,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
             autocomplete="off"
             .maxLength=${100}
             .value=${name}
-            .error=${this.errors.name ?? ''}
+            .error=${fault('name')}
             @input=${(event: Event) => this.#type('name', event)}
           ></zaguan-field>
           <zaguan-select
@@ -144,7 +149,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
             .placeholder=${words.choose}
             .options=${ids.map((id) => ({ value: String(id), text: words[relations[id]] }))}
             .value=${relation}
-            .error=${this.errors.relation ?? ''}
+            .error=${fault('relation')}
             @input=${(event: Event) => this.#type('relation', event)}
           ></zaguan-select>
           <zaguan-field
@@ -157,7 +162,7 @@ export class ReferencesElement extends StepElement<{ min: number; max: number },
             .note=${words.country}
             .maxLength=${24}
             .value=${phone}
-            .error=${this.errors.phone ?? ''}
+            .error=${fault('phone')}
             @input=${(event: Event) => this.#type('phone', event)}
           ></zaguan-field>
         </div>

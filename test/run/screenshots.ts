@@ -4,12 +4,14 @@ import { buildWhenChanged } from '../../services/start/build.ts';
 import { blindComputer, blockedCameras, handoffs } from '../suites/journeys/devices-tour.ts';
 import { inEveryLook, sizes } from '../suites/journeys/looks.ts';
 import { openPhone, type Phone } from '../suites/journeys/phone.ts';
+import { customTour, stepsTour } from '../suites/journeys/steps-tour.ts';
 import { standstills, tour, type Visit } from '../suites/journeys/tour.ts';
 import { startWorld } from '../suites/journeys/world.ts';
 
 /**
  * `npm run screenshots [-- part…]`: every screen as phone, tablet and desktop, light and dark, in Spanish and English, into
- * `test/screenshots/`. Parts are `tour`, `standstills`, `cameras` and `handoff`; all of them without one.
+ * `test/screenshots/`. Parts are `tour`, `steps`, `custom`, `standstills`, `cameras` and `handoff`; all of them without
+ * one.
  */
 
 const parts = process.argv.slice(2);
@@ -45,6 +47,8 @@ const visitOn =
 try {
   const visit = visitOn(phone);
   if (wants('tour')) await tour(phone, world, visit);
+  if (wants('steps')) await stepsTour(phone, world, visit);
+  if (wants('custom')) await customTour(phone, world, visit);
   if (wants('standstills')) await standstills(phone, world, visit);
   if (wants('cameras')) await blockedCameras(phone, world, visit);
   if (wants('handoff')) {

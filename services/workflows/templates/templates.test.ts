@@ -31,9 +31,11 @@ describe('a workflow template', () => {
     const { uuid, created_at, updated_at, ...record } = body.result;
     expect(record).toEqual({ ...template, config: { ...template.config, rule_set_uuid: null, autofill: null, callback_url: null } });
     expect([typeof uuid, created_at]).toEqual(['string', updated_at]);
-    const renamed = await rig.asPartner('PATCH', `/v1/templates/${uuid}`, { name: 'Otra' });
+    const renamed = await rig.asPartner('PATCH', `/v1/templates/${uuid}`, { name: 'Otra', steps_setup: template.steps_setup });
     expect(renamed.body.result).toMatchObject({ ...record, name: 'Otra' });
     expect((await rig.asPartner('GET', `/v1/templates/${uuid}`)).body.result).toEqual(renamed.body.result);
+    const without = await rig.asPartner('PATCH', `/v1/templates/${uuid}`, { name: 'Sin setups' });
+    expect([without.status, faults(without)?.[0]?.[0]]).toEqual([400, 'steps_setup']);
     const list = await rig.asPartner('GET', '/v1/templates');
     expect(list.body.result.data[0]).toEqual(renamed.body.result);
     const plain = await make({ name: 'Mínima', steps: ['note'], config: {}, steps_setup: null });

@@ -26,12 +26,13 @@ const ofKind = (
   valid: (fixture: Fixture) => Promise<object> | object,
   made: (fixture: Fixture) => Promise<{ uuid: string }>,
   others: Sample['others'],
+  change: object = { name: 'Otro nombre' },
 ): Record<string, Sample> => ({
   [`workflows.${kind}.list`]: { valid: async () => ({}), others: 'nothing' },
   [`workflows.${kind}.create`]: { valid: async (fixture) => valid(fixture), others },
   [`workflows.${kind}.get`]: { valid: async (fixture) => ({ uuid: (await made(fixture)).uuid }), others: 'hidden' },
   [`workflows.${kind}.update`]: {
-    valid: async (fixture) => ({ params: { uuid: (await made(fixture)).uuid }, body: { name: 'Otro nombre' } }),
+    valid: async (fixture) => ({ params: { uuid: (await made(fixture)).uuid }, body: change }),
     others: 'hidden',
   },
 });
@@ -40,7 +41,7 @@ export const definitionSamples: Readonly<Record<string, Sample>> = {
   ...ofKind('rules', rule, newRule, 'own'),
   ...ofKind('ruleSets', ruleSet, newRuleSet, 'hidden'),
   ...ofKind('customizations', customization, newCustomization, 'own'),
-  ...ofKind('templates', template, newTemplate, 'own'),
+  ...ofKind('templates', template, newTemplate, 'own', { name: 'Otro nombre', steps_setup: null }),
   'workflows.templates.run': {
     valid: async (fixture) => ({
       params: { uuid: (await newTemplate(fixture)).uuid },

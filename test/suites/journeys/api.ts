@@ -16,6 +16,7 @@ export interface DocumentRecord {
   people_uuid: string | null;
   workflow_uuid: string | null;
   signed_sha256: string | null;
+  elements: { uuid: string; kind: string; name: string }[];
 }
 
 /** The API as a partner's server uses it: HTTP and a key. */
@@ -36,6 +37,21 @@ export class Api {
     });
     const answer = (await response.json()) as { result: Result };
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer.result;
+  }
+
+  /** Makes a record that has no method of its own here. */
+  make<Result = { uuid: string }>(path: string, body: object): Promise<Result> {
+    return this.#ask<Result>('POST', path, body);
+  }
+
+  /** The same of a form; `pictures` and other files are its parts. */
+  async send<Result>(path: string, parts: Readonly<Record<string, string | File>>): Promise<Result> {
+    const form = new FormData();
+    for (const [name, part] of Object.entries(parts)) form.set(name, part);
+    const response = await fetch(this.#url + path, { method: 'POST', headers: { 'svc-apikey': this.#apiKey }, body: form });
+    const answer = (await response.json()) as { result: Result };
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${JSON.stringify(answer)}`);
     return answer.result;
   }
 
@@ -67,10 +83,18 @@ export class Api {
   }
 
   /** The same once its person is recorded: the screen does not wait for that. */
-  async ended(uuid: string): Promise<WorkflowRecord> {
+  ended(uuid: string): Promise<WorkflowRecord> {
+    return this.#once(
+      () => this.workflow(uuid),
+      ({ status }) => status !== 'working',
+    );
+  }
+
+  /** What is read, once a job did its part; as it is after half a minute. */
+  async #once<Read>(read: () => Promise<Read>, isReady: (now: Read) => boolean): Promise<Read> {
     for (const until = Date.now() + 30_000; ; ) {
-      const workflow = await this.workflow(uuid);
-      if (workflow.status !== 'working' || Date.now() > until) return workflow;
+      const now = await read();
+      if (isReady(now) || Date.now() > until) return now;
       await new Promise((later) => setTimeout(later, 50));
     }
   }
@@ -103,22 +127,22 @@ export class Api {
 
   /** A PDF to sign, with one place for the signature. */
   async createDocument(name: string, pdf: Uint8Array, place: { page: number; box: readonly number[] }) {
-    const form = new FormData();
-    form.set('file', new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' }));
-    form.set('name', name);
-    const response = await fetch(`${this.#url}/people/v1/documents`, {
-      method: 'POST',
-      headers: { 'svc-apikey': this.#apiKey },
-      body: form,
-    });
-    const answer = (await response.json()) as { result: DocumentRecord & { token: string } };
-    if (!response.ok) throw new Error(`The document was not taken: ${response.status} ${JSON.stringify(answer)}`);
-    await this.#ask('POST', `/people/v1/documents/${answer.result.uuid}/elements`, { ...place, kind: 'signature', name: 'Firma' });
-    return answer.result;
+    const file = new File([Uint8Array.from(pdf)], `${name}.pdf`, { type: 'application/pdf' });
+    const document = await this.send<DocumentRecord & { token: string }>('/people/v1/documents', { file, name });
+    await this.createElement(document.uuid, { ...place, kind: 'signature', name: 'Firma' });
+    return document;
   }
 
   document(uuid: string) {
     return this.#ask<DocumentRecord>('GET', `/people/v1/documents/${uuid}`);
+  }
+
+  /** The same once a job sealed it. */
+  sealedDocument(uuid: string) {
+    return this.#once(
+      () => this.document(uuid),
+      ({ status }) => status === 'signed',
+    );
   }
 
   async signedDocument(uuid: string): Promise<Uint8Array> {

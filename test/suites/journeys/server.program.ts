@@ -30,7 +30,12 @@ async function main(): Promise<void> {
     existing ??
     (await tenants.create({
       name: TENANT,
-      settings: { company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } }, origins, redirect_hosts: ['127.0.0.1'] },
+      settings: {
+        company: { name: TENANT, support: { email: 'ayuda@aldaba.example' } },
+        origins,
+        redirect_hosts: ['127.0.0.1'],
+        people: { portrait_days: 30 },
+      },
     }));
   const services = ['people', 'workflows', 'workflows:review', 'otp', ...(process.env.JOURNEY_ADMIN ? ['admin'] : [])];
   const keyNamed = (name: string) => keys.create({ tenantId: tenant.id, name, livemode: true, scopes: services });

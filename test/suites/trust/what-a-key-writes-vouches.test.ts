@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { astronaut } from '../../support/specimens/faces.ts';
 import { operationsOf } from '../conformance/operations.ts';
 import { type Bank, LUISA, openBank, Visitor } from './bank.ts';
 
@@ -43,6 +44,11 @@ const other = async (): Promise<string> =>
   (await bank.result('POST', '/people/v1/people', { ...known, national_id: 'BEML920313HMCLNS09' })).id;
 
 type Write = (id: string) => Promise<unknown>;
+const pictures = (...names: string[]) => {
+  const form = new FormData();
+  for (const name of names) form.set(name, new File([Uint8Array.from(astronaut())], `${name}.jpg`, { type: 'image/jpeg' }));
+  return form;
+};
 const code = (kind: 'sms' | 'email', to: object, address: string): Write => {
   return async (person_id) => {
     await bank.result('POST', `/people/v1/contacts/${kind}/send`, { person_id, ...to });
@@ -75,6 +81,10 @@ const WRITES: Readonly<Record<string, Write>> = {
     const { id } = await bank.result('POST', '/people/v1/biometric-results', { person_id: await other(), ...liveness });
     return bank.result('PATCH', `/people/v1/biometric-results/${id}`, { person_id });
   },
+  'POST /v1/people/{id}/face-comparison': (id) =>
+    bank.result('POST', `/people/v1/people/${id}/face-comparison`, pictures('selfie', 'ine_front')),
+  'POST /v1/people/{id}/voter-credential': (id) =>
+    bank.result('POST', `/people/v1/people/${id}/voter-credential`, pictures('ine_front', 'ine_reverse')),
 };
 
 /** Contact data or an address that comes from somebody else's record, or goes there. */
@@ -111,9 +121,9 @@ it.each(Object.entries({ ...WRITES, ...MOVES }))('%s', async (_name, write) => {
 });
 
 it('is asked of every operation that writes about a person who is there', () => {
-  // Definitions, and what only reads a person, are no matter of this; what takes pictures is not tried here.
+  // Definitions, and what only reads a person, are no matter of this.
   const others =
-    /\/(search|export|from-curp|people-groups|document|validations|address-validations|blacklists|dynamic-descriptors|signers|face-comparison|voter-credential)|\/send$|^POST \/v1\/people$|^DELETE |^GET /;
+    /\/(search|export|from-curp|people-groups|document|validations|address-validations|blacklists|dynamic-descriptors|signers)|\/send$|^POST \/v1\/people$|^DELETE |^GET /;
   const ofPeople = operationsOf(bank.modules).filter(({ service }) => service === 'people');
   const names = ofPeople.map(({ method, route }) => `${method} ${route}`);
   expect(names.filter((name) => !others.test(name)).sort()).toEqual(Object.keys(WRITES).sort());

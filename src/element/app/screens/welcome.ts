@@ -48,10 +48,10 @@ export function welcome({ view, words, language, waiting, canSwitchLanguage, onL
               </button>`
             : html`<span></span>`
         }
-        ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : nothing}
         <button class="icon-button" type="button" aria-label=${words.close} @click=${onClose}>${closeIcon()}</button>
       </div>
     </div>
+    ${customization?.logo ? html`<img src=${customization.logo} alt=${company.name} />` : nothing}
     <zaguan-page heading=${words.welcomeTitle} why="${words.minutes(minutes)} ${words.pause}">
       ${
         brings.length === 0
@@ -97,9 +97,13 @@ export const welcomeStyles = css`
     justify-content: space-between;
     height: var(--zaguan-bar);
   }
-  .over img {
+  /* On white in both themes: nobody draws a logo for a dark ground alone. */
+  img {
     max-width: 50%;
-    max-height: 36px;
+    max-height: 52px;
+    margin: 0 auto 0 var(--zaguan-gutter);
+    padding: 8px;
+    background: #fff;
   }
   .section {
     margin: var(--zaguan-space-5) 0 var(--zaguan-space-2);
