@@ -1,7 +1,8 @@
-import { around, heightOf, type Page, type Word } from '../page/page.ts';
-import { cellsOf, type Row, textOf } from '../page/rows.ts';
-import { colonyIn, isState, placeIn, postalCodeIn, saysColony, streetIn } from '../texts/addresses.ts';
+import { around, heightOf, type Page, type Word } from '../layout/page.ts';
+import { cellsOf, type Row, textOf } from '../layout/rows.ts';
+import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../texts/addresses.ts';
 import { nameIn } from '../texts/names.ts';
+import { streetIn } from '../texts/streets.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** The lines with name and address that a letter has for its window. */
@@ -97,7 +98,7 @@ function readPlaces(lines: readonly Line[], block: HolderBlock): void {
   for (const line of lines) {
     const zip = postalCodeIn(line.text);
     if (zip !== null) block.postal_code ??= found(line, zip);
-    const text = line.text.replace(/[\s,]*C\.? ?P\.?:? ?\d{5}[\s,]*/i, ', ').replace(/(?<!\d)\d{5}(?!\d)[\s,]*/, ', ');
+    const text = withoutPostalCode(line.text);
     const parts = partsOfPlace(text);
     for (const [at, part] of parts.entries()) {
       if (saysColony(part)) block.neighborhood ??= found(line, colonyIn(part));

@@ -1,7 +1,7 @@
-import { type Anchor, anchorsOf, type Labels } from '../page/anchors.ts';
-import { type Place, type Run, runAt, runText, type Sheet } from '../page/fields.ts';
-import type { Page, Word } from '../page/page.ts';
-import { type Row, rowsOf, textOf } from '../page/rows.ts';
+import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
+import { type Place, type Run, runAt, runText, type Sheet } from '../layout/fields.ts';
+import type { Page, Word } from '../layout/page.ts';
+import { type Row, rowsOf, textOf } from '../layout/rows.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** Makes a value of a printed text; null where the text is none. */

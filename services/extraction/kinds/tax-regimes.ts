@@ -1,5 +1,5 @@
-import { middleOf, type Word } from '../page/page.ts';
-import { type Row, textOf } from '../page/rows.ts';
+import { middleOf, type Word } from '../layout/page.ts';
+import { type Row, textOf } from '../layout/rows.ts';
 import { datesIn } from '../texts/dates.ts';
 import type { LabelReader } from './label-reader.ts';
 import type { taxLabels } from './tax-labels.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseCsfCode } from '../../../mexico/csf-code.ts';
 import { parseCurp } from '../../../mexico/curp.ts';
-import type { Paper } from '../page/page.ts';
+import type { Paper } from '../layout/page.ts';
 import { postalCodeIn } from '../texts/addresses.ts';
 import { dateIn } from '../texts/dates.ts';
 import { curpIn, figuresIn, rfcIn } from '../texts/identifiers.ts';

@@ -1,10 +1,11 @@
 import { bankName } from '../../../../mexico/banks.ts';
-import { says } from '../../page/phrases.ts';
-import type { Row } from '../../page/rows.ts';
-import { colonyIn, postalCodeIn, streetIn } from '../../texts/addresses.ts';
+import { says } from '../../layout/phrases.ts';
+import type { Row } from '../../layout/rows.ts';
+import { colonyIn, postalCodeIn } from '../../texts/addresses.ts';
 import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
 import { clabeIn } from '../../texts/identifiers.ts';
 import { nameIn } from '../../texts/names.ts';
+import { streetIn } from '../../texts/streets.ts';
 import { Findings, type Found, mapFound } from '../findings.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';

@@ -1,5 +1,5 @@
 import { bankName } from '../../../../mexico/banks.ts';
-import { says } from '../../page/phrases.ts';
+import { says } from '../../layout/phrases.ts';
 import { datesIn } from '../../texts/dates.ts';
 import { clabeIn, figuresIn, isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';

@@ -1,5 +1,5 @@
 import { parseCurp } from '../../../../mexico/curp.ts';
-import { tablesOf } from '../../page/tables.ts';
+import { tablesOf } from '../../layout/tables.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, figuresIn, nssIn } from '../../texts/identifiers.ts';
 import { moneyText, percentageText } from '../../texts/money.ts';

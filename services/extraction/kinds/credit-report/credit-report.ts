@@ -1,11 +1,12 @@
-import { says } from '../../page/phrases.ts';
-import type { Row } from '../../page/rows.ts';
-import { tablesOf } from '../../page/tables.ts';
-import { postalCodeIn, streetIn } from '../../texts/addresses.ts';
+import { says } from '../../layout/phrases.ts';
+import type { Row } from '../../layout/rows.ts';
+import { tablesOf } from '../../layout/tables.ts';
+import { postalCodeIn } from '../../texts/addresses.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, rfcIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
+import { streetIn } from '../../texts/streets.ts';
 import { Findings, mapFound } from '../findings.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { LabelReader, printed } from '../label-reader.ts';

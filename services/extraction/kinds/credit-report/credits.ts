@@ -1,7 +1,7 @@
-import { anchorsOf } from '../../page/anchors.ts';
-import { runAt, runText } from '../../page/fields.ts';
-import type { Row } from '../../page/rows.ts';
-import { type TableRow, tablesOf } from '../../page/tables.ts';
+import { anchorsOf } from '../../layout/anchors.ts';
+import { runAt, runText } from '../../layout/fields.ts';
+import type { Row } from '../../layout/rows.ts';
+import { type TableRow, tablesOf } from '../../layout/tables.ts';
 import { amountIn } from '../../texts/money.ts';
 import type { DataOf } from '../kind.ts';
 import { creditColumns } from './labels.ts';

@@ -1,5 +1,5 @@
-import { says } from '../../page/phrases.ts';
-import { zoneOf } from '../../page/zone.ts';
+import { says } from '../../layout/phrases.ts';
+import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, isCurp } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';

@@ -1,4 +1,4 @@
-import { says } from '../../page/phrases.ts';
+import { says } from '../../layout/phrases.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, electorKeyIn } from '../../texts/identifiers.ts';
 import { Findings } from '../findings.ts';

@@ -1,4 +1,4 @@
-import { says } from '../../page/phrases.ts';
+import { says } from '../../layout/phrases.ts';
 import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
 

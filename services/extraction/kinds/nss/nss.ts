@@ -1,4 +1,4 @@
-import { parseCurp } from '../../../../mexico/curp.ts';
+import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { dateIn } from '../../texts/dates.ts';
@@ -50,8 +50,7 @@ export const nssKind = defineKind({
     const nss = findings.take('nss', reader.value('nss', nssIn) ?? foundBy('qr', code?.nss ?? null));
     const printedCurp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
     const curp = findings.take('curp', printedCurp ?? foundBy('qr', code?.curp ?? null));
-    const verdict = curp === null ? null : parseCurp(curp, today);
-    const key = verdict?.ok ? verdict.value : null;
+    const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
     const fromKey = (value: string | null) => mapFound(printedCurp, () => value);
     return {
@@ -74,7 +73,7 @@ export const nssKind = defineKind({
         nss_valid: null,
         nss_structure_valid: isNss(nss),
         nss_response: null,
-        curp_structure_valid: verdict?.ok ?? false,
+        curp_structure_valid: key !== null,
         valid_curp: null,
         curp_response: null,
       },
@@ -88,11 +87,20 @@ export const nssKind = defineKind({
   },
 });
 
+function keyOf(curp: string | null, today: string): Curp | null {
+  const verdict = parseCurp(curp ?? '', today);
+  return verdict.ok ? verdict.value : null;
+}
+
 /** By labels of their own, or one whole name parted by the CURP. */
 function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): Record<'name' | 'first' | 'second', Found | null> {
   const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
   if (reader.has('first') || !whole) {
-    return { name: reader.value('name', nameIn, { lines: 2 }), first: reader.value('first', nameIn), second: reader.value('second', nameIn) };
+    return {
+      name: reader.value('name', nameIn, { lines: 2 }),
+      first: reader.value('first', nameIn),
+      second: reader.value('second', nameIn),
+    };
   }
   const parts = partByCurp(whole.value, curp);
   const part = (value: string | undefined) => mapFound(whole, () => value || null);

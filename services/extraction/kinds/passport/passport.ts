@@ -1,4 +1,4 @@
-import { zoneOf } from '../../page/zone.ts';
+import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
@@ -35,7 +35,7 @@ const labels = {
 const NUMBER = /(?<![A-Z0-9])[A-Z]\d{8}(?![A-Z0-9])/;
 const numberIn = (text: string) => NUMBER.exec(text)?.[0] ?? null;
 const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?? null;
-const typeIn = (text: string) => /^\s*([A-Z]{1,2})(?![A-Z])/.exec(text)?.[1] ?? null;
+const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
 /** Under its label first: the page has its values there. */
