@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '../../../contracts/session/wire.ts';
-import type { CallContext, Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
+import type { Database, Idempotency, IdempotentRequest, Once } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { ServiceModule } from '../service.ts';
 import { createTurns } from '../turns.ts';
 import { contentHash } from './content-hash.ts';
 import { actorOf } from './idempotency.ts';
 import type { Leases } from './leases.ts';
-
-type Recording<Tables, Answer> = (trx: Transaction<Tables>) => Promise<Answer>;
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
@@ -19,22 +16,14 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 export function createOnce<Tables>(database: Database<Tables>, idempotency: Idempotency, leases: Leases): Once<Tables> {
   const turns = createTurns();
 
-  const once: Once<Tables>['once'] = (context, record) =>
+  const once: Once<Tables>['once'] = ({ caller, idempotency: request }, record) =>
     database.transaction(async (trx) => {
-      const { caller, idempotency: request } = context;
       const earlier = request && (await idempotency.recall(trx, caller, request));
-      return earlier ? (earlier.body as Awaited<ReturnType<typeof record>>) : answer(context, trx, record);
+      if (earlier) return earlier.body as Awaited<ReturnType<typeof record>>;
+      const answer = await record(trx);
+      if (request) await idempotency.store(trx, caller, request, answer);
+      return answer;
     });
-
-  const answer = async <Answer>(
-    { caller, idempotency: request }: CallContext,
-    trx: Transaction<Tables>,
-    record: Recording<Tables, Answer>,
-  ) => {
-    const body = await record(trx);
-    if (request) await idempotency.store(trx, caller, request, body);
-    return body;
-  };
 
   const onceAfter: Once<Tables>['onceAfter'] = async (context, prepare) => {
     const { caller, idempotency: request } = context;
@@ -46,9 +35,7 @@ export function createOnce<Tables>(database: Database<Tables>, idempotency: Idem
       leases.hold(caller, request, async () => {
         const earlier = await idempotency.glance(caller, request);
         if (earlier) return earlier.body as Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>>>;
-        const record = await prepare();
-        // Another process whose lease ran out may have answered meanwhile; where there is none, nobody did.
-        return database.shared ? once(context, record) : database.transaction((trx) => answer(context, trx, record));
+        return once(context, await prepare());
       }),
     );
   };
