@@ -37,7 +37,8 @@ export const platformVariables = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z
     .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    // Work in turns across processes holds one, and works with another.
+    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a number from 2 to 999')
     .default('10'),
   ZAGUAN_SECRET: z.string().min(32, 'must have at least 32 characters; make one with: openssl rand -base64 32').optional(),
   ZAGUAN_SECRET_PREVIOUS: z.string().min(32, 'must be the secret before, of at least 32 characters').optional(),

@@ -35,7 +35,7 @@ export type Credentials = ReturnType<typeof createCredentials>;
 
 /** The pictures of voter credentials. */
 export function createCredentials(platform: Platform<PeopleTables>, { files, portraits, vouching, validating }: Parts) {
-  const { clock, database, events, faces } = platform;
+  const { clock, database, events, faces, tenants } = platform;
 
   /** The face on a credential, where portraits are kept. Not every picture of a credential shows one, and none has to. */
   const portraitOn = async (caller: Caller, front: SentPicture) => {
@@ -72,7 +72,10 @@ export function createCredentials(platform: Platform<PeopleTables>, { files, por
             ...{ ocr_front: jsonColumn(ocr_front), ocr_reverse: jsonColumn(ocr_reverse) },
           });
           await files.keep(trx, caller, [front_uuid, reverse_uuid]);
-          if (before) await discard(trx, caller, [before]);
+          if (before) {
+            await tenants.refuseUnderLegalHold(trx, caller.tenantId);
+            await discard(trx, caller, [before]);
+          }
           if (portrait) await portraits.keep(trx, caller, { person_id, source: 'api' }, portrait);
           const data = { ocr_front: ocr_front !== null, ocr_reverse: ocr_reverse !== null };
           await events.append(trx, caller, { kind: 'person', id: person_id }, { type: 'person.credential_uploaded', data });

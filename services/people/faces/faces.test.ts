@@ -190,11 +190,13 @@ describe('a portrait', () => {
     expect(await rows('people.portraits')).toMatchObject([{ model_version: '1.7.15' }]);
   });
 
-  it('goes when it is asked for, with its picture; not under a legal hold', async () => {
+  it('goes when it is asked for, with its picture; not under a legal hold, and no newer one takes its place then', async () => {
     await keepPortraits(30);
     await compare(astronaut());
-    const files = await rows('people.files');
+    const [files, portraits] = [await rows('people.files'), await rows('people.portraits')];
     await platform.tenants.patch(caller.tenantId, { legal_hold: true });
+    await compare(await astronautAgain());
+    expect(await rows('people.portraits')).toEqual(portraits);
     expect(await problemOf(api().faces.deletePortraits({ id }))).toMatchObject({ status: 409, key: 'legal_hold' });
     await platform.tenants.patch(caller.tenantId, { legal_hold: false });
     expect(await problemOf(api(await platform.otherTenant()).faces.deletePortraits({ id }))).toMatchObject({ status: 404 });
@@ -272,9 +274,10 @@ describe('the pictures of a credential', () => {
     expect(await stored(files as { uuid: string }[])).toBe(0);
   });
 
-  it('go when media go by their age; not under a legal hold', async () => {
+  it('go when media go by their age; not under a legal hold, nor for newer ones', async () => {
     await platform.tenants.patch(caller.tenantId, { retention: { media_days: 1 }, legal_hold: true });
     await upload();
+    expect(await problemOf(upload())).toMatchObject({ status: 409, key: 'legal_hold' });
     await sweep('people-forget-faces', 25);
     expect(await rows('people.voter_credentials')).toHaveLength(1);
     await platform.tenants.patch(caller.tenantId, { legal_hold: false });

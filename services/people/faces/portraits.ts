@@ -74,13 +74,18 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
       return { file_uuid: await files.write(owner, face.portrait), template: face.template };
     },
 
-    /** Keeps it as the person's, in place of the one that this source gave before. The person is locked. */
+    /**
+     * Keeps it as the person's, in place of the one that this source gave before; under a legal hold that one stays instead. The person
+     * is locked.
+     */
     async keep(
       trx: AnyTransaction,
       caller: Caller,
       { person_id, source }: { person_id: string; source: PortraitSource },
       { file_uuid, template }: PreparedPortrait,
     ): Promise<void> {
+      const earlier = (await portraitsOf(caller, trx).ofPerson(person_id)).some((portrait) => portrait.source === source);
+      if (earlier && (await tenants.underLegalHold(trx, caller.tenantId))) return;
       const sealed = await seal(caller, { person_id, source }, template);
       const row = { person_id, source, file_uuid, template: sealed, ...model, kept_at: clock.now() };
       const before = await portraitsOf(caller, trx).replace(row);
