@@ -37,12 +37,12 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
   const { clock, database, limits, tenants } = platform;
   const routes = new Hono<EdgeEnv>();
 
+  /** Null where the link opens nothing. */
   const find = async (c: Context<EdgeEnv>) => {
     const owner = await links.read(c.req.param('link') ?? '');
     const row = owner && (await copiesOf(owner, database.query, clock.now()).get(owner.copy));
     const isOpen = row?.expires_at && row.address && row.status !== 'refused' && row.expires_at > clock.now();
     if (!owner || !row || !isOpen) return null;
-    await limits.take(`copy pages ${owner.tenantId} ${row.uuid}`, PAGES);
     const deadline = clock.now().getTime() + DEADLINE_MS;
     const caller = systemCaller(owner, 'copy-page', { workflow: row.workflow_uuid, requestId: c.get('requestId'), deadline });
     const { company, languages } = await tenants.settings(owner.tenantId);
@@ -56,13 +56,14 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
     found: Found | null,
     page: 'start' | 'code',
     trouble: Exclude<CopyPage, { shows: 'gone' }>['trouble'],
+    status: 200 | 404 | 429 = found ? 200 : 404,
   ) => {
     const address = `/workflows${COPY_PAGES}/${encodeURIComponent(c.req.param('link') ?? '')}`;
     const content: CopyPage = found
       ? { shows: page, to: mask(found.row.address), company: found.company.name, trouble }
       : { shows: 'gone' };
     const language = found?.language ?? (/^en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'es-MX');
-    return c.html(copyPage(content, language, address), found ? 200 : 404, {
+    return c.html(copyPage(content, language, address), status, {
       'content-security-policy': COPY_PAGE_CSP,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -70,11 +71,26 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
     });
   };
 
-  routes.get(`${COPY_PAGES}/:link`, async (c) => show(c, await find(c), 'start', null));
+  /** Whoever opens the page too often is told so on the page. */
+  const opened =
+    (page: 'start' | 'code', answer: (c: Context<EdgeEnv>, found: Found) => Promise<Response>) => async (c: Context<EdgeEnv>) => {
+      const found = await find(c);
+      if (!found) return show(c, null, 'start', null);
+      try {
+        await limits.take(`copy pages ${found.caller.tenantId} ${found.row.uuid}`, PAGES);
+      } catch (cause) {
+        if (troubleOf(cause, 'notSent') === 'tooMany') return show(c, found, page, 'tooMany', 429);
+        throw cause;
+      }
+      return answer(c, found);
+    };
 
-  routes.post(`${COPY_PAGES}/:link/code`, async (c) => {
-    const found = await find(c);
-    if (!found) return show(c, null, 'start', null);
+  routes.get(
+    `${COPY_PAGES}/:link`,
+    opened('start', async (c, found) => show(c, found, 'start', null)),
+  );
+
+  const sendCode = opened('code', async (c, found) => {
     const { row, caller, company, language } = found;
     const step = row.uuid;
     const codes = copiesOf(caller, database.query, clock.now());
@@ -88,9 +104,9 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
     }
   });
 
-  routes.post(`${COPY_PAGES}/:link/file`, async (c) => {
-    const found = await find(c);
-    if (!found) return show(c, null, 'start', null);
+  routes.post(`${COPY_PAGES}/:link/code`, sendCode);
+
+  const download = opened('code', async (c, found) => {
     const { row, caller } = found;
     const form = new URLSearchParams(Buffer.from(await readLimited(c.req.raw, LONGEST_FORM)).toString());
     const code = (form.get('code') ?? '').replace(/\D/g, '').slice(0, 20);
@@ -122,6 +138,8 @@ export function createCopyRoutes(platform: Platform<WorkflowTables>, { transitio
       'x-content-type-options': 'nosniff',
     });
   });
+
+  routes.post(`${COPY_PAGES}/:link/file`, download);
 
   return routes;
 }
