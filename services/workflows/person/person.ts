@@ -6,7 +6,7 @@ import { systemCaller } from '../../platform/system-caller.ts';
 import type { PersonValues } from '../conditions/person-values.ts';
 import type { EngineError } from '../engine/state.ts';
 import type { Changes } from '../session/changes.ts';
-import { type StepRow, workflowStore } from '../store.ts';
+import { type WholeWorkflow, type WorkflowRow, workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { ATTACH_QUEUE, type Transitions } from '../transitions.ts';
 import { gather, type PersonFacts } from './gather.ts';
@@ -58,8 +58,15 @@ interface AttachJob {
   workflow: string;
 }
 
+interface AttachParts {
+  transitions: Transitions;
+  changes: Changes;
+  /** The record of the person whom a key named, where a condition reads it. */
+  known: { of(caller: Caller, workflow: WorkflowRow): Promise<PersonValues | null> };
+}
+
 /** The job that records the person. It may run more than once, and then has the same effect. */
-export function createAttachJob(platform: Platform<WorkflowTables>, people: PeoplePort, transitions: Transitions, changes: Changes) {
+export function createAttachJob(platform: Platform<WorkflowTables>, people: PeoplePort, { transitions, changes, known }: AttachParts) {
   const attach = async (job: AttachJob, jobId: string): Promise<void> => {
     const deadline = platform.clock.now().getTime() + TRY_MS;
     const caller = systemCaller(job, ATTACH_QUEUE, { workflow: job.workflow, requestId: jobId, deadline });
@@ -68,9 +75,11 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
     if (whole?.workflow.person !== 'pending') return;
     const { facts } = whole.workflow;
     const outcome = await tryToAttach(caller, whole);
+    // The rules may be asked once the person is recorded.
+    const person = await known.of(caller, whole.workflow);
     await platform.database.transaction(async (trx) => {
       const store = workflowStore(job, trx);
-      const unit = { trx, store, caller };
+      const unit = { trx, store, caller, person };
       const snapshot = await transitions.lock(store, job.workflow);
       const at = platform.clock.now();
       if ('attachment' in outcome) {
@@ -99,7 +108,7 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
       throw new Error('The person could not be recorded; the job comes back.', { cause: outcome.cause });
   };
 
-  const tryToAttach = async (caller: Caller, whole: WholePerson): Promise<Attempt> => {
+  const tryToAttach = async (caller: Caller, whole: WholeWorkflow): Promise<Attempt> => {
     const facts = gather(whole.steps);
     if (facts === null) return failed('person_refused', true, null);
     const { people_given, people_uuid: expected, claims, claims_accepted: accepted } = whole.workflow;
@@ -118,11 +127,6 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
   return {
     start: () => platform.jobs.work<AttachJob>(ATTACH_QUEUE, { retryLimit: TRIES, retryDelaySeconds: RETRY_DELAY_SECONDS }, attach),
   };
-}
-
-interface WholePerson {
-  workflow: { people_given: boolean; people_uuid: string | null; claims: SaidClaims | null; claims_accepted: string[] | null };
-  steps: readonly StepRow[];
 }
 
 type Attempt = { attachment: Attachment } | { error: EngineError; hopeless: boolean; cause: unknown; again: boolean };
