@@ -20,6 +20,7 @@ import { createHealth } from './health.ts';
 import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memory-budget.ts';
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
+import { letGo } from './read-limited.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
 import { type Reported, report } from './report.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
@@ -51,8 +52,8 @@ export interface Edge {
   metrics: RequestMetrics;
 }
 
-/** Forms that may be in memory at once. Each costs four times its weight while it is read and kept. */
-const FORMS: MemoryLimits = { bytes: 42 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
+/** Forms that may be in memory at once. Each costs three times its weight while it is read and kept. */
+const FORMS: MemoryLimits = { bytes: 32 * 1024 * 1024, each: 21 * 1024 * 1024, patienceMs: 20_000 };
 
 /** An answer that somebody opens as a page does nothing there. Scripts have no such header: a worker would live under it. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -157,7 +158,6 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   if (module.authenticateBearer) app.use('/v1/*', refuseForeignOrigin(tenants, ownOrigin));
   if (module.routes) app.route('/', module.routes);
   const handle = async (c: Context<AppEnv>, read: ReadRequest, meta: OperationMeta, signed: SignedCall | null) => {
-    signed?.checkBody(read.body);
     const { invalidBody = module.invalidBody } = meta;
     const scope = `POST ${c.req.path}`;
     const answered = await contract.handle(read.request, {
@@ -176,12 +176,18 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
     const { raw } = c.req;
     const meta = operationAt(c.req.method, below(c))?.meta ?? {};
     const { form, invalidBody = module.invalidBody } = meta;
-    if (!form || !isForm(raw))
-      return handle(c, await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')), form }), meta, signed);
+    if (!form || !isForm(raw)) {
+      const read = await readJsonRequest(raw, { invalidBody, limits: jsonLimitsOf(c.get('caller')), form });
+      signed?.checkBody(read.body);
+      return handle(c, read, meta, signed);
+    }
     const { largestFile } = form;
-    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) =>
-      handle(c, await readFormRequest(raw, { largestFile, invalidBody, room }), meta, signed),
-    );
+    return forms.within(c.get('caller').tenantId, formWeightOf(raw, largestFile), async (room) => {
+      const read = await readFormRequest(raw, { largestFile, invalidBody, room });
+      signed?.checkBody(read.body);
+      letGo(read.body);
+      return handle(c, read, meta, signed);
+    });
   };
   app.all('/v1/*', (c) => answer(c, null));
   return app;

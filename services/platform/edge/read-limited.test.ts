@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readLimited } from './read-limited.ts';
+import { letGo, readLimited } from './read-limited.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -70,4 +70,11 @@ it('a body that waits for room is not slow', async () => {
   await vi.advanceTimersByTimeAsync(90_000);
   expect((await read).byteLength).toBe(2 * MB);
   expect(room.complete).toHaveBeenCalledWith(2 * MB);
+});
+
+it('a body that is let go holds no memory', async () => {
+  const read = await readLimited(new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(MB) }), MB);
+  expect(read.byteLength).toBe(MB);
+  letGo(read);
+  expect([read.byteLength, read.buffer.byteLength]).toEqual([0, 0]);
 });

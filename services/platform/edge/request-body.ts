@@ -55,7 +55,14 @@ export async function readFormRequest(
 ): Promise<ReadRequest & { body: Uint8Array }> {
   const body = await readLimited(request, largestFile + MAX_AROUND_A_FILE, room);
   const type = lookThroughParts(body, request.headers.get('content-type') ?? '', invalidBody);
-  const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch((cause) => {
+  // Of bytes a response makes a copy first, of a stream none.
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(body);
+      controller.close();
+    },
+  });
+  const form = await new Response(stream, { headers: { 'content-type': type } }).formData().catch((cause) => {
     throw new Problem('invalid_body', 'The form cannot be read. Look for a missing boundary.', { ...invalidBody, cause });
   });
   const texts = [...form.values()].filter((value) => typeof value === 'string');

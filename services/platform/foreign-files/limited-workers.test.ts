@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,11 @@ function mostAtOnce(spans: readonly Span[]): number {
 }
 
 describe('what a worker may do', () => {
+  it('works behind whoever is answered', async () => {
+    const { pid } = spanOf(await openPool(new WorkerBudget(ROOMY)).run(one, { what: 'work', ms: 1 }));
+    expect(getPriority(pid)).toBe(Math.min(19, getPriority() + 5));
+  });
+
   it('reads what its pool declares, a file or a folder, and nothing else', async () => {
     const { folder, file, path } = await secretFile();
     const budget = new WorkerBudget(ROOMY);

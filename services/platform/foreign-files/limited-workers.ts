@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
 import type { BudgetedPool, BudgetedWork, WorkerBudget } from '../worker-budget.ts';
@@ -154,6 +155,7 @@ export class LimitedWorkers<Ask, Answer> implements BudgetedPool {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    givesWay(process);
     const worker = new WorkerHandle<Ask, Answer>(process, {
       kill: spawns.length > 0 ? killGroup : (process) => process.kill('SIGKILL'),
       onEnd: (worker) => this.#workers.delete(worker),
@@ -167,6 +169,18 @@ const busy = () => new Problem('unavailable', 'Too many files are being read now
 
 /** Node permits a folder's files by a path that ends at an asterisk. */
 const permittedPath = (url: URL) => fileURLToPath(url) + (url.pathname.endsWith('/') ? '*' : '');
+
+/** Where the cores are short, whoever is answered comes before what is read: so far behind the server's own priority, down to the last. */
+const BEHIND = 5;
+const LAST = 19;
+
+function givesWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(LAST, getPriority() + BEHIND));
+  } catch {
+    // It ended already, or this system forbids it: then it works beside everything else.
+  }
+}
 
 function killGroup(child: ChildProcess): void {
   try {

@@ -1,7 +1,7 @@
 import { captureSource, mediaHeaders, type StoredMedia } from '../../../contracts/session/session.ts';
 import type { MediaSlot } from '../../../contracts/step.ts';
 import { createMemoryBudget, type MemoryLimits } from '../../platform/edge/memory-budget.ts';
-import { readLimited, weightOf } from '../../platform/edge/read-limited.ts';
+import { letGo, readLimited, weightOf } from '../../platform/edge/read-limited.ts';
 import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -34,7 +34,7 @@ interface Description {
 }
 
 /** Media that may be in memory at once. Each costs three times its weight while a worker is handed it; most weigh a megabyte and a half. */
-const BODIES: MemoryLimits = { bytes: 64 * 1024 * 1024, each: 44 * 1024 * 1024, patienceMs: 20_000 };
+const BODIES: MemoryLimits = { bytes: 48 * 1024 * 1024, each: 32 * 1024 * 1024, patienceMs: 20_000 };
 
 /** Uploads of one workflow at once: its devices send one after the other, and one may be what is left of a connection that was lost. */
 const PLACES: MemoryLimits = { bytes: Number.POSITIVE_INFINITY, each: 2, patienceMs: 20_000 };
@@ -65,6 +65,7 @@ export function createUploads(platform: Platform<WorkflowTables>, parts: { steps
         if (existing !== null) refuseOthers(existing, step, description, digest);
         if (existing?.stored_at) return storedMedia(existing);
         const bytes = description.mime.startsWith('image/') ? await encodeAnew(caller, original) : original;
+        if (bytes !== original) letGo(original);
         return writes.inTurn(workflow, () => keep(caller, { workflow, step: stepUuid, uuid }, description, digest, bytes));
       }),
     );
