@@ -3,6 +3,7 @@ import { documentsServiceContract } from '../../contracts/documents/documents.ts
 import { peopleContract } from '../../contracts/people/people.ts';
 import { verificationContract } from '../../contracts/verification/verification.ts';
 import { workflowsContract } from '../../contracts/workflows/workflows.ts';
+import { extractionContract } from '../../services/extraction/contract.ts';
 import { createServiceClient } from '../../services/platform/calls/client.ts';
 import { readPlatformConfig } from '../../services/platform/config.ts';
 import { DataFolderInUse } from '../../services/platform/data/lock.ts';
@@ -18,6 +19,7 @@ export interface Connection {
   workflows: WorkflowsClient;
   people: ReturnType<ReturnType<typeof createServiceClient<typeof peopleContract & typeof documentsServiceContract>>>;
   verification: ReturnType<ReturnType<typeof createServiceClient<typeof verificationContract>>>;
+  extraction: ReturnType<ReturnType<typeof createServiceClient<typeof extractionContract>>>;
   /** Bytes from an address of this server. */
   download(address: string): Promise<Uint8Array>;
   /** Streams a file of this path (`/people/v1/…`). Throws a `CommandFailure` for anything but a success. */
@@ -48,6 +50,7 @@ export async function connected<Value>(work: (to: Connection) => Promise<Value>,
       workflows: client(workflowsContract, 'workflows'),
       people: client({ ...peopleContract, ...documentsServiceContract }, 'people'),
       verification: client(verificationContract, 'verification'),
+      extraction: client(extractionContract, 'extraction'),
       download: (address) => download(url, address),
       file: (path) => file(`${url}${path}`, key),
     });

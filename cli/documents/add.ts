@@ -1,7 +1,7 @@
 import { connected } from '../connect/connect.ts';
+import { localFile } from '../connect/local-document.ts';
 import { defineCommand, UsageError } from '../terminal/command.ts';
 import { bold, facts, mark } from '../terminal/layout.ts';
-import { pdfFile } from './pdf-file.ts';
 
 /** Page, then the box in points from the upper left corner. */
 type SignatureBox = { page: number; box: [number, number, number, number] };
@@ -20,7 +20,7 @@ export const command = defineCommand({
   details: 'The token that it prints goes into the step’s setup (setup.document_sign.token). It is shown this once.',
   async run([path = ''], { name, 'sign-at': texts = [] }) {
     const boxes = texts.map(signatureBoxOf);
-    const file = pdfFile(path);
+    const file = localFile(path);
     return connected(async ({ people: { documents } }) => {
       const { result } = await documents.create({ file, ...(name ? { name } : {}) });
       const { uuid } = result;

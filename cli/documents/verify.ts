@@ -1,8 +1,8 @@
 import type { Verification } from '../../contracts/documents/verification.ts';
 import { connected } from '../connect/connect.ts';
+import { localFile } from '../connect/local-document.ts';
 import { defineCommand } from '../terminal/command.ts';
 import { bold, facts, type Mark, mark, moment, quiet } from '../terminal/layout.ts';
-import { pdfFile } from './pdf-file.ts';
 
 const MARKS: Readonly<Record<Verification['verdict'], Mark>> = { valid: 'good', changed: 'bad', unknown: 'warn' };
 const HEADINGS: Readonly<Record<Verification['verdict'], string>> = {
@@ -16,7 +16,7 @@ export const command = defineCommand({
   options: {},
   details: 'Exit status 0 when the file is a signed document of yours as it was sealed, 1 when it was changed or nothing can be told.',
   async run([path = '']) {
-    const file = pdfFile(path);
+    const file = localFile(path);
     const { result } = await connected(({ people }) => people.documents.verify({ file }));
     return { json: result, text: shown(file.name, result), exit: result.verdict === 'valid' ? 0 : 1 };
   },

@@ -61,8 +61,6 @@ interface Spec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRaw
   accepts: 'pictures and PDFs' | 'PDFs';
 }
 
-const NO_PICTURES = 'Today it reads PDFs that have their text; a picture or a scan is 422 `picture_not_read`, never a guess.';
-
 /** The operation of a kind, by what is its own. */
 export function kindContract<
   Data extends z.ZodType,
@@ -79,11 +77,15 @@ export function kindContract<
       method: 'POST',
       path: `/v1/extract/${spec.path}`,
       summary: spec.summary,
-      description: `${spec.description} ${spec.accepts === 'PDFs' ? '' : NO_PICTURES}`.trim(),
+      description: spec.description,
       tags: ['Extraction'],
       ...(spec.unusable ? answers({ 400: spec.unusable }) : {}),
     })
-    .meta({ form: { largestFile: LARGEST_PDF, part: 'file' }, envelope: 'message' })
+    .meta({
+      form: { largestFile: LARGEST_PDF, part: 'file' },
+      envelope: 'message',
+      ...(spec.accepts === 'PDFs' ? {} : { differs: 'Pictures and scans are not read yet: 422 `picture_not_read`.' }),
+    })
     .input(
       z.object({
         query: z.object({ ...questions, explain: explain }).prefault({} as never),

@@ -6,7 +6,7 @@ export const csfKind = defineKind({
   name: 'csf',
   title: 'a tax situation certificate (CSF)',
   marks: {
-    'Constancia de Situación Fiscal': 4,
+    'Constancia de Situación Fiscal': 6,
     'Datos de Identificación del Contribuyente': 1,
     'Datos del domicilio registrado': 1,
     'Cadena Original Sello': 1,

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { CommandFailure } from '../terminal/command.ts';
 
 /** A file of this machine, as the server takes it. */
-export function pdfFile(path: string): File {
+export function localFile(path: string, type = 'application/pdf'): File {
   try {
-    return new File([Uint8Array.from(readFileSync(path))], basename(path), { type: 'application/pdf' });
+    return new File([Uint8Array.from(readFileSync(path))], basename(path), { type });
   } catch {
     throw new CommandFailure(`${path} cannot be read.`);
   }

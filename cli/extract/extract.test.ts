@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { specimen } from '../../test/specimens/specimen.ts';
+import { commands } from '../commands.ts';
+import { runCommandLine } from '../terminal/main.ts';
+
+/** Against a server that the command starts itself. */
+
+let root: string;
+const zaguan = async (...argv: string[]) => (await runCommandLine(commands, argv))!;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zaguan-extract-'));
+  const environment = { DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent', NO_COLOR: '1', PORT: '0' };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { stdout } = await zaguan('tenant', 'create', 'Banco Jacaranda', '--json');
+  vi.stubEnv('ZAGUAN_KEY', JSON.parse(stdout).live.key);
+}, 120_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true, force: true });
+});
+
+it('reads documents: of one the answer, of several a list that says which were refused', { timeout: 120_000 }, async () => {
+  const [paper, words] = [join(root, 'constancia.pdf'), join(root, 'words.txt')];
+  const { pdf, truth } = await specimen('curp', 4);
+  await writeFile(paper, pdf);
+  await writeFile(words, 'words');
+  const one = await zaguan('extract', 'curp', paper, '--explain', '--json');
+  expect(one.exit).toBe(0);
+  expect(JSON.parse(one.stdout)).toMatchObject({ file: paper, data: truth, sources: { curp: { origin: 'text' } } });
+  const both = await zaguan('extract', 'curp', paper, words, '--json');
+  expect(both.exit).toBe(1);
+  expect(JSON.parse(both.stdout)).toMatchObject([{ data: truth }, { file: words, problem: 'document_type_unknown' }]);
+});
+
+it('knows its kinds', async () => {
+  const { exit, stderr } = await zaguan('extract', 'licence', 'x.pdf');
+  expect(exit).toBe(2);
+  expect(stderr).toContain('ine-front');
+});

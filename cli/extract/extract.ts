@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { extractionContract, type KindName } from '../../services/extraction/contract.ts';
+import { Problem } from '../../services/platform/problem.ts';
+import { type Connection, connected } from '../connect/connect.ts';
+import { localFile } from '../connect/local-document.ts';
+import { defineCommand, UsageError } from '../terminal/command.ts';
+import { bold, facts, mark } from '../terminal/layout.ts';
+
+/** Kinds by the last part of their address: `ine-front`. */
+const kinds = new Map(
+  Object.entries(extractionContract).map(([name, operation]) => [operation['~orpc'].route.path!.split('/').at(-1)!, name as KindName]),
+);
+
+/** What came of one file. */
+type Answer = { file: string } & (object | { problem: string; error: string; errors: readonly object[] });
+
+/** Times that a busy server, or a key that has asked enough for now, is asked again. */
+const RETRIES = 30;
+
+export const command = defineCommand({
+  arguments: [{ name: 'kind' }, { name: 'file', rest: true }],
+  options: {
+    password: { type: 'string', value: 'text', help: 'opens a locked PDF' },
+    pages: { type: 'string', value: 'n', help: 'of a carta libranza: pages that are read' },
+    validate: { type: 'boolean', help: 'asks registries for what was read' },
+    explain: { type: 'boolean', help: 'says where each value was read' },
+  },
+  details: `The kinds: ${[...kinds.keys()].join(', ')}.`,
+  async run([kind = '', ...files], { password, pages, validate, explain }, progress) {
+    const name = kinds.get(kind);
+    if (!name) throw new UsageError(`There is no kind "${kind}". It is one of ${[...kinds.keys()].join(', ')}.`);
+    const flag = validate ? 'true' : 'false';
+    const query = { explain: explain ? 'true' : 'false', validate_curp: flag, validate_rfc: flag, validate_nss: flag };
+    const beside = { ...(password ? { password } : {}), ...(pages ? { pages: Number(pages) } : {}) };
+    const answers = await connected(async ({ extraction }) => {
+      const all: Answer[] = [];
+      for (const [at, path] of files.entries()) {
+        if (files.length > 1) progress(`${at + 1} of ${files.length}: ${path}`);
+        all.push(await answerOf(extraction, name, { query, body: { file: localFile(path, ''), ...beside } }, path));
+      }
+      return all;
+    });
+    const refused = answers.some((answer) => 'problem' in answer);
+    return { json: answers.length === 1 ? answers[0] : answers, text: answers.map(shown).join('\n\n'), exit: refused ? 1 : 0 };
+  },
+});
+
+async function answerOf(extraction: Connection['extraction'], name: KindName, input: object, file: string): Promise<Answer> {
+  for (let time = 1; ; time++) {
+    try {
+      return { file, ...(await extraction[name](input as never)) };
+    } catch (failure) {
+      if (!(failure instanceof Problem)) throw failure;
+      const { key, message, errors = [], retryAfter, status } = failure;
+      if (retryAfter !== undefined && time < RETRIES) await wait(retryAfter * 1000);
+      else if (status === 400 || status === 413 || status === 422) return { file, problem: key, error: message, errors };
+      else throw failure;
+    }
+  }
+}
+
+function shown(answer: Answer): string {
+  if ('problem' in answer) return `${mark('bad')} ${bold(answer.file)}\n  ${answer.error}`;
+  const rows = leaves(Reflect.get(answer, 'data')).map(([path, value]): [string, string | null] => [path, value]);
+  return [`${mark('good')} ${bold(answer.file)}`, facts(rows)].join('\n');
+}
+
+/** Every member that has something, by its path. */
+function leaves(value: unknown, path = ''): [path: string, value: string][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));
+}

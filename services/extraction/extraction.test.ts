@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { specimen } from '../../test/specimens/specimen.ts';
+import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
+import { makePdf } from '../../test/support/specimens/pdf.ts';
+import { createServiceClient } from '../platform/calls/client.ts';
+import { createContractHandler } from '../platform/calls/contract-handler.ts';
+import { Problem } from '../platform/problem.ts';
+import { extractionContract, type KindName } from './contract.ts';
+import type { CurpRecord } from './kinds/members.ts';
+import { createExtractionService } from './service.ts';
+import type { ExtractionTables } from './tables.ts';
+
+let bench: TestPlatform<ExtractionTables>;
+const asked: string[] = [];
+/** What the registry says; null for nobody to ask. */
+let record: { record: CurpRecord | null } | null;
+let rfc: { valid: boolean } | null;
+beforeAll(async () => {
+  bench = await createTestPlatform<ExtractionTables>([{ name: 'extraction', migrations: new URL('./migrations/', import.meta.url) }]);
+});
+afterAll(() => bench.close());
+
+function client() {
+  const service = createExtractionService(bench.platform, {
+    registryFor: () => ({
+      curp: async (curp) => {
+        asked.push(curp);
+        return record;
+      },
+      rfc: async (key) => {
+        asked.push(key);
+        return rfc;
+      },
+    }),
+  });
+  const target = { handler: () => createContractHandler(service), address: 'extraction', log: bench.platform.log };
+  return createServiceClient(extractionContract, target, bench.clock)(bench.caller());
+}
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer> | string, name = 'x.pdf') => new File([bytes], name);
+const paper = async (kind: KindName, seed = 3) => {
+  const { pdf, truth } = await specimen(kind, seed);
+  return { file: fileOf(pdf), truth };
+};
+
+async function refusal(work: Promise<unknown>) {
+  const problem = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(problem instanceof Problem)) throw new Error(`No problem: ${problem}`);
+  const [error] = problem.errors ?? [];
+  return { key: problem.key, status: problem.status, path: error?.path, code: error?.code, message: problem.message };
+}
+
+const text = (words: string) => `BT /F1 10 Tf 40 700 Td (${words}) Tj ET\n`;
+const LONG = 'Una hoja cualquiera que dice muchas cosas y no es ninguno de los documentos que aquí se leen';
+
+describe('a file that is refused', () => {
+  it.each([
+    ['is empty', async () => fileOf(''), 'document_unreadable', 'empty'],
+    ['is neither picture nor PDF', async () => fileOf('words'), 'document_type_unknown', 'type_unknown'],
+    ['is a picture', async () => fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0])), 'picture_not_read', 'picture'],
+    ['is a scan', async () => fileOf(makePdf([{ width: 300, height: 300, content: '' }])), 'picture_not_read', 'picture'],
+    ['is damaged', async () => fileOf('%PDF-1.7 and nothing behind'), 'document_unreadable', 'unreadable'],
+    [
+      'says nothing of the kind',
+      async () => fileOf(makePdf([{ width: 600, height: 800, content: text(LONG) }])),
+      'document_incomplete',
+      'too_little',
+    ],
+  ])('%s: 422 with a code', async (_what, file, key, code) => {
+    const found = await refusal(client().curp({ body: { file: await file() } }));
+    expect(found).toMatchObject({ key, status: 422, path: 'file', code });
+  });
+
+  it('is another document: the sentence names which it seems to be', async () => {
+    const { file } = await paper('csf');
+    const found = await refusal(client().curp({ body: { file } }));
+    expect(found).toMatchObject({ key: 'document_of_other_kind', status: 422, code: 'other_kind' });
+    expect(found.message).toContain('tax situation certificate');
+  });
+
+  it('is locked: one code without the password, another for a wrong one', async () => {
+    const locked = fileOf(makePdf([{ width: 600, height: 800, content: text(LONG) }], { password: 'abre' }));
+    expect(await refusal(client().curp({ body: { file: locked } }))).toMatchObject({
+      key: 'password_required',
+      path: 'password',
+      code: 'missing',
+    });
+    const wrong = client().curp({ body: { file: locked, password: 'otra' } });
+    expect(await refusal(wrong)).toMatchObject({ key: 'password_wrong', status: 422, code: 'wrong' });
+    const right = client().curp({ body: { file: locked, password: 'abre' } });
+    expect(await refusal(right)).toMatchObject({ key: 'document_incomplete' });
+  });
+
+  it('has too many pages: 413', async () => {
+    const pages = Array.from({ length: 31 }, () => ({ width: 100, height: 100, content: '' }));
+    const found = await refusal(client().curp({ body: { file: fileOf(makePdf(pages)) } }));
+    expect(found).toMatchObject({ key: 'document_too_large', status: 413, code: 'too_large' });
+  });
+
+  it('is 400 where the interface of a credit report says so', async () => {
+    expect(await refusal(client().creditReport({ body: { file: fileOf('words') } }))).toMatchObject({
+      key: 'document_type_unknown',
+      status: 400,
+    });
+    const { file } = await paper('csf');
+    expect(await refusal(client().creditReport({ body: { file } }))).toMatchObject({ key: 'document_of_other_kind', status: 400 });
+  });
+});
+
+describe('a credit report', () => {
+  it('says that it was read whole', async () => {
+    const { file, truth } = await paper('creditReport', 2);
+    expect(await client().creditReport({ body: { file } })).toMatchObject({ status: 'ok', data: truth });
+  });
+});
+
+describe('explain', () => {
+  it('says where each value was read, and is null without it', async () => {
+    const { file } = await paper('curp', 1);
+    expect((await client().curp({ body: { file } })).sources).toBeNull();
+    const { sources } = await client().curp({ query: { explain: 'true' }, body: { file } });
+    expect(sources).toMatchObject({ curp: { origin: 'text', confidence: 1, page: 1 }, full_name: { origin: 'text' } });
+    const [left, top, right, bottom] = sources!.curp!.box!;
+    expect(left! < right! && top! < bottom! && right! <= 1 && bottom! <= 1).toBe(true);
+  });
+});
+
+describe('what registries are asked', () => {
+  const inUse = { valid: true } as CurpRecord;
+  const nothing = Object.fromEntries(
+    [
+      ...[
+        'name',
+        'first_last_name',
+        'second_last_name',
+        'birth_date',
+        'gender',
+        'nationality',
+        'birth_federal_entity',
+        'issuing_entity_key',
+      ],
+      ...['curp_status', 'curp_status_description', 'registration_year', 'certificate_folio', 'registration_entity_number'],
+      ...['municipality_key', 'foreign_registration_number', 'provatory_document'],
+    ].map((name) => [name, null]),
+  );
+  const papers = { id: null, name: null, book: null, act_number: null, sheet: null, tome: null, crip: null, letter_folio: null };
+  const recordOf = (curp: string, valid: boolean) =>
+    ({ ...nothing, ...inUse, curp, valid, probatory_document_data: papers }) as unknown as CurpRecord;
+
+  it('is nothing, unless a flag says so', async () => {
+    asked.length = 0;
+    const { file } = await paper('curp');
+    expect((await client().curp({ body: { file } })).data).toMatchObject({ curp_valid: null, curp_response: null });
+    expect(asked).toEqual([]);
+  });
+
+  it('is the CURP that was read', async () => {
+    asked.length = 0;
+    const { file, truth } = await paper('curp');
+    const { curp } = truth as { curp: string };
+    const look = async () => (await client().curp({ query: { validate_curp: 'true' }, body: { file } })).data;
+    record = { record: recordOf(curp, true) };
+    expect(await look()).toMatchObject({ curp_valid: true, curp_response: { curp, valid: true } });
+    expect(asked).toEqual([curp]);
+    record = { record: recordOf(curp, false) };
+    expect(await look()).toMatchObject({ curp_valid: false, curp_response: { valid: false } });
+    record = { record: null };
+    expect(await look()).toMatchObject({ curp_valid: false, curp_response: null });
+    record = null;
+    expect(await look()).toMatchObject({ curp_valid: null, curp_response: null });
+  });
+
+  it('is the RFC of a taxpayer', async () => {
+    const { file } = await paper('csf');
+    rfc = { valid: true };
+    const look = async () => (await client().csf({ query: { validate_rfc: '1' }, body: { file } })).data.rfc_person_valid;
+    expect(await look()).toBe(true);
+    rfc = null;
+    expect(await look()).toBeNull();
+  });
+});
