@@ -3,6 +3,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'application/json': 'json',
+  'text/plain': 'txt',
 };
 
 /** The extension of a file of this type, without the dot. */

@@ -10,7 +10,7 @@ export interface OperationMeta {
   limit?: { count: number; seconds: number };
   /** The body is a form; `largestFile` is in bytes, `part` the name of the file's part. */
   form?: { largestFile: number; part: string };
-  /** The members of a problem's body: `{success, code, error}` unless it is `{message, detail}`. */
+  /** `message`: a problem's body has `message` too, and its wrong members as `detail: [{loc, msg, type}]`. */
   envelope?: 'success' | 'message';
   /** Where it differs from the published interface, in sentences. `docs/differences.md` lists them. */
   differs?: string;

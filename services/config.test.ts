@@ -21,7 +21,7 @@ it.each([
   ['ZAGUAN_SECRET', { PEOPLE_URL: 'https://people.internal' }],
   ['OTP_URL', { OTP_KEY: 'sk_live_x' }],
   ['OTP_URL', { OTP_FOREIGN: '1' }],
-  ['SERVICES', { SERVICES: 'extraction' }],
+  ['SERVICES', { SERVICES: 'reading' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example' }],
   ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_SENDER: '+525512345678' }],
   ['TWILIO_ACCOUNT_SID', { TWILIO_ACCOUNT_SID: 'AC1' }],
@@ -58,7 +58,7 @@ it('reads the carriers of codes', () => {
 });
 
 it('serves every service, or those that SERVICES names with what is served within them', () => {
-  expect([...readConfig({}).services].sort()).toEqual(['documents', 'otp', 'people', 'verification', 'workflows']);
+  expect([...readConfig({}).services].sort()).toEqual(['documents', 'extraction', 'otp', 'people', 'verification', 'workflows']);
   expect([...readConfig({ SERVICES: 'people' }).services].sort()).toEqual(['documents', 'people']);
   expect([...readConfig({ SERVICES: 'otp, workflows' }).services].sort()).toEqual(['otp', 'workflows']);
 });

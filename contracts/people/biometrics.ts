@@ -108,7 +108,7 @@ export const biometricsContract = {
   list: operation
     .route({
       method: 'GET',
-      path: '/v1/biometric-results',
+      path: '/v1/biometrics',
       summary: 'List biometric results',
       description: 'Newest first. What a result says of a face is in `metadata`; no portrait and no template is ever among it.',
       ...biometrics,
@@ -118,7 +118,7 @@ export const biometricsContract = {
   save: operation
     .route({
       method: 'POST',
-      path: '/v1/biometric-results',
+      path: '/v1/biometrics',
       summary: 'Save biometric result',
       description:
         'What a vendor of yours measured. Nothing is judged here: a LIVENESS result is what validations of the class `anti_spoofing` look at.',
@@ -130,7 +130,7 @@ export const biometricsContract = {
   get: operation
     .route({
       method: 'GET',
-      path: '/v1/biometric-results/{id}',
+      path: '/v1/biometrics/{id}',
       summary: 'Get biometric result',
       description: 'One result, with every member of its metadata.',
       ...biometrics,
@@ -140,7 +140,7 @@ export const biometricsContract = {
   update: addressedOperation
     .route({
       method: 'PATCH',
-      path: '/v1/biometric-results/{id}',
+      path: '/v1/biometrics/{id}',
       summary: 'Update biometric result',
       description: 'The answer is the bare record. `metadata` is replaced whole.',
       ...biometrics,
@@ -150,7 +150,7 @@ export const biometricsContract = {
   ofPerson: operation
     .route({
       method: 'GET',
-      path: '/v1/people/{id}/biometric-results',
+      path: '/v1/people/{id}/biometrics',
       summary: 'Get biometric results of person',
       description: 'The newest 100; List biometric results has them all.',
       ...biometrics,

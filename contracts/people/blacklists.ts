@@ -65,7 +65,7 @@ export const blacklistsContract = {
       method: 'GET',
       path: '/v1/blacklists/{id}',
       summary: 'Get blacklist',
-      description: 'One list, without its entries.',
+      description: 'One list, with its entries.',
       ...blacklists,
     })
     .input(byId)

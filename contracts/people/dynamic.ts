@@ -156,7 +156,10 @@ export const dynamicInternal = {
     .output(envelope(dynamicDescriptor)),
 };
 
-/** What a step of a workflow was told, for the person whom its facts are attached to. */
+/** Steps of a workflow. */
+const MOST_STEPS = 50;
+
+/** What steps of a workflow were told, for the person whom its facts are attached to. */
 export const dynamicFacts = z
   .array(z.object({ step: z.string().min(1).max(200), descriptor_id: z.uuid(), values: objectInput.check(membersAtMost(MOST_FIELDS)) }))
-  .max(20);
+  .max(MOST_STEPS);

@@ -40,7 +40,7 @@ export const facesContract = {
   compareWithCredential: addressedOperation
     .route({
       method: 'POST',
-      path: '/v1/people/{id}/face-comparison',
+      path: '/v1/people/{id}/face-match',
       summary: 'Compare face with voter credential front',
       description:
         'A form with `selfie` and `ine_front`; one face in each, else 422 with the member and the cure (a face less than half as wide as the widest does not count, as the ghost on a credential). `match_level` is 0 to 7, and the settings `people.face_match` say what is a match: `match_id` is true, false, or null where a human has to look. `liveness` is null: nobody measured it, and a photo of a photo matches. Saved as a biometric result of the type FACE_MATCH_ID. Neither picture is stored, but where the setting `people.portrait_days` says so the face of a selfie that matches is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',
@@ -52,7 +52,7 @@ export const facesContract = {
   uploadCredential: addressedOperation
     .route({
       method: 'POST',
-      path: '/v1/people/{id}/voter-credential',
+      path: '/v1/people/{id}/ine',
       summary: 'Upload voter credential images',
       description:
         'A form with `ine_front` and `ine_reverse`, and what was read of them where you read them. Encoded anew and kept sealed as the person’s, in place of those of before, for as long as the setting `retention.media_days` says. Active validations of the class `ine` run in the background; without `ocr_data_front` and `ocr_data_reverse` they wait until documents can be read: their result is 5, `credential_unread`. Where the setting `people.portrait_days` says so the face on the front is kept as the person’s portrait: whoever holds the key answers for the person’s consent. 60 a minute.',

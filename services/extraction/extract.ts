@@ -2,8 +2,8 @@ import { mexicanDate } from '../../mexico/today.ts';
 import type { CallContext, Platform } from '../platform/ports.ts';
 import { Problem } from '../platform/problem.ts';
 import type { KindName } from './contract.ts';
-import type { FieldSource } from './kinds/kind-contract.ts';
 import type { Asked, DataOf } from './kinds/kind.ts';
+import type { FieldSource } from './kinds/kind-contract.ts';
 import { kinds } from './kinds/kinds.ts';
 import { otherKindOf } from './kinds/recognise.ts';
 import type { ExtractionPorts } from './ports.ts';
@@ -44,7 +44,14 @@ export function createExtract(platform: Pick<Platform<unknown>, 'pdfs' | 'symbol
   };
 }
 
-const UNUSABLE = new Set(['document_unreadable', 'document_type_unknown', 'document_incomplete', 'document_of_other_kind', 'password_required', 'password_wrong']);
+const UNUSABLE = new Set([
+  'document_unreadable',
+  'document_type_unknown',
+  'document_incomplete',
+  'document_of_other_kind',
+  'password_required',
+  'password_wrong',
+]);
 
 /** The same problems with 400: how the interface of one operation calls a file that cannot be used. */
 export function asUnusable(failure: unknown): unknown {

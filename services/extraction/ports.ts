@@ -1,5 +1,5 @@
-import type { CurpRecord } from './kinds/members.ts';
 import type { Caller } from '../platform/ports.ts';
+import type { CurpRecord } from './kinds/members.ts';
 
 /** What registries say, as the caller of an operation may hear it. Null: there is nobody to ask. */
 export interface Registry {

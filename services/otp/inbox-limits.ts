@@ -14,7 +14,7 @@ const usual = {
 } as const;
 
 /**
- * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes, links and notices count apart. An inbox belongs
+ * These limits guard the recipient's inbox, so they count for every caller, in process too. Codes, links, notices and copies count apart. An inbox belongs
  * to one channel, since a late code is sent again by another. A user is the same in all channels; the user of a workflow's code is the
  * workflow, since a step names another one for each address.
  *

@@ -14,6 +14,8 @@ import { PAGE_CSP, pageHeaders } from './headers.ts';
 const COOKIE = 'zaguan_operator';
 /** A browser asks for the secret again after a working day. */
 const LASTS_SECONDS = 12 * 3600;
+/** And after this long without a page that it opened; what a page asks by itself is no use of it. */
+const IDLE_SECONDS = 3600;
 /** Wrong secrets from one address, which in IPv6 is a network. After them the right one waits too: else nobody who guesses would be held up. */
 const ATTEMPTS = { count: 20, seconds: 600 };
 /** Bytes of the form that asks for the secret. */
@@ -56,10 +58,17 @@ export function operatorDoor(options: {
     `${entry}.${createHmac('sha256', secret ?? '')
       .update(`${COOKIE} ${entry}`)
       .digest('base64url')}`;
-  const newProof = () => proofOf(`${options.clock.now().getTime() + LASTS_SECONDS * 1000}-${randomBytes(16).toString('base64url')}`);
-  const isProof = (text: string) => {
-    const entry = /^(\d{13})-[\w-]{22}(?=\.)/.exec(text);
-    return entry !== null && isSame(text, proofOf(entry[0])) && Number(entry[1]) > options.clock.now().getTime();
+  const now = () => options.clock.now().getTime();
+  const enter = (c: Context, until: number) => {
+    const proof = proofOf(`${until}-${now() + IDLE_SECONDS * 1000}-${randomBytes(16).toString('base64url')}`);
+    const maxAge = Math.ceil((until - now()) / 1000);
+    setCookie(c, cookie, proof, { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/', maxAge });
+  };
+  /** Until when the browser that shows this proof may come in, in epoch milliseconds; null for no proof, and for one that is over. */
+  const endOf = (text: string): number | null => {
+    const [entry, until, idleUntil] = /^(\d{13})-(\d{13})-[\w-]{22}(?=\.)/.exec(text) ?? [];
+    if (entry === undefined || !isSame(text, proofOf(entry))) return null;
+    return Math.min(Number(until), Number(idleUntil)) > now() ? Number(until) : null;
   };
 
   const isSecret = async (c: Context, text: string): Promise<boolean> => {
@@ -77,17 +86,20 @@ export function operatorDoor(options: {
       const { hostname } = new URL(c.req.url);
       return isLoopback(hostname) && isLoopback(options.peerOf(c) ?? '') && !cameThroughProxy(c.req.raw.headers);
     }
-    if (isProof(getCookie(c, cookie) ?? '')) return true;
+    if (endOf(getCookie(c, cookie) ?? '') !== null) return true;
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     return bearer !== undefined && isSecret(c, bearer);
   };
 
   const guard: MiddlewareHandler = async (c, next) => {
-    if (await admits(c)) return next();
+    const isPage = c.req.header('accept')?.includes('text/html') ?? false;
+    if (await admits(c)) {
+      const until = isPage ? endOf(getCookie(c, cookie) ?? '') : null;
+      if (until !== null) enter(c, until);
+      return next();
+    }
     const to = encodeURIComponent(c.req.path);
-    return c.req.header('accept')?.includes('text/html') && secret !== null
-      ? c.redirect(`/operator?to=${to}`)
-      : c.text('For the operator only.\n', 403);
+    return isPage && secret !== null ? c.redirect(`/operator?to=${to}`) : c.text('For the operator only.\n', 403);
   };
 
   const form = (to: string, trouble: string | null) => html`<!doctype html>
@@ -117,7 +129,7 @@ export function operatorDoor(options: {
       return c.html(form(to, `Van muchos intentos. Espera ${Math.ceil((right.retryAfter ?? 60) / 60)} min.`), 429, pageHeaders(PAGE_CSP));
     }
     if (!right) return c.html(form(to, 'Esa no es. Está en OPERATOR_SECRET, o se imprimió al arrancar.'), 403, pageHeaders(PAGE_CSP));
-    setCookie(c, cookie, newProof(), { httpOnly: true, sameSite: 'Strict', secure: options.secure, path: '/', maxAge: LASTS_SECONDS });
+    enter(c, now() + LASTS_SECONDS * 1000);
     return c.redirect(to, 303);
   });
   pages.post('/operator/leave', (c) => {

@@ -4,6 +4,8 @@ const shown = document.body.dataset.latest ?? '';
 setInterval(async () => {
   if (document.hidden) return;
   const answer = await fetch('/outbox/latest').catch(() => null);
+  // The operator's entry is over: the page itself asks for the secret.
+  if (answer?.status === 403) location.assign('/outbox');
   if (!answer?.ok) return;
   const { latest } = await answer.json();
   if (latest && latest !== shown) location.assign('/outbox');

@@ -187,6 +187,31 @@ describe('the operator’s door', () => {
     expect((await app.request('http://localhost:4100/outbox', { headers })).status).toBe(200);
   });
 
+  it('closes after an hour without a page that was opened, and after twelve in any case', async () => {
+    const door = doorTo('127.0.0.1', { openOnLoopback: false, secure: true });
+    const app = behind(door);
+    const body = new URLSearchParams({ secret: door.operatorSecretOfThisRun!, to: '/outbox' });
+    const pairIn = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? null;
+    const first = pairIn(await app.request('/operator', { method: 'POST', body }))!;
+    const ask = (cookie: string, accept: string) => app.request('/outbox', { headers: { cookie, accept } });
+    clock.advance(3_599);
+    // What a page asks by itself leaves the hour as it is.
+    const own = await ask(first, 'application/json');
+    expect([own.status, pairIn(own)]).toEqual([200, null]);
+    let pair = pairIn(await ask(first, 'text/html'))!;
+    clock.advance(1);
+    expect((await ask(first, 'application/json')).status).toBe(403);
+    for (let hour = 1; hour < 12; hour++) {
+      const answer = await ask(pair, 'text/html');
+      expect(answer.status).toBe(200);
+      pair = pairIn(answer)!;
+      clock.advance(3_599);
+    }
+    pair = pairIn(await ask(pair, 'text/html'))!;
+    clock.advance(11);
+    expect((await ask(pair, 'application/json')).status).toBe(403);
+  });
+
   it('wants the printed secret elsewhere: as a bearer, or once in a form', async () => {
     const door = doorTo('127.0.0.1', { openOnLoopback: false, secure: true });
     const app = behind(door);

@@ -22,10 +22,10 @@ beforeEach(async () => {
 const callback_url = 'https://banco.example/hooks';
 
 /** Everything of the person is answered, and a human has to look. */
-async function waiting(...more: string[]): Promise<Person> {
-  const person = await Person.enter(rig, {
-    ...{ steps: ['code', 'approval', ...more], setup: { code: { email: 'diana@ejemplo.mx' } }, callback_url },
-  });
+const waiting = (...more: string[]) => waitingIn({ steps: ['code', 'approval', ...more] });
+
+async function waitingIn(body: object): Promise<Person> {
+  const person = await Person.enter(rig, { setup: { code: { email: 'diana@ejemplo.mx' } }, callback_url, ...body });
   await person.start();
   await person.post('actions/send', { input: {} });
   await person.submit({ code: String(rig.outside.sends) });
@@ -129,6 +129,28 @@ describe('the person', () => {
     expect(rig.outside.notices).toEqual([
       { channel: 'EMAIL', to: 'diana@ejemplo.mx', news, reference: expect.any(String), user: uuid, language: null },
     ]);
+  });
+
+  it('hears what conditions made of the answer: nothing is left, or the rules do not hold', async () => {
+    const heard = async (body: object) => {
+      const person = await waitingIn(body);
+      await review(person, { decision: 'approved' });
+      await rig.bench.jobs.run();
+      return [(await workflowOf(person)).status, rig.outside.notices.splice(0).map(({ news }) => news)];
+    };
+    const skip_steps = { note: 'approval.decision == "approved"' };
+    expect(await heard({ steps: ['code', 'approval', 'note'], skip_steps })).toEqual(['success', ['done']]);
+    const rule = await rig.asPartner('POST', '/v1/rules', { name: 'Nunca', expression: 'metadata != null' });
+    const rules = [rule.body.result.uuid];
+    const set = (await rig.asPartner('POST', '/v1/rule-sets', { name: 'Nunca', rules })).body.result.uuid;
+    expect(await heard({ steps: ['code', 'approval'], rule_set_uuid: set })).toEqual(['rules_failed', ['rejected']]);
+  });
+
+  it('hears nothing while another operator has to answer', async () => {
+    const person = await waiting('approval:second');
+    await review(person, { decision: 'approved' });
+    await rig.bench.jobs.run();
+    expect(rig.outside.notices).toEqual([]);
   });
 
   it('hears it under one reference however often it is tried, and not at all without a proven address', async () => {

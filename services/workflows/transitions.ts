@@ -11,7 +11,7 @@ import { isTooLateForClaims } from './engine/claims.ts';
 import { decide } from './engine/engine.ts';
 import { isNamed } from './engine/session-standing.ts';
 import type { Effect, EngineEvent, EngineStep, EngineWorkflow, Outcome, Rejection, RulesState } from './engine/state.ts';
-import { awaitOperator } from './engine/waiting.ts';
+import { conclude } from './engine/waiting.ts';
 import type { ReadWorkflow } from './read-workflow.ts';
 import { publishedError } from './records.ts';
 import type { ServedSteps } from './steps.ts';
@@ -123,7 +123,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
    */
   const apply = async (unit: Unit, before: Snapshot, event: EngineEvent, answer: AnswerInRow | null = null): Promise<Snapshot> => {
     const after = await follow(unit, before, event, answer);
-    const end = await write(unit, after, event, awaitOperator({ ok: true, workflow: after.state, effects: [] }, event.at));
+    const end = await write(unit, after, event, conclude({ ok: true, workflow: after.state, effects: [] }, event));
     return dropClaims(unit, end, event);
   };
 

@@ -40,10 +40,33 @@ export interface Address {
 const women = ['LUISA', 'MARÍA FERNANDA', 'ÁNGELA', 'XIMENA', 'MARÍA DE LOS ÁNGELES', 'SOFÍA', 'ITZEL', 'BEGOÑA', 'MA. ELENA', 'REGINA'];
 const men = ['BRUNO', 'JOSÉ ANTONIO', 'ÓSCAR', 'NICOLÁS', 'JUAN DE DIOS', 'MARTÍN', 'JOAQUÍN', 'IÑAKI', 'RAÚL ALBERTO', 'JULIO CÉSAR'];
 const surnames = [
-  ...['PÉREZ', 'GÓMEZ', 'PEÑA', 'DE LA CRUZ', 'MUÑOZ', 'IBARRA', 'DEL RÍO', 'QUIÑONES', 'ESCAMILLA', 'ROSAS', 'LÓPEZ', 'MONTES DE OCA', 'ÁVILA'],
+  ...[
+    'PÉREZ',
+    'GÓMEZ',
+    'PEÑA',
+    'DE LA CRUZ',
+    'MUÑOZ',
+    'IBARRA',
+    'DEL RÍO',
+    'QUIÑONES',
+    'ESCAMILLA',
+    'ROSAS',
+    'LÓPEZ',
+    'MONTES DE OCA',
+    'ÁVILA',
+  ],
   ...['UGALDE', 'NÁJERA', 'OROZCO', 'VILLASEÑOR', 'TREJO', 'SAN JUAN', 'ZÚÑIGA'],
 ];
-const streets = ['HIDALGO', '5 DE MAYO', 'PASEO DE LOS FRESNOS', 'AV JUÁREZ', 'BLVD DEL SOL', 'CERRADA JACARANDAS', 'PRIVADA DEL NOGAL', 'AV NIÑOS HÉROES'];
+const streets = [
+  'HIDALGO',
+  '5 DE MAYO',
+  'PASEO DE LOS FRESNOS',
+  'AV JUÁREZ',
+  'BLVD DEL SOL',
+  'CERRADA JACARANDAS',
+  'PRIVADA DEL NOGAL',
+  'AV NIÑOS HÉROES',
+];
 const neighborhoods = ['CENTRO', 'LOMAS DEL VALLE', 'JARDINES DE SAN JOSÉ', 'EL MIRADOR', 'LA ESPAÑOLA', 'SANTA MÓNICA', 'NUEVA ESPERANZA'];
 const places = [
   ['GUADALAJARA', 'JALISCO', '44'],
@@ -103,7 +126,20 @@ export function clabeOf(random: Random, bank: string): string {
   return head + clabeCheckDigit(head);
 }
 
-const months = ['ENERO', 'FEBRERO', 'MARZO', 'ABRIL', 'MAYO', 'JUNIO', 'JULIO', 'AGOSTO', 'SEPTIEMBRE', 'OCTUBRE', 'NOVIEMBRE', 'DICIEMBRE'];
+const months = [
+  'ENERO',
+  'FEBRERO',
+  'MARZO',
+  'ABRIL',
+  'MAYO',
+  'JUNIO',
+  'JULIO',
+  'AGOSTO',
+  'SEPTIEMBRE',
+  'OCTUBRE',
+  'NOVIEMBRE',
+  'DICIEMBRE',
+];
 
 /** An ISO date as papers write it. */
 export const written = {

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { create } from 'qrcode';
 
 /** What is drawn over every page, and read back by a test. */
@@ -18,6 +18,8 @@ export interface TextStyle {
   bold?: boolean;
   /** Of grey, 0 black. */
   gray?: number;
+  /** In letters that are narrow enough for a table. */
+  narrow?: boolean;
   /** In the letters of a machine-readable zone, all of one width. */
   zone?: boolean;
 }
@@ -27,9 +29,9 @@ export class Sheet {
   readonly width: number;
   readonly height: number;
   readonly #page: PDFPage;
-  readonly #fonts: readonly [plain: PDFFont, bold: PDFFont, zone: PDFFont];
+  readonly #fonts: readonly [plain: PDFFont, bold: PDFFont, zone: PDFFont, narrow: PDFFont];
 
-  private constructor(page: PDFPage, letters: readonly [PDFFont, PDFFont, PDFFont]) {
+  private constructor(page: PDFPage, letters: readonly [PDFFont, PDFFont, PDFFont, PDFFont]) {
     this.#page = page;
     this.#fonts = letters;
     this.width = page.getWidth();
@@ -40,12 +42,17 @@ export class Sheet {
   static async on(document: PDFDocument, [width, height]: readonly [number, number], typeface: Typeface): Promise<Sheet> {
     const [plain, bold] = fonts[typeface];
     const embed = (font: StandardFonts) => document.embedFont(font);
-    return new Sheet(document.addPage([width, height]), [await embed(plain), await embed(bold), await embed(StandardFonts.Courier)]);
+    return new Sheet(document.addPage([width, height]), [
+      await embed(plain),
+      await embed(bold),
+      await embed(StandardFonts.Courier),
+      await embed(StandardFonts.Helvetica),
+    ]);
   }
 
   /** Returns where the text ends. */
-  text(text: string, x: number, y: number, { size = 9, bold = false, gray = 0, zone = false }: TextStyle = {}): number {
-    const font = this.#fonts[zone ? 2 : bold ? 1 : 0];
+  text(text: string, x: number, y: number, { size = 9, bold = false, gray = 0, zone = false, narrow = false }: TextStyle = {}): number {
+    const font = this.#fonts[narrow ? 3 : zone ? 2 : bold ? 1 : 0];
     this.#page.drawText(text, { x, y: this.height - y - size, size, font, color: rgb(gray, gray, gray) });
     return x + font.widthOfTextAtSize(text, size);
   }

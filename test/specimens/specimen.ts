@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { KindName } from '../../services/extraction/contract.ts';
 import type { DataOf } from '../../services/extraction/kinds/kind.ts';
+import { type Drawing, LETTER } from './drawing.ts';
 import { drawings } from './kinds/drawings.ts';
 import { Random } from './random.ts';
 import { Sheet, typefaces } from './sheet.ts';
@@ -15,19 +16,6 @@ export interface Specimen<Name extends KindName> {
   /** What should be read. */
   truth: DataOf<Name>;
 }
-
-/** Draws one page after another. */
-export type NewSheet = (size?: readonly [number, number]) => Promise<Sheet>;
-
-export interface Drawing<Name extends KindName> {
-  /** Layouts by name. Each draws, and returns what it drew. */
-  layouts: Readonly<Record<string, (sheet: NewSheet, random: Random) => Promise<DataOf<Name>>>>;
-}
-
-/** Letter, in points. */
-export const LETTER = [612, 792] as const;
-/** ID-1, three times as large as a card, in points. */
-export const CARD = [728, 459] as const;
 
 export const layoutsOf = (kind: KindName): string[] => Object.keys(drawings[kind].layouts);
 

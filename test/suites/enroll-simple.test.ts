@@ -15,7 +15,7 @@ beforeAll(async () => {
   somebody = await newPerson();
   const form = new FormData();
   for (const part of ['selfie', 'ine_front']) form.set(part, new File([Uint8Array.from(astronaut())], 'picture.jpg'));
-  const path = `${house.url}/people/v1/people/${somebody}/face-comparison`;
+  const path = `${house.url}/people/v1/people/${somebody}/face-match`;
   const compared = await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${house.keys.live}` }, body: form });
   if (!compared.ok) throw new Error(`The portrait: ${await compared.text()}`);
 });

@@ -39,6 +39,10 @@ const LEAST = 1e-300;
 class Lattice {
   private readonly classes: Int32Array;
   private readonly positions: Int32Array;
+  /** The cell of the position before that has the same class; -1 where none has. */
+  private readonly twins: Int32Array;
+  /** Logarithms of the beliefs. */
+  private readonly logs: Float64Array;
   /** The first cell of each position, and the count of all. */
   private readonly begins: number[] = [0];
   private readonly cells: number;
@@ -59,6 +63,9 @@ class Lattice {
     this.positions = Int32Array.from(slots.flatMap((slot, at) => slot.map(() => at)));
     for (const slot of slots) this.begins.push(this.begins.at(-1)! + slot.length);
     this.cells = this.classes.length;
+    this.twins = this.classes.map((sign, cell) => this.twinOf(sign, this.positions[cell]! - 1));
+    this.logs = new Float64Array(columns.beliefs.length);
+    for (let at = 0; at < this.logs.length; at++) this.logs[at] = Math.log(columns.beliefs[at]! + 1e-30);
     this.states = this.cells + slots.length + 1;
     this.came = new Int32Array(columns.count * this.states);
     [this.best, this.nextBest] = [new Float64Array(this.states).fill(-Infinity), new Float64Array(this.states)];
@@ -68,18 +75,21 @@ class Lattice {
     this.mass[this.cells] = 1;
   }
 
+  private twinOf(sign: number, position: number): number {
+    const at = this.slots[position]?.indexOf(sign) ?? -1;
+    return at < 0 ? -1 : this.begins[position]! + at;
+  }
+
   step(column: number): void {
-    const { best, mass, cells } = this;
+    const { best, mass: massBefore, cells } = this;
     const exits = this.slots.map((_, at) => this.exitOf(at));
     for (let at = 0; at <= this.slots.length; at++) this.blank(column, cells + at, exits[at - 1]);
-    for (let cell = 0; cell < cells; cell++) this.letter(column, cell, exits[this.positions[cell]! - 1]);
-    const sum = Math.max(
-      LEAST,
-      this.nextMass.reduce((a, b) => a + b, 0),
-    );
+    for (let at = 0; at < this.slots.length; at++) this.letters(column, at, exits[at - 1]);
+    let sum = LEAST;
+    for (let state = 0; state < this.states; state++) sum += this.nextMass[state]!;
     this.logMass += Math.log(sum);
     for (let state = 0; state < this.states; state++) this.nextMass[state]! /= sum;
-    [this.best, this.nextBest, this.mass, this.nextMass] = [this.nextBest, best, this.nextMass, mass];
+    [this.best, this.nextBest, this.mass, this.nextMass] = [this.nextBest, best, this.nextMass, massBefore];
   }
 
   private exitOf(position: number): Exit {
@@ -88,39 +98,54 @@ class Lattice {
       exit.mass += this.mass[cell]!;
       const value = this.best[cell]!;
       if (value > exit.best) {
-        [exit.otherBest, exit.otherCell] = [exit.best, exit.cell];
-        [exit.best, exit.cell] = [value, cell];
-      } else if (value > exit.otherBest) [exit.otherBest, exit.otherCell] = [value, cell];
+        exit.otherBest = exit.best;
+        exit.otherCell = exit.cell;
+        exit.best = value;
+        exit.cell = cell;
+      } else if (value > exit.otherBest) {
+        exit.otherBest = value;
+        exit.otherCell = cell;
+      }
     }
     return exit;
   }
 
   private blank(column: number, state: number, before: Exit | undefined): void {
     const leaves = before !== undefined && before.best > this.best[state]!;
-    const value = leaves ? before.best : this.best[state]!;
-    this.put(column, state, 0, value, leaves ? before.cell : state, this.mass[state]! + (before?.mass ?? 0));
+    const at = column * this.columns.classes;
+    this.nextBest[state] = (leaves ? before.best : this.best[state]!) + this.logs[at]!;
+    this.nextMass[state] = (this.mass[state]! + (before?.mass ?? 0)) * this.columns.beliefs[at]!;
+    this.came[column * this.states + state] = leaves ? before.cell : state;
   }
 
-  private letter(column: number, cell: number, before: Exit | undefined): void {
-    const blank = this.cells + this.positions[cell]!;
-    const sign = this.classes[cell]!;
-    let [value, from, mass] = [this.best[cell]!, cell, this.mass[cell]! + this.mass[blank]!];
-    if (this.best[blank]! > value) [value, from] = [this.best[blank]!, blank];
-    if (before) {
-      const twin = this.slots[this.positions[cell]! - 1]!.indexOf(sign);
-      mass += before.mass - (twin < 0 ? 0 : this.mass[this.begins[this.positions[cell]! - 1]! + twin]!);
-      const equal = this.classes[before.cell] === sign;
-      const [other, otherCell] = equal ? [before.otherBest, before.otherCell] : [before.best, before.cell];
-      if (other > value) [value, from] = [other, otherCell];
+  /** The letters of one position. Written without calls: it is where the time goes. */
+  private letters(column: number, position: number, before: Exit | undefined): void {
+    const { best, mass, classes, twins, nextBest, nextMass, came, logs } = this;
+    const { beliefs } = this.columns;
+    const [row, states] = [column * this.columns.classes, column * this.states];
+    const blank = this.cells + position;
+    const [bestBlank, massBlank] = [best[blank]!, mass[blank]!];
+    const last = this.begins[position + 1]!;
+    for (let cell = this.begins[position]!; cell < last; cell++) {
+      const comes = bestBlank > best[cell]!;
+      let value = comes ? bestBlank : best[cell]!;
+      let from = comes ? blank : cell;
+      let whole = mass[cell]! + massBlank;
+      if (before) {
+        const twin = twins[cell]!;
+        whole += twin < 0 ? before.mass : Math.max(0, before.mass - mass[twin]!);
+        const equal = twin === before.cell;
+        const other = equal ? before.otherBest : before.best;
+        if (other > value) {
+          value = other;
+          from = equal ? before.otherCell : before.cell;
+        }
+      }
+      const at = row + classes[cell]!;
+      nextBest[cell] = value + logs[at]!;
+      nextMass[cell] = whole * beliefs[at]!;
+      came[states + cell] = from;
     }
-    this.put(column, cell, sign, value, from, Math.max(0, mass));
-  }
-
-  private put(column: number, state: number, sign: number, value: number, from: number, mass: number): void {
-    const belief = this.columns.beliefs[column * this.columns.classes + sign]!;
-    this.nextBest[state] = value + Math.log(belief + 1e-30);
-    this.nextMass[state] = mass * belief;
-    this.came[column * this.states + state] = from;
   }
 
   finish(): TemplateReading | null {

@@ -1,4 +1,4 @@
-import { around, type Page, type Word } from '../page/page.ts';
+import { around, type Page, type Word } from '../layout/page.ts';
 import type { FieldSource, origins } from './kind-contract.ts';
 
 /** A value and where it was read. */

@@ -1,7 +1,8 @@
-import { around, heightOf, type Page, type Word } from '../page/page.ts';
-import { cellsOf, type Row, textOf } from '../page/rows.ts';
-import { colonyIn, isState, placeIn, postalCodeIn, saysColony, streetIn } from '../texts/addresses.ts';
+import { around, heightOf, type Page, type Word } from '../layout/page.ts';
+import { cellsOf, type Row, textOf } from '../layout/rows.ts';
+import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../texts/addresses.ts';
 import { nameIn } from '../texts/names.ts';
+import { streetIn } from '../texts/streets.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** The lines with name and address that a letter has for its window. */
@@ -27,7 +28,8 @@ const ABOVE = 5;
 const BELOW = 2;
 const LEADING = 1.4;
 /** Whose address it is not: the issuer says what it is beside its own. */
-const COMPANY = /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
+const COMPANY =
+  /\bS\.? ?A\.? ?(?:B\.? ?)?DE ?C\.? ?V\b|\bRFC\b|REGIMEN|R[ÉE]GIMEN|INSTITUCI[ÓO]N DE BANCA|GRUPO FINANCIERO|WWW\.|SUCURSAL|OFICINA|EMPRESA PRODUCTIVA|COMISI[ÓO]N FEDERAL/i;
 
 /** The block of whoever the paper was sent to, by the line with a postal code; null where none stands in a block with a name. */
 export function holderBlockOf(rows: readonly Row[]): HolderBlock | null {
@@ -96,10 +98,11 @@ function readPlaces(lines: readonly Line[], block: HolderBlock): void {
   for (const line of lines) {
     const zip = postalCodeIn(line.text);
     if (zip !== null) block.postal_code ??= found(line, zip);
-    const text = line.text.replace(/[\s,]*C\.? ?P\.?:? ?\d{5}[\s,]*/i, ', ').replace(/(?<!\d)\d{5}(?!\d)[\s,]*/, ', ');
-    for (const part of partsOfPlace(text)) {
+    const text = withoutPostalCode(line.text);
+    const parts = partsOfPlace(text);
+    for (const [at, part] of parts.entries()) {
       if (saysColony(part)) block.neighborhood ??= found(line, colonyIn(part));
-      else if (isState(part)) block.state ??= found(line, part);
+      else if (isState(part) && at === parts.length - 1) block.state ??= found(line, part);
       else if (!block.neighborhood && !block.municipality && zip === null) block.neighborhood = found(line, colonyIn(part));
       else block.municipality ??= found(line, part);
     }

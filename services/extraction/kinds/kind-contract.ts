@@ -12,17 +12,17 @@ export const MOST_PAGES = 30;
 export type Flag = 'validate_curp' | 'validate_rfc' | 'validate_nss';
 
 /** A boolean in a query, where everything is text. */
-const asked = (description: string) =>
+const question = (description: string) =>
   z
     .enum(['true', 'false', '1', '0'])
     .default('false')
     .transform((value) => value === 'true' || value === '1')
     .meta({ description });
 
-const flags: Readonly<Record<Flag, ReturnType<typeof asked>>> = {
-  validate_curp: asked('Asks the registry for the CURP.'),
-  validate_rfc: asked('Asks the registry for the RFC.'),
-  validate_nss: asked('Asks a provider for the social security number. None is connected yet: the members stay null.'),
+const flags: Readonly<Record<Flag, ReturnType<typeof question>>> = {
+  validate_curp: question('Asks the registry for the CURP.'),
+  validate_rfc: question('Asks the registry for the RFC.'),
+  validate_nss: question('Asks a provider for the social security number. None is connected yet: the members stay null.'),
 };
 
 const password = z
@@ -38,11 +38,7 @@ const source = z
     origin: z.enum(origins),
     confidence: z.number().meta({ description: '0 to 1.' }),
     page: z.int().nullable().meta({ description: 'From 1.' }),
-    box: z
-      .array(z.number())
-      .length(4)
-      .nullable()
-      .meta({ description: 'Left, top, right, bottom as shares of the upright page, 0 to 1.' }),
+    box: z.array(z.number()).length(4).nullable().meta({ description: 'Left, top, right, bottom as shares of the upright page, 0 to 1.' }),
   })
   .meta({ id: 'FieldSource' });
 
@@ -65,6 +61,8 @@ interface Spec<Data extends z.ZodType, Flags extends Flag, More extends z.ZodRaw
   accepts: 'pictures and PDFs' | 'PDFs';
 }
 
+const NO_PICTURES = 'Today it reads PDFs that have their text; a picture or a scan is 422 `picture_not_read`, never a guess.';
+
 /** The operation of a kind, by what is its own. */
 export function kindContract<
   Data extends z.ZodType,
@@ -72,7 +70,7 @@ export function kindContract<
   More extends z.ZodRawShape = Record<never, never>,
   Beside extends z.ZodRawShape = Record<never, never>,
 >(spec: Spec<Data, Flags, More, Beside>) {
-  const asked = Object.fromEntries((spec.flags ?? []).map((name) => [name, flags[name]])) as Pick<typeof flags, Flags>;
+  const questions = Object.fromEntries((spec.flags ?? []).map((name) => [name, flags[name]])) as Pick<typeof flags, Flags>;
   const file = z.file({ error: 'A file: send it as a part of a form, with a file name (`filename="constancia.pdf"`)' }).meta({
     description: spec.accepts === 'PDFs' ? 'A PDF of at most 20 MB.' : 'A JPEG, PNG or WebP of at most 10 MB, or a PDF of at most 20 MB.',
   });
@@ -81,16 +79,14 @@ export function kindContract<
       method: 'POST',
       path: `/v1/extract/${spec.path}`,
       summary: spec.summary,
-      description: spec.description,
+      description: `${spec.description} ${spec.accepts === 'PDFs' ? '' : NO_PICTURES}`.trim(),
       tags: ['Extraction'],
       ...(spec.unusable ? answers({ 400: spec.unusable }) : {}),
     })
     .meta({ form: { largestFile: LARGEST_PDF, part: 'file' }, envelope: 'message' })
     .input(
       z.object({
-        query: z
-          .object({ ...asked, explain: explain })
-          .prefault({} as never),
+        query: z.object({ ...questions, explain: explain }).prefault({} as never),
         body: z.object({ file, password, ...(spec.form ?? ({} as More)) }),
       }),
     )
@@ -107,4 +103,4 @@ export function kindContract<
     );
 }
 
-const explain = asked('Ours: adds `sources`, which say where each value was read.');
+const explain = question('Ours: adds `sources`, which say where each value was read.');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { extractionContract, KindName } from '../contract.ts';
-import type { Paper } from '../page/page.ts';
+import type { Paper } from '../layout/page.ts';
 import type { Registry } from '../ports.ts';
 import type { Parsed } from './findings.ts';
 

@@ -1,7 +1,7 @@
-import { type Anchor, anchorsOf, type Labels } from '../page/anchors.ts';
-import { type Place, type Run, runAt, runText, type Sheet } from '../page/fields.ts';
-import type { Page, Word } from '../page/page.ts';
-import { type Row, rowsOf, textOf } from '../page/rows.ts';
+import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
+import { type Place, type Run, runAt, runText, type Sheet } from '../layout/fields.ts';
+import type { Page, Word } from '../layout/page.ts';
+import { type Row, rowsOf, textOf } from '../layout/rows.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** Makes a value of a printed text; null where the text is none. */
@@ -46,9 +46,11 @@ export class LabelReader<Name extends string> {
 
   /** The first text by this label that `read` takes. */
   value<Value>(name: Name, read: Read<Value>, { places = ['right', 'below'], lines = 1 }: Search = {}): Found<Value> | null {
-    for (const place of places) {
-      for (const anchor of this.anchors(name)) {
-        const found = this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ?? this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
+    for (const anchor of this.anchors(name)) {
+      for (const place of places) {
+        const found =
+          this.#valueOf(runAt(this.sheet, anchor, place, lines), read) ??
+          this.#valueOf(lines > 1 ? runAt(this.sheet, anchor, place, 1) : null, read);
         if (found) return found;
       }
     }

@@ -2,7 +2,12 @@
 export const taxLabels = {
   rfc: ['RFC', 'Registro Federal de Contribuyentes'],
   card: ['Registro Federal de Contribuyentes'],
-  holder: ['Nombre, denominación o razón social', 'Nombre, denominación o razón', 'Denominación o Razón Social', 'Denominación/Razón Social'],
+  holder: [
+    'Nombre, denominación o razón social',
+    'Nombre, denominación o razón',
+    'Denominación o Razón Social',
+    'Denominación/Razón Social',
+  ],
   idCif: ['idCIF', 'id CIF'],
   curp: ['CURP'],
   name: ['Nombre (s)', 'Nombre', 'Nombres'],
@@ -24,7 +29,12 @@ export const taxLabels = {
   inner: ['Número Interior'],
   neighborhood: ['Nombre de la Colonia', 'Colonia'],
   locality: ['Nombre de la Localidad', 'Localidad'],
-  municipality: ['Nombre del Municipio o Demarcación Territorial', 'Municipio o delegación', 'Municipio o Demarcación Territorial', 'Municipio'],
+  municipality: [
+    'Nombre del Municipio o Demarcación Territorial',
+    'Municipio o delegación',
+    'Municipio o Demarcación Territorial',
+    'Municipio',
+  ],
   state: ['Nombre de la Entidad Federativa', 'Entidad Federativa'],
   between: ['Entre Calle'],
   and: ['Y Calle'],

@@ -1,5 +1,5 @@
-import { middleOf, type Word } from '../page/page.ts';
-import { type Row, textOf } from '../page/rows.ts';
+import { middleOf, type Word } from '../layout/page.ts';
+import { type Row, textOf } from '../layout/rows.ts';
 import { datesIn } from '../texts/dates.ts';
 import type { LabelReader } from './label-reader.ts';
 import type { taxLabels } from './tax-labels.ts';
@@ -60,7 +60,14 @@ function tableOfRegimes(reader: Reader, today: string): Regime[] {
     if (nearest) names.get(nearest)!.push(line);
   }
   return dated
-    .map((line) => ({ line, regime: names.get(line)!.map(({ words }) => textOf(words)).join(' ').trim() }))
+    .map((line) => ({
+      line,
+      regime: names
+        .get(line)!
+        .map(({ words }) => textOf(words))
+        .join(' ')
+        .trim(),
+    }))
     .filter(({ line, regime }) => line.dates.length === 1 && regime !== '')
     .slice(0, MOST_REGIMES)
     .map(({ line, regime }) => ({ regime, start_date: line.dates[0]! }));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseCsfCode } from '../../../mexico/csf-code.ts';
 import { parseCurp } from '../../../mexico/curp.ts';
-import type { Paper } from '../page/page.ts';
+import type { Paper } from '../layout/page.ts';
 import { postalCodeIn } from '../texts/addresses.ts';
 import { dateIn } from '../texts/dates.ts';
 import { curpIn, figuresIn, rfcIn } from '../texts/identifiers.ts';
@@ -39,7 +39,11 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
   const id = reader.value('idCif', idIn) ?? (code?.kind === 'cif' && code.rfc === rfc?.value ? foundBy('qr', code.id_cif) : null);
   const curp = reader.value('curp', curpIn);
   const verdict = curp ? parseCurp(curp.value, today) : null;
-  const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 })) as [Found | null, Found | null, Found | null];
+  const names = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 })) as [
+    Found | null,
+    Found | null,
+    Found | null,
+  ];
   const holder = reader.value('holder', printed, { places: ['above', 'right', 'below'], lines: 2 });
   const joined = names[0] && names[1] ? { ...names[0], value: names.flatMap((part) => part?.value ?? []).join(' ') } : null;
 
@@ -50,7 +54,10 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
       name: at('identification_data.name', names[0]),
       first_lastname: at('identification_data.first_lastname', names[1]),
       second_lastname: at('identification_data.second_lastname', names[2]),
-      birthdate: at('identification_data.birthdate', reader.value('birth', day) ?? mapFound(curp, () => (verdict?.ok ? verdict.value.birthDate : null))),
+      birthdate: at(
+        'identification_data.birthdate',
+        reader.value('birth', day) ?? mapFound(curp, () => (verdict?.ok ? verdict.value.birthDate : null)),
+      ),
       start_date: at('identification_data.start_date', reader.value('start', day)),
       situation: at('identification_data.situation', reader.value('situation', printed)),
       situation_last_update: at('identification_data.situation_last_update', reader.value('change', day)),

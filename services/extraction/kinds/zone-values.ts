@@ -1,4 +1,4 @@
-import type { Zone } from '../page/zone.ts';
+import type { Zone } from '../layout/zone.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** A value of the zone; null for an empty one. */

@@ -1,6 +1,19 @@
 /** Days as Mexican papers print them, as ISO dates. */
 
-const months = ['ENERO', 'FEBRERO', 'MARZO', 'ABRIL', 'MAYO', 'JUNIO', 'JULIO', 'AGOSTO', 'SEPTIEMBRE', 'OCTUBRE', 'NOVIEMBRE', 'DICIEMBRE'];
+const months = [
+  'ENERO',
+  'FEBRERO',
+  'MARZO',
+  'ABRIL',
+  'MAYO',
+  'JUNIO',
+  'JULIO',
+  'AGOSTO',
+  'SEPTIEMBRE',
+  'OCTUBRE',
+  'NOVIEMBRE',
+  'DICIEMBRE',
+];
 const MONTH = `(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|SETIEMBRE|SEPT|JAN|APR|AUG|DEC)`;
 const english: Readonly<Record<string, number>> = { JAN: 1, APR: 4, AUG: 8, DEC: 12, SET: 9 };
 
@@ -16,7 +29,10 @@ interface Shape {
 const shapes: readonly Shape[] = [
   { pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, order: [1, 2, 3] },
   { pattern: /(?<!\d)(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?!\d)/, order: [3, 2, 1] },
-  { pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:RO)?[ -/.]{0,3}(?:DE )?(${MONTH})\\.?[ -/.]{0,3}(?:DEL? )?(\\d{4}|\\d{2})(?!\\d)`), order: [3, 2, 1] },
+  {
+    pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:RO)?[ -/.]{0,3}(?:DE )?(${MONTH})\\.?[ -/.]{0,3}(?:DEL? )?(\\d{4}|\\d{2})(?!\\d)`),
+    order: [3, 2, 1],
+  },
   { pattern: new RegExp(`(?<![A-Z])(${MONTH})\\.? (\\d{1,2}),? (?:DEL? )?(\\d{4})(?!\\d)`), order: [3, 1, 2] },
   { pattern: /(?<!\d)(\d{2}) (\d{2}) (\d{4})(?!\d)/, order: [3, 2, 1] },
 ];

@@ -1,16 +1,33 @@
 import { curpLetters } from '../../../mexico/curp-letters.ts';
+import { trimSigns } from './trim.ts';
 
 /** Names of people as papers print them. */
 
-const PARTICLES = new Set(['DA', 'DAS', 'DE', 'DEL', 'DER', 'DI', 'EL', 'LA', 'LAS', 'LOS', 'MAC', 'MC', 'SAN', 'SANTA', 'VAN', 'VON', 'Y']);
+const PARTICLES = new Set([
+  'DA',
+  'DAS',
+  'DE',
+  'DEL',
+  'DER',
+  'DI',
+  'EL',
+  'LA',
+  'LAS',
+  'LOS',
+  'MAC',
+  'MC',
+  'SAN',
+  'SANTA',
+  'VAN',
+  'VON',
+  'Y',
+]);
 const LONGEST = 120;
 const NAME = /^\p{L}[\p{L}\p{M} .'’/-]*$/u;
 
 /** The text where it can be a name, without marks around it; null where it has figures or nothing. */
 export function nameIn(text: string): string | null {
-  const name = text
-    .replace(/^[\s:.,*|-]+|[\s:,*|-]+$/g, '')
-    .replace(/\s+/g, ' ');
+  const name = trimSigns(text.slice(0, 2 * LONGEST), ':.,*|-');
   return name.length >= 2 && name.length <= LONGEST && NAME.test(name) ? name : null;
 }
 
@@ -37,9 +54,9 @@ export interface WholeName {
 /** Every way to part a name that is printed in one line, given names first or surnames first. */
 function partings(parts: readonly string[], givenFirst: boolean): WholeName[] {
   const ways: WholeName[] = [];
-  for (let given = 1; given < parts.length; given++) {
-    const name = (givenFirst ? parts.slice(0, given) : parts.slice(-given)).join(' ');
-    const surnames = givenFirst ? parts.slice(given) : parts.slice(0, -given);
+  for (let count = 1; count < parts.length; count++) {
+    const name = (givenFirst ? parts.slice(0, count) : parts.slice(-count)).join(' ');
+    const surnames = givenFirst ? parts.slice(count) : parts.slice(0, -count);
     for (let first = 1; first <= surnames.length; first++) {
       ways.push({ name, first: surnames.slice(0, first).join(' '), second: surnames.slice(first).join(' ') });
     }
@@ -66,10 +83,10 @@ export function partByCurp(text: string, curp: string | null): WholeName | null 
 }
 
 /** Parts surnames by the CURP, else where they are two. */
-export function partSurnames(text: string, given: string, curp: string | null): { first: string; second: string } | null {
+export function partSurnames(text: string, name: string, curp: string | null): { first: string; second: string } | null {
   const parts = partsOfName(text);
   const ways = parts.map((_, at) => ({ first: parts.slice(0, at + 1).join(' '), second: parts.slice(at + 1).join(' ') }));
-  const fitting = curp === null ? [] : ways.filter((way) => fitsCurp({ name: given, ...way }, curp));
+  const fitting = curp === null ? [] : ways.filter((way) => fitsCurp({ name, ...way }, curp));
   if (fitting.length > 0) return fitting[0]!;
   return curp === null && parts.length <= 2 ? { first: parts[0] ?? '', second: parts[1] ?? '' } : null;
 }

@@ -19,6 +19,17 @@ describe('similarity', () => {
     expect(similarity(other, one)).toBeCloseTo(is, 10);
   });
 
+  it.each([
+    [10, 1, 0.9],
+    [20, 2, 0.9],
+    [5, 1, 0.8],
+    [20, 7, 0.65],
+  ])('of %d letters with %d others is %d, and exactly that is enough', (length, others, is) => {
+    const one = 'a'.repeat(length);
+    const other = 'b'.repeat(others).padEnd(length, 'a');
+    expect([similarity(one, other), similarity(one, other, is), similarity(one, other, is + 0.01)]).toEqual([is, is, 0]);
+  });
+
   it('tells what is alike enough as it does without a least, and nothing less', () => {
     const words = ['PEREZ GOMEZ LUISA', 'PERES GOMEZ LUISA', 'LUISA', 'GOMEZ LUISA PEREZ', 'PEREZ GOMES LUIS', ''];
     for (const one of words) {

@@ -42,7 +42,7 @@ export function biometricOperations(platform: Platform<PeopleTables>, { vouching
     await validating.runActive(trx, caller, { person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' });
   };
 
-  const address = `${platform.config.publicUrl}/people/v1/biometric-results`;
+  const address = `${platform.config.publicUrl}/people/v1/biometrics`;
 
   return {
     list: os.list.handler(async ({ input, context: { caller } }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { checkValues, type DescribedField, descriptorFaults } from '../../../contracts/people/dynamic-fields.ts';
+import { createBody } from '../../../contracts/workflows/bodies.ts';
 import { openPeople, type PeopleHouse, type PeopleHouseTables, peopleMigrations } from '../../../test/support/people.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/support/platform.ts';
 import type { Caller } from '../../platform/ports.ts';
@@ -146,6 +148,15 @@ describe('values', () => {
       ...{ workflow: stranger, step: 'person', person: LUCIA, dynamic_values: told },
     });
     expect(await valuesOf(known)).toEqual([]);
+  });
+
+  it('come of as many steps as a workflow has', async () => {
+    const { id: descriptor_id } = await descriptorOf('income');
+    const { maxItems = 0 } = z.toJSONSchema(createBody.shape.steps);
+    const told = Array.from({ length: maxItems }, (_, at) => ({ step: `form:a${at}`, descriptor_id, values: { monthly: at } }));
+    const { people_uuid: id } = await tell(randomUUID(), LUCIA, { dynamic_values: told });
+    const { data } = (await api().dynamicValues.ofPerson({ params: { id }, query: { all: 'true', per_page: 100 } })).result;
+    expect(data).toHaveLength(maxItems);
   });
 
   it('need a descriptor that is there', async () => {

@@ -8,6 +8,7 @@ import { peopleOf } from '../people/store.ts';
 import type { Vouching } from '../people/vouching.ts';
 import type { PeopleTables } from '../tables.ts';
 import type { Validating } from '../validating.ts';
+import type { PrintedCredential } from '../validations/classes/ports.ts';
 import { type CredentialRow, credentialsOf } from './credentials-store.ts';
 import type { Portraits } from './portraits.ts';
 import { readPicture, type SentPicture } from './sent-picture.ts';
@@ -29,15 +30,6 @@ interface SentCredential {
 const STORED = 'Voter credential images stored.';
 const JUDGED = `${STORED} An active voter credential validation runs in the background.`;
 const WAITS = `${STORED} An active voter credential validation waits until documents can be read: nothing was sent of what stands on it.`;
-
-/** What is printed on a credential, as the validation of the class `ine` asks for it. */
-export interface PrintedCredential {
-  type: 'C' | 'D' | 'EFGH';
-  cic: string | null;
-  ocr: string | null;
-  elector_key: string | null;
-  emission_number: string | null;
-}
 
 export type Credentials = ReturnType<typeof createCredentials>;
 

@@ -22,12 +22,12 @@ export function problemResponse(
   failure: unknown,
   request: { id: string; path: string; accept: string | null; envelope?: Envelope; log: Log },
 ): Response {
-  const problem = knownProblem(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
+  const problem = problemOf(failure) ?? new Problem('internal', `An unexpected failure. It was logged under ${request.id}.`);
   if (problem.status >= 500) {
     const error = failure instanceof Problem ? failure.cause : failure;
     request.log.error({ request: request.id, problem: problem.key, error }, 'request failed');
   }
-  const body = inEnvelope(problem.toBody({ id: request.id, instance: request.path }), request.envelope);
+  const body = inEnvelope(problem.toBody({ id: request.id, instance: request.path }), problem, request.envelope);
   const wantsProblem = request.accept?.includes('application/problem+json') ?? false;
   const headers = new Headers(problem.answerHeaders);
   const own = {
@@ -40,14 +40,19 @@ export function problemResponse(
   return new Response(JSON.stringify(wantsProblem ? { ...body, status: problem.status } : body), { status: problem.status, headers });
 }
 
-/** `{success, code, error, …}`, or for who is answered `{message, data}` when all is well: `{message, detail, code, …}`. */
-function inEnvelope(body: Record<string, unknown>, envelope: Envelope): Record<string, unknown> {
+/** `{success, code, error, …}`; for who is answered `{message, data}` when all is well with `message`, and wrong members as `detail`. */
+function inEnvelope(body: Record<string, unknown>, { errors }: Pick<Problem, 'errors'>, envelope: Envelope): Record<string, unknown> {
   if (envelope !== 'message') return body;
-  const { success: _success, error, ...rest } = body;
-  return { message: error, ...rest };
+  const detail = errors?.map(({ path, code, message }) => ({
+    loc: ['body', ...path.split('.').filter(Boolean)],
+    msg: message,
+    type: code,
+  }));
+  return { message: body.error, ...body, ...(detail ? { detail } : {}) };
 }
 
-function knownProblem(failure: unknown): Problem | null {
+/** The problem that a failure is answered with; null for one that nobody threw on purpose. */
+export function problemOf(failure: unknown): Problem | null {
   if (failure instanceof Problem) return failure;
   if (isDatabaseGone(failure))
     return new Problem('unavailable', 'The database does not answer just now. Try again.', { retryAfter: 5, cause: failure });

@@ -254,7 +254,26 @@ describe('a bad request', () => {
     expect(await answer.text()).not.toContain('hunter2');
     const lines = test.logged.filter(({ fields }) => fields.request === 'trace-me-1');
     expect(lines.map(({ level }) => level)).toEqual(['error', 'info']);
-    expect(lines[1]?.fields).toMatchObject({ route: '/workflows/v1/things/{id}', status: 500, tenant: test.tenant.id });
+    expect(lines[1]?.fields).toMatchObject({
+      route: '/workflows/v1/things/{id}',
+      status: 500,
+      problem: 'internal',
+      tenant: test.tenant.id,
+    });
+  });
+
+  it('is logged with its cause where it is refused, and without one where it is answered', async () => {
+    const { key } = await test.keys.create({ tenantId: test.tenant.id, name: 'narrow log', livemode: false, scopes: ['otp'] });
+    const asked = {
+      'refused-1': { key: null, headers: { authorization: 'Bearer sk_test_nobody' } },
+      'refused-2': { key },
+      'refused-3': { headers: { 'content-type': 'text/plain' }, method: 'POST', body: 'x' },
+      'answered-1': {},
+    };
+    for (const [id, { headers = {}, ...rest }] of Object.entries(asked) as [string, { headers?: Record<string, string> }][])
+      await ask('/workflows/v1/things/a', { ...rest, headers: { ...headers, 'x-request-id': id } });
+    const causes = Object.keys(asked).map((id) => test.logged.find(({ fields }) => fields.request === id)?.fields.problem);
+    expect(causes).toEqual(['forbidden', 'scope_missing', 'unsupported_media_type', undefined]);
   });
 
   it('above the limit is told how long to wait', async () => {
@@ -362,8 +381,8 @@ describe('what an operation says of itself', () => {
     const answer = await strict('{"name":"d"}');
     expect(answer.status).toBe(400);
     const body = await answer.json();
-    expect(body).toMatchObject({ message: expect.stringContaining('name'), detail: expect.any(String), code: 'STRICT' });
-    expect(body).not.toHaveProperty('success');
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining('name'), code: 'STRICT' });
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'name'], msg: expect.any(String), type: expect.any(String) }] });
     expect((await post('{"name":"d"}')).status).toBe(422);
   });
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { matchedRoutes } from 'hono/route';
 import type { OperationMeta } from '../../../contracts/service.ts';
 import { createContractHandler } from '../calls/contract-handler.ts';
 import { JSON_LIMITS, type JsonLimits, SESSION_JSON_LIMITS } from '../calls/json-limit.ts';
 import { idempotentRequest } from '../calls/once.ts';
 import { type FoundOperation, operationFinder } from '../calls/operations.ts';
-import { problemResponse } from '../calls/problem-response.ts';
+import { problemOf, problemResponse } from '../calls/problem-response.ts';
 import { SIGNATURE_HEADER, type SignedCall, type SignedCalls } from '../calls/signed-calls.ts';
 import { refuseUnnameable } from '../calls/storable.ts';
 import type { AssembledPlatform } from '../platform.ts';
@@ -22,15 +21,16 @@ import { createMemoryBudget, type MemoryBudget, type MemoryLimits } from './memo
 import { RequestMetrics } from './metrics.ts';
 import { createDocument } from './openapi.ts';
 import { referenceAnswer, referencePage, referenceStyles } from './reference-page.ts';
+import { type Reported, report } from './report.ts';
 import { formWeightOf, isForm, type ReadRequest, readFormRequest, readJsonRequest } from './request-body.ts';
 import { createStrangers, type Visit } from './strangers.ts';
 
 interface AppEnv {
-  Variables: EdgeEnv['Variables'] & {
-    route: string;
-    limitHeaders: Record<string, string>;
-    envelope: NonNullable<OperationMeta['envelope']>;
-  };
+  Variables: EdgeEnv['Variables'] &
+    Reported['Variables'] & {
+      limitHeaders: Record<string, string>;
+      envelope: NonNullable<OperationMeta['envelope']>;
+    };
 }
 
 export interface EdgeParts {
@@ -92,11 +92,13 @@ export function createEdge(parts: EdgeParts): Edge {
     await next();
     strangers.leave(visit, whoCame(c));
   });
-  const answerTo = (failure: unknown, c: Context<AppEnv>) =>
-    problemResponse(failure, {
+  const answerTo = (failure: unknown, c: Context<AppEnv>) => {
+    c.set('problem', problemOf(failure)?.key ?? 'internal');
+    return problemResponse(failure, {
       ...{ id: c.get('requestId'), path: c.req.path, log: parts.log },
       ...{ accept: c.req.header('accept') ?? null, envelope: c.get('envelope') ?? 'success' },
     });
+  };
   app.onError(answerTo);
   app.notFound((c) => answerTo(nothingAt(c), c));
 
@@ -262,33 +264,4 @@ async function meter(
   throw new Problem('rate_limited', `This ${caller.kind} may ask ${limit.count} times in ${limit.seconds} s.`, {
     retryAfter: window.resetSeconds,
   });
-}
-
-/** One line and one sample per request, under the route's template: a path can hold a name or a number that is somebody's. */
-function report(c: Context<AppEnv>, milliseconds: number, log: Log, metrics: RequestMetrics): void {
-  const route = c.get('route') ?? templateOf(c);
-  const service = route.split('/')[1] || 'edge';
-  const caller = c.get('caller') as Caller | undefined;
-  const { method } = c.req;
-  const { status } = c.res;
-  metrics.observe({ service, method, route, status, seconds: milliseconds / 1000 });
-  log.info(
-    {
-      request: c.get('requestId'),
-      method,
-      route,
-      status,
-      milliseconds: Math.round(milliseconds),
-      ...(caller ? { tenant: caller.tenantId, actor: caller.actor } : {}),
-    },
-    'request',
-  );
-}
-
-/** The most precise pattern that matched; for what nothing matched, no part of the path. */
-function templateOf(c: Context): string {
-  const patterns = matchedRoutes(c)
-    .map(({ path }) => path)
-    .filter((path) => !path.endsWith('*'));
-  return patterns.at(-1) ?? '(none)';
 }

@@ -21,6 +21,8 @@ const MOST_TEXT = 200_000;
 const MOST_WORDS = 6000;
 /** Steps of a point in which pdfium tells places. */
 const FINE = 50;
+/** Quarters of a turn, by which a letter may stand askew. */
+const ASLANT = 0.04;
 /** Points between the places by which a page's position is taken. */
 const SPAN = 1000;
 
@@ -115,8 +117,8 @@ function draw(module: Pdfium, page: number, mostWidth: number, { format, bytes, 
 interface Letter {
   /** A hyphen at a line's end that divides a word. */
   divided: boolean;
-  /** Quarters that it is turned by in the file, clockwise: the page turned back by as many has it upright. */
-  quarter: number;
+  /** Quarters that it is turned by in the file, clockwise: the page turned back by as many has it upright. Null: it lies aslant. */
+  quarter: number | null;
 }
 
 /** Tells `each` every letter of a page in the file's order, with its box where it has one. */
@@ -132,7 +134,8 @@ function readLetters(module: Pdfium, page: number, each: (unit: number, box: Sid
         const found = letters.FPDFText_GetLooseCharBox(text, at, place);
         const sides = found ? (new Float32Array(module.HEAPU8.slice(place, place + 16).buffer) as Iterable<number> as Sides) : null;
         const box = sides && sides[2] > sides[0] && sides[1] > sides[3] ? sides : null;
-        const quarter = Math.round(letters.FPDFText_GetCharAngle(text, at) / (Math.PI / 2)) & 3;
+        const quarters = letters.FPDFText_GetCharAngle(text, at) / (Math.PI / 2);
+        const quarter = Math.abs(quarters - Math.round(quarters)) > ASLANT ? null : Math.round(quarters) & 3;
         each(unit, box, { divided: letters.FPDFText_IsHyphen(text, at) === 1, quarter });
       }
     });
@@ -162,8 +165,9 @@ function wordsOf(module: Pdfium, page: number): PdfAnswer {
   const marks: { unit: number; box: Sides | null }[] = [];
   const turns = [0, 0, 0, 0];
   readLetters(module, page, (unit, box, { quarter }) => {
-    marks.push({ unit, box });
-    if (box) turns[quarter]!++;
+    // What lies aslant is a mark over the page.
+    marks.push({ unit, box: quarter === null ? null : box });
+    if (box && quarter !== null) turns[quarter]!++;
   });
   const { width, height } = sizeOf(module, page);
   const turn = (8 - turns.indexOf(Math.max(...turns)) - lettersOf(module).FPDFPage_GetRotation(page)) % 4;

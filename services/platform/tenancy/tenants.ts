@@ -5,6 +5,7 @@ import { tenantSettings } from '../../../contracts/tenant-settings.ts';
 import type { TenantSettings } from '../administration.ts';
 import type { Engine } from '../data/database.ts';
 import type { PlatformTables } from '../data/tables.ts';
+import { mergePatch } from '../merge-patch.ts';
 import type { AnyTransaction, Clock, Keys, Tenants } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { DataKeys } from './data-keys.ts';
@@ -175,16 +176,3 @@ function invalidSettings(error: z.ZodError): Problem {
   const errors = error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }));
   return new Problem('invalid_body', `${errors[0]?.path}: ${errors[0]?.message}`, { errors });
 }
-
-/** RFC 7396: objects are merged, null takes away, anything else replaces. */
-function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const merged: Record<string, unknown> = { ...(isObject(target) ? target : {}) };
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
-  }
-  return merged;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

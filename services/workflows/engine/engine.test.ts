@@ -392,6 +392,7 @@ describe('a step of an operator', () => {
     const next = accept(open, submission(open, 'human'));
     expect(next.workflow.steps[2]).toMatchObject({ status: 'working' });
     expect(next.effects).toContainEqual(waits);
+    expect(next.effects.filter(({ type }) => type === 'tell_person')).toEqual([]);
     const rejected = accept(open, submission(open, 'human', { no })).workflow;
     const again = accept(rejected, { type: 'manual', at, by: 'key', status: 'working', error: null });
     expect(again.workflow.waitingSince).toEqual(at);

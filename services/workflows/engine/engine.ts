@@ -16,7 +16,7 @@ import {
   type Rejection,
   stepBefore,
 } from './state.ts';
-import { awaitOperator, newsOf } from './waiting.ts';
+import { conclude } from './waiting.ts';
 
 type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
 
@@ -25,10 +25,10 @@ type Event<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type
  * database and no clock. The tables are in docs/engine.md.
  */
 export function reduce(workflow: EngineWorkflow, event: EngineEvent): Outcome {
-  return awaitOperator(decide(workflow, event), event.at);
+  return conclude(decide(workflow, event), event);
 }
 
-/** The same before an operator is told of a step that waits for one: a condition may skip it first. */
+/** The same without what comes last (`waiting.ts`): conditions decide in between. */
 export function decide(workflow: EngineWorkflow, event: EngineEvent): Outcome {
   switch (event.type) {
     case 'initialize':
@@ -128,7 +128,7 @@ function submit(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
   const outcome = record(workflow, event);
   if (!outcome.ok || event.by === 'person') return outcome;
   // The next step may be an operator's too, and waits anew.
-  return accept({ ...outcome.workflow, waitingSince: null }, ...outcome.effects, { type: 'tell_person', news: newsOf(outcome.workflow) });
+  return accept({ ...outcome.workflow, waitingSince: null }, ...outcome.effects);
 }
 
 function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {

@@ -1,8 +1,13 @@
 import { accept, log, withStep } from './outcome.ts';
-import { currentStep, type EngineWorkflow, isDone, isFinal, type Outcome, type OutcomeNews } from './state.ts';
+import { currentStep, type EngineEvent, type EngineWorkflow, isDone, isFinal, type Outcome, type OutcomeNews } from './state.ts';
+
+/** Does what comes last, once the conditions have decided: what the next step is, and what an answer means, depends on them. */
+export function conclude(outcome: Outcome, event: EngineEvent): Outcome {
+  return tellPerson(awaitOperator(outcome, event.at), event);
+}
 
 /** Opens the step of an operator once it is its turn, and tells the partner that it waits. */
-export function awaitOperator(outcome: Outcome, at: Date): Outcome {
+function awaitOperator(outcome: Outcome, at: Date): Outcome {
   if (!outcome.ok) return outcome;
   const { workflow, effects } = outcome;
   const current = workflow.status === 'pristine' ? null : currentStep(workflow);
@@ -17,8 +22,15 @@ export function awaitOperator(outcome: Outcome, at: Date): Outcome {
   });
 }
 
-/** What an operator's answer means to the person. */
-export function newsOf({ status, steps }: EngineWorkflow): OutcomeNews {
-  if (status === 'failed') return 'rejected';
+function tellPerson(outcome: Outcome, event: EngineEvent): Outcome {
+  if (!outcome.ok || event.type !== 'submit' || event.by !== 'operator') return outcome;
+  const news = newsOf(outcome.workflow);
+  return news === null ? outcome : accept(outcome.workflow, ...outcome.effects, { type: 'tell_person', news });
+}
+
+/** What an operator's answer means to the person; null where another operator has to answer first. */
+function newsOf({ status, steps, waitingSince }: EngineWorkflow): OutcomeNews | null {
+  if (status === 'failed' || status === 'rules_failed') return 'rejected';
+  if (waitingSince !== null) return null;
   return isFinal(status) || steps.every(isDone) ? 'done' : 'go_on';
 }

@@ -25,7 +25,7 @@ it('of the open step reach its person, kept by nobody on the way', async () => {
     'content-type': 'text/plain',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
-    'content-disposition': 'attachment',
+    'content-disposition': 'attachment; filename="label.txt"',
     'content-security-policy': "default-src 'none'; sandbox",
   });
 });

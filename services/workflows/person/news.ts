@@ -3,7 +3,8 @@ import type { Caller, Platform } from '../../platform/ports.ts';
 import { Problem } from '../../platform/problem.ts';
 import { systemCaller } from '../../platform/system-caller.ts';
 import type { OutcomeNews } from '../engine/state.ts';
-import { type WorkflowStore, workflowStore } from '../store.ts';
+import type { ReadWorkflow } from '../read-workflow.ts';
+import { workflowStore } from '../store.ts';
 import type { WorkflowTables } from '../tables.ts';
 import { TELL_QUEUE } from '../transitions.ts';
 import { provenCodes } from './evidence.ts';
@@ -36,12 +37,12 @@ interface TellJob {
 /** Tells the person what an operator answered, at an address that they proved in the workflow. Without one they see it when they come back. */
 export function createNews(platform: Platform<WorkflowTables>, notices: NoticesPort) {
   const tell = async ({ workflow, news, reference, ...owner }: TellJob): Promise<void> => {
-    const store = workflowStore(owner, platform.database.query);
-    const destination = await destinationOf(store, workflow);
+    const whole = await workflowStore(owner, platform.database.query).find(workflow);
+    const destination = whole && destinationOf(whole);
     if (!destination) return;
     const deadline = platform.clock.now().getTime() + TRY_MS;
     const caller = systemCaller(owner, TELL_QUEUE, { workflow, requestId: reference, deadline });
-    const language = (await store.consents(workflow)).at(-1)?.language ?? null;
+    const language = whole.consents.at(-1)?.language ?? null;
     try {
       await notices.send(caller, { ...destination, news, reference, user: workflow, language });
     } catch (failure) {
@@ -56,10 +57,9 @@ export function createNews(platform: Platform<WorkflowTables>, notices: NoticesP
   };
 }
 
-/** A mail costs nobody anything, so it goes before an SMS. Null where the person proved neither, and where the workflow is gone. */
-async function destinationOf(store: WorkflowStore, workflow: string) {
-  const whole = await store.find(workflow);
-  const codes = whole ? provenCodes(whole) : [];
+/** A mail costs nobody anything, so it goes before an SMS. Null where the person proved neither. */
+function destinationOf(workflow: Pick<ReadWorkflow, 'steps'>) {
+  const codes = provenCodes(workflow);
   for (const channel of CHANNELS) {
     const newest = codes.findLast((code) => code.channel === channel);
     if (newest) return { channel, to: newest.destination };

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { extensionOf } from '../../../contracts/media-types.ts';
 import {
   actionBody,
   backBody,
@@ -185,7 +186,8 @@ export function createSessionRoutes(platform: Platform<WorkflowTables>, parts: S
     // A step's server half shares no memory with anybody.
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
       'content-type': mime,
-      'content-disposition': 'attachment',
+      // The names of files are the steps', none is a person's.
+      'content-disposition': `attachment; filename="${name.replace(/[^\w-]/g, '_')}.${extensionOf(mime)}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     });

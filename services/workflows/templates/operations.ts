@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { type CreateWorkflow, createBody } from '../../../contracts/workflows/bodies.ts';
 import { type NewTemplate, type Overwrites, type Template, templatesContract } from '../../../contracts/workflows/templates.ts';
+import { mergePatch } from '../../platform/merge-patch.ts';
 import type { CallContext, Platform } from '../../platform/ports.ts';
 import { memberPath, orNotFound } from '../../platform/problem.ts';
 import { inPlace, invalid } from '../bodies.ts';
@@ -11,7 +12,6 @@ import { lookUp } from '../look-up.ts';
 import { type createOperations, refuseSession } from '../operations.ts';
 import type { ServedSteps } from '../steps.ts';
 import type { WorkflowTables } from '../tables.ts';
-import { mergePatch } from './merge.ts';
 
 type Members = Omit<Template, 'name'>;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, problemIn, type Rig } from '../../../test/support/workflows.ts';
-import { mergePatch } from './merge.ts';
 
 let rig: Rig;
 
@@ -129,13 +128,4 @@ describe('Create workflow from template', () => {
     const { key } = await rig.bench.keys.create({ tenantId: stranger.tenantId, name: 's', livemode: false, scopes: ['workflows'] });
     expect((await rig.send(key, 'POST', `/v1/templates/${uuid}/workflows`, body)).status).toBe(404);
   });
-});
-
-it('a patch merges objects, replaces lists and takes out what is null', () => {
-  expect(mergePatch({ a: { b: 1, c: [1] }, d: 1 }, { a: { c: [2], e: null }, d: null, f: { g: null, h: 1 } })).toEqual({
-    a: { b: 1, c: [2] },
-    f: { h: 1 },
-  });
-  const own = mergePatch({}, JSON.parse('{"__proto__": {"polluted": 1}}') as Record<string, unknown>);
-  expect([Object.hasOwn(own, '__proto__'), ({} as { polluted?: number }).polluted]).toEqual([true, undefined]);
 });

@@ -17,12 +17,12 @@ const FEWEST = 40;
 
 export async function run([lines]: readonly string[]): Promise<void> {
   if (!lines) throw new Error('Name the folder of the lines: npm run bench -- reader-calibration <folder>');
-  const known = await linesOf(undefined, lines);
+  const specimens = await linesOf(undefined, lines);
   const kernel = readFileSync(join(folder, 'kernel.wasm'));
   for (const name of ['reader.weights', 'reader.int8.weights']) {
     const path = join(folder, name);
     const bare = withCalibration(readFileSync(path), undefined);
-    const calibration = measure(await openReader(bare, kernel), known);
+    const calibration = measure(await openReader(bare, kernel), specimens);
     writeFileSync(path, withCalibration(bare, calibration));
   }
 }

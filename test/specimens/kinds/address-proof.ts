@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing.ts';
 import { type Address, moneyOf, type Person, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Drawing } from '../specimen.ts';
 
 const streetLine = ({ street, outer, inner }: Address) => `${street} ${outer}${inner ? ` INT ${inner}` : ''}`;
 
@@ -11,7 +11,12 @@ const truthOf = (
 ) => ({
   ...{ name: person.full, type: more.type, issued_by: more.brand, date: more.date, end_date: more.end, likely_recent: more.recent },
   address: {
-    ...{ street: person.address.street, ext_num: person.address.outer, int_num: person.address.inner || null, postal_code: person.address.zip },
+    ...{
+      street: person.address.street,
+      ext_num: person.address.outer,
+      int_num: person.address.inner || null,
+      postal_code: person.address.zip,
+    },
     ...{ neighborhood: person.address.neighborhood, municipality: person.address.municipality, state: person.address.state },
     country: 'México',
   },

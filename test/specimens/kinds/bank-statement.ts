@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing.ts';
 import { clabeOf, moneyOf, type Person, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Drawing } from '../specimen.ts';
 
 interface Account {
   person: Person;
@@ -24,7 +24,14 @@ function accountOf(random: Random, bank: string): Account {
 }
 
 const truthOf = ({ person, clabe, account, start, end, average, total }: Account, entity: string, rfc: string) => ({
-  ...{ name: person.full, entity, rfc_person: person.rfc, rfc_entity: rfc, rfc_person_structure_valid: true, rfc_entity_structure_valid: true },
+  ...{
+    name: person.full,
+    entity,
+    rfc_person: person.rfc,
+    rfc_entity: rfc,
+    rfc_person_structure_valid: true,
+    rfc_entity_structure_valid: true,
+  },
   ...{ date_start: start, date_end: end, account_number: account, clabe, average_amount: average, total_amount: total },
   rfc_person_valid: null,
 });

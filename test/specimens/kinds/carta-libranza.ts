@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing.ts';
 import { clabeOf, dayOf, moneyOf, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Drawing } from '../specimen.ts';
 
 const pesos = (amount: number) => `$${moneyOf(amount)}`;
 
@@ -29,7 +29,12 @@ function letterOf(random: Random) {
     ...{ business_email: 'atencion@financiera.example', business_name: 'FINANCIERA ZAGUÁN DE EJEMPLO' },
     ...{ business_folio: `${random.letters(2)}${random.digits(8)}`, business_phone: `55${random.digits(8)}`, curp: person.curp, date },
     ...{ email: person.email, first_name: person.name, first_lastname: person.first, second_lastname: person.second || null },
-    ...{ mobile_number: person.phone, nss: person.nss, ooad: random.of(['JALISCO', 'NUEVO LEÓN', 'CDMX NORTE']), promotor: 'LAURA RUIZ SOTO' },
+    ...{
+      mobile_number: person.phone,
+      nss: person.nss,
+      ooad: random.of(['JALISCO', 'NUEVO LEÓN', 'CDMX NORTE']),
+      promotor: 'LAURA RUIZ SOTO',
+    },
     curp_structure_valid: true,
     ...{ loan_amount: pesos(amount), loan_amount_to_receive: pesos(amount * 0.9), loan_monthly_deduction: pesos(amount / 40) },
     ...{ loan_total_amount_due: pesos(amount * 1.6), loan_cat_with_iva: `${random.between(20, 70)}.${random.digits(1)}%` },
@@ -53,8 +58,9 @@ function table(sheet: Sheet, loans: ReturnType<typeof loansOf>, y: number) {
     ['total_amount_due', 'Total a liquidar', 466],
     ['cat_with_iva', 'CAT con IVA', 530],
   ];
-  for (const [, label, x] of columns) sheet.text(label, x, y + 18, { size: 6.5, bold: true });
-  for (const [at, loan] of loans.entries()) for (const [name, , x] of columns) sheet.text(loan[name], x, y + 32 + at * 13, { size: 6.5 });
+  for (const [, label, x] of columns) sheet.text(label, x, y + 18, { size: 6.5, narrow: true });
+  for (const [at, loan] of loans.entries())
+    for (const [name, , x] of columns) sheet.text(loan[name], x, y + 32 + at * 13, { size: 6.5, narrow: true });
 }
 
 export const cartaLibranzaDrawing: Drawing<'cartaLibranza'> = {

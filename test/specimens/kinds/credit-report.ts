@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing.ts';
 import { dayOf, moneyOf, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Drawing } from '../specimen.ts';
 
 const lenders = ['BANCO JACARANDA', 'TIENDA DEL PORTAL', 'FINANCIERA NOGAL', 'AUTOS DEL VALLE', 'TARJETA CLARA'];
 
@@ -9,10 +9,20 @@ function creditsOf(random: Random) {
   return Array.from({ length: random.between(2, 5) }, () => {
     const limit = random.between(5_000, 90_000);
     return {
-      ...{ institution: random.of(lenders), status: random.of(['AL CORRIENTE', 'VENCIDO', 'LIQUIDADO']), type: random.of(['TARJETA', 'PRÉSTAMO', 'AUTO']) },
+      ...{
+        institution: random.of(lenders),
+        status: random.of(['AL CORRIENTE', 'VENCIDO', 'LIQUIDADO']),
+        type: random.of(['TARJETA', 'PRÉSTAMO', 'AUTO']),
+      },
       ...{ start_date: written.slashed(dayOf(random, 2015, 2020)), end_date: null as string | null },
       ...{ last_update: written.slashed(dayOf(random, 2026, 2026)), last_payment_date: written.slashed(dayOf(random, 2025, 2025)) },
-      ...{ current_balance: limit / 2, overdue_balance: 0, payment_amount: 450.5, credit_limit_amount: limit, max_credit_amount: limit + 1000 },
+      ...{
+        current_balance: limit / 2,
+        overdue_balance: 0,
+        payment_amount: 450.5,
+        credit_limit_amount: limit,
+        max_credit_amount: limit + 1000,
+      },
     };
   });
 }
@@ -26,8 +36,9 @@ const consultationsOf = (random: Random) =>
   }));
 
 function table(sheet: Sheet, columns: readonly (readonly [label: string, x: number])[], rows: readonly (readonly string[])[], y: number) {
-  for (const [label, x] of columns) sheet.text(label, x, y, { size: 6, bold: true });
-  for (const [at, row] of rows.entries()) for (const [column, text] of row.entries()) sheet.text(text, columns[column]![1], y + 12 + at * 12, { size: 6 });
+  for (const [label, x] of columns) sheet.text(label, x, y, { size: 6, narrow: true });
+  for (const [at, row] of rows.entries())
+    for (const [column, text] of row.entries()) sheet.text(text, columns[column]![1], y + 12 + at * 12, { size: 6, narrow: true });
   return y + 12 + rows.length * 12;
 }
 
@@ -47,7 +58,9 @@ function creditTable(sheet: Sheet, credits: readonly Credit[], y: number) {
   ] as const;
   const rows = credits.map((credit) => [
     ...[credit.institution, credit.type, credit.status, credit.start_date, credit.last_payment_date, credit.last_update],
-    ...[credit.credit_limit_amount, credit.max_credit_amount, credit.current_balance, credit.overdue_balance, credit.payment_amount].map((amount) => moneyOf(amount)),
+    ...[credit.credit_limit_amount, credit.max_credit_amount, credit.current_balance, credit.overdue_balance, credit.payment_amount].map(
+      (amount) => moneyOf(amount),
+    ),
   ]);
   return table(sheet, columns, rows, y);
 }

@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing.ts';
 import { personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Drawing } from '../specimen.ts';
 
 const codeOf = (person: ReturnType<typeof personOf>) =>
   `${person.curp}||${person.first}|${person.second}|${person.name}|${person.sex === 'M' ? 'MUJER' : 'HOMBRE'}|${written.slashed(person.birth)}|${person.birthState}|14|`;

@@ -1,5 +1,5 @@
 import type { KindName } from '../../../services/extraction/contract.ts';
-import type { Drawing } from '../specimen.ts';
+import type { Drawing } from '../drawing.ts';
 import { addressProofDrawing } from './address-proof.ts';
 import { bankStatementDrawing } from './bank-statement.ts';
 import { cartaLibranzaDrawing } from './carta-libranza.ts';

@@ -1,6 +1,6 @@
+import { CARD, type Drawing } from '../drawing.ts';
 import { dayOf, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
-import { CARD, type Drawing } from '../specimen.ts';
 
 const countries = ['COLOMBIA', 'ESPAÑA', 'VENEZUELA', 'ARGENTINA', 'GUATEMALA', 'ESTADOS UNIDOS DE AMÉRICA'];
 
@@ -9,10 +9,21 @@ function some(random: Random) {
   return { person: personOf(random, { abroad: true }), country: random.of(countries), number: random.digits(12), issue };
 }
 
-const truthOf = ({ person, country, number, issue }: ReturnType<typeof some>, type: 'RESIDENTE_TEMPORAL' | 'RESIDENTE_PERMANENTE' | 'FM2' | 'FM3', expiry: string | null) => ({
+const truthOf = (
+  { person, country, number, issue }: ReturnType<typeof some>,
+  type: 'RESIDENTE_TEMPORAL' | 'RESIDENTE_PERMANENTE' | 'FM2' | 'FM3',
+  expiry: string | null,
+) => ({
   ...{ type, number, name: person.name, last_name: [person.first, person.second].filter(Boolean).join(' ') },
   ...{ first_lastname: person.first, second_lastname: person.second || null, country, birth_date: person.birth, gender: person.sex },
-  ...{ curp: person.curp, curp_structure_valid: true, curp_valid: null, expedition_date: issue, expiration_date: expiry, curp_response: null },
+  ...{
+    curp: person.curp,
+    curp_structure_valid: true,
+    curp_valid: null,
+    expedition_date: issue,
+    expiration_date: expiry,
+    curp_response: null,
+  },
 });
 
 export const fmDrawing: Drawing<'fm'> = {

@@ -1,5 +1,5 @@
+import { CARD, type Drawing } from '../drawing.ts';
 import { personOf } from '../people.ts';
-import { CARD, type Drawing } from '../specimen.ts';
 import { ineZone } from '../zone.ts';
 
 export const ineBackDrawing: Drawing<'ineBack'> = {
@@ -19,7 +19,12 @@ export const ineBackDrawing: Drawing<'ineBack'> = {
       const [last = '', names = ''] = three.replace(/<+$/, '').split('<<');
       return {
         ...{ ocr_number: back.sectionAndConsecutive, lines: [...back.lines], cic: back.cic, cic_digit_check: back.lines[0][14]! },
-        ...{ is_cic_digit_check_consistent: true, section_and_consecutive: back.sectionAndConsecutive, gender: person.sex, nationality: 'MEX' },
+        ...{
+          is_cic_digit_check_consistent: true,
+          section_and_consecutive: back.sectionAndConsecutive,
+          gender: person.sex,
+          nationality: 'MEX',
+        },
         ...{ name: names.replaceAll('<', ' '), lastname: last.replaceAll('<', ' ') },
         ...{ date: person.birth.replaceAll('-', ''), expiration_date: back.expiry.replaceAll('-', '') },
         ...{ date_check_digit: two[6]!, expiration_date_digit_check: two[14]! },

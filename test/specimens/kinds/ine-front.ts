@@ -1,7 +1,7 @@
+import { CARD, type Drawing } from '../drawing.ts';
 import { type Person, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import { CARD, type Drawing } from '../specimen.ts';
 
 const shortStates: Readonly<Record<string, string>> = {
   JALISCO: 'JAL.',
@@ -43,7 +43,8 @@ function head(sheet: Sheet, institute: string) {
 function block(sheet: Sheet, { person, state }: Holder, { hidesStreet }: { hidesStreet: boolean }) {
   const { address } = person;
   sheet.text('NOMBRE', 220, 92, { size: 11, gray: 0.3 });
-  for (const [at, line] of [person.first, person.second, person.name].filter(Boolean).entries()) sheet.text(line, 220, 108 + at * 19, { size: 16 });
+  for (const [at, line] of [person.first, person.second, person.name].filter(Boolean).entries())
+    sheet.text(line, 220, 108 + at * 19, { size: 16 });
   sheet.text('DOMICILIO', 220, 178, { size: 11, gray: 0.3 });
   const street = `${address.street} ${address.outer}${address.inner ? ` INT ${address.inner}` : ''}`;
   const lines = [...(hidesStreet ? [] : [street]), `COL ${address.neighborhood} ${address.zip}`, `${address.municipality}, ${state}`];
@@ -51,8 +52,17 @@ function block(sheet: Sheet, { person, state }: Holder, { hidesStreet }: { hides
   return hidesStreet ? null : street;
 }
 
-const truthOf = ({ person, section, year, emission, state }: Holder, more: { street: string | null; start: string; end: string; model: string }) => ({
-  ...{ name: person.name, first_lastname: person.first, second_lastname: person.second || null, birthdate: person.birth, gender: person.sex },
+const truthOf = (
+  { person, section, year, emission, state }: Holder,
+  more: { street: string | null; start: string; end: string; model: string },
+) => ({
+  ...{
+    name: person.name,
+    first_lastname: person.first,
+    second_lastname: person.second || null,
+    birthdate: person.birth,
+    gender: person.sex,
+  },
   ...{ elector_key: person.electorKey, curp: person.curp, expiration_date: more.end, street: more.street },
   ...{ neighborhood: person.address.neighborhood, zip_code: person.address.zip, city: person.address.municipality, province: state },
   ...{ emission_number: emission, type: 'INE', ine_type: more.model, section_id: section, register_year: year, emission_year: more.start },

@@ -1,6 +1,6 @@
+import type { Drawing } from '../drawing.ts';
 import { dayOf, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
-import type { Drawing } from '../specimen.ts';
 
 type Person = ReturnType<typeof personOf>;
 
@@ -8,7 +8,14 @@ const chainOf = (person: Person, date: string, folio: string) =>
   `||Invocante:portalimssdigital|Trámite:Asignación de NSS|Fecha:${written.long(date).toLowerCase()}, 10:21:45|Folio:${folio}|CURP:${person.curp}|NSS:${person.nss}||`;
 
 const truthOf = (person: Person, date: string, folio: string, qr: boolean) => ({
-  ...{ nss: person.nss, request_date: date, folio, name: person.name, first_lastname: person.first, second_lastname: person.second || null },
+  ...{
+    nss: person.nss,
+    request_date: date,
+    folio,
+    name: person.name,
+    first_lastname: person.first,
+    second_lastname: person.second || null,
+  },
   ...{ birthdate: person.birth, curp: person.curp, gender: person.sex === 'M' ? 'MUJER' : 'HOMBRE', state_of_birth: person.birthState },
   ...{ qr_found: qr, qr_valid: qr, nss_valid: null, nss_structure_valid: true, nss_response: null },
   ...{ curp_structure_valid: true, valid_curp: null, curp_response: null },

@@ -1,5 +1,5 @@
+import { CARD, type Drawing } from '../drawing.ts';
 import { dayOf, personOf, written } from '../people.ts';
-import { CARD, type Drawing } from '../specimen.ts';
 import { passportZone } from '../zone.ts';
 
 export const passportDrawing: Drawing<'passport'> = {
@@ -37,7 +37,13 @@ export const passportDrawing: Drawing<'passport'> = {
         ...{ type: 'P', number, nationality: 'MEXICANA', expiration_date: expiry, issuing_country: 'MEX', issuing_date: issue },
         ...{ birth_date: person.birth, birth_place: place, name: person.name },
         last_name: [person.first, person.second].filter(Boolean).join(' '),
-        ...{ first_lastname: person.first, second_lastname: person.second || null, gender: sex, national_id: person.curp, remarks: 'NINGUNA' },
+        ...{
+          first_lastname: person.first,
+          second_lastname: person.second || null,
+          gender: sex,
+          national_id: person.curp,
+          remarks: 'NINGUNA',
+        },
       };
     },
   },

@@ -1,7 +1,7 @@
+import type { Drawing } from '../drawing.ts';
 import { dayOf, type Person, personOf, written } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Drawing } from '../specimen.ts';
 
 const regimes = [
   'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios',
@@ -38,7 +38,11 @@ function taxpayerOf(random: Random): Taxpayer {
 const codeOf = ({ person, id }: Taxpayer) =>
   `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${id}_${person.rfc}`;
 
-const plain = (text: string) => text.normalize('NFD').replace(/[\u0300-\u0302\u0304-\u036f]/g, '').normalize('NFC');
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u0302\u0304-\u036f]/g, '')
+    .normalize('NFC');
 
 function truthOf({ person, id, start, change, situation, inForce }: Taxpayer, more: { email?: string; al?: string } = {}) {
   const { address } = person;
@@ -46,7 +50,12 @@ function truthOf({ person, id, start, change, situation, inForce }: Taxpayer, mo
     holder: { full_name: plain(person.full), rfc: person.rfc, id },
     rest: {
       identification_data: {
-        ...{ curp: person.curp, name: plain(person.name), first_lastname: plain(person.first), second_lastname: plain(person.second) || null },
+        ...{
+          curp: person.curp,
+          name: plain(person.name),
+          first_lastname: plain(person.first),
+          second_lastname: plain(person.second) || null,
+        },
         ...{ birthdate: person.birth, start_date: start, situation, situation_last_update: change },
       },
       fiscal_address: {
@@ -237,7 +246,8 @@ export const cifDrawing: Drawing<'cif'> = {
       const [taxpayer, sheet] = [taxpayerOf(random), await newSheet([420, 240])];
       card(sheet, taxpayer, 40);
       const { holder, rest } = truthOf(taxpayer);
-      const nothing = <Record extends object>(record: Record) => Object.fromEntries(Object.keys(record).map((name) => [name, null])) as { [Name in keyof Record]: null };
+      const nothing = <Record extends object>(record: Record) =>
+        Object.fromEntries(Object.keys(record).map((name) => [name, null])) as { [Name in keyof Record]: null };
       return {
         cif: holder,
         ...rest,

@@ -191,6 +191,8 @@ describe.each(addresses.map(({ name }) => name))('%s', (name) => {
   it('tells nothing of itself when its database fails', async () => {
     const inputs = new Map<string, unknown>();
     for (const [id, , sample] of mine) inputs.set(id, await sample.valid(fixture));
+    // The tests before may have asked too often.
+    house.bench.clock.advance(61);
     let left = mine;
     // What asks its own tables for nothing still has to know who calls.
     for (const schema of [name, 'platform']) {

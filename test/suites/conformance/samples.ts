@@ -2,6 +2,7 @@ import type { SessionView } from '../../../contracts/session/session.ts';
 import { curp } from './curp.ts';
 import { definitionSamples } from './definition-samples.ts';
 import { documentSamples, newTemplate } from './document-samples.ts';
+import { extractionSamples } from './extraction-samples.ts';
 import { faceSamples } from './face-samples.ts';
 import type { Fixture, Sample } from './sample.ts';
 import { knownCurp, validationSamples } from './validation-samples.ts';
@@ -367,5 +368,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...definitionSamples,
   ...validationSamples(newPerson),
   ...verificationSamples,
+  ...extractionSamples,
   // new-service: samples
 };

@@ -23,6 +23,8 @@ import type { World } from './world.ts';
 
 const clips = { front: cardFrontClip, back: cardBackClip, selfie: faceClip } as const satisfies Record<Side, () => Promise<string>>;
 const PATIENCE = 15_000;
+/** For what waits until a file is read. */
+export const READING = 45_000;
 const language = 'es-MX';
 
 /** The steps of a whole journey, in order. */
@@ -118,9 +120,9 @@ export class Journey {
     await this.#explained(`“${label}” could not be filled in`, this.hand.type(field, value));
   }
 
-  async expectHeading(name: string): Promise<void> {
+  async expectHeading(name: string, patience = PATIENCE): Promise<void> {
     const heading = this.widget.getByRole('heading', { level: 1, name, exact: true });
-    await this.#explained(`“${name}” did not come`, heading.waitFor({ timeout: PATIENCE }));
+    await this.#explained(`“${name}” did not come`, heading.waitFor({ timeout: patience }));
   }
 
   async closeSheet(): Promise<void> {
@@ -278,7 +280,7 @@ export class Journey {
   /** What was read is shown, and is said to be theirs. */
   async confirmCertificate(): Promise<void> {
     const words = taxCertificateWords[language];
-    await this.expectHeading(words.confirm);
+    await this.expectHeading(words.confirm, READING);
     await this.seeText(specimenTax.rfc);
     await this.seeText(words.notVerified);
     await this.press(words.yes);

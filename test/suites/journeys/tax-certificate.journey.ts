@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { certificateCode, certificatePdf, specimenTax } from '../../support/specimens/certificate.ts';
-import { Journey } from './journey.ts';
+import { Journey, READING } from './journey.ts';
 import { setting } from './setting.ts';
 
 const words = taxCertificateWords['es-MX'];
@@ -37,9 +37,9 @@ describe('the tax certificate', () => {
     await journey.open(url);
     await journey.begin();
     await journey.sendCertificate(certificatePdf({ password: 'secreta' }));
-    await journey.expectHeading(words.locked);
+    await journey.expectHeading(words.locked, READING);
     await journey.sendCertificate(certificatePdf({ said: certificateCode().replace('.gob.mx', '.gob.mx.example.com') }));
-    await journey.expectHeading(words.lookAlike);
+    await journey.expectHeading(words.lookAlike, READING);
     await journey.sendCertificate(certificatePdf());
     await journey.confirmCertificate();
     await journey.expectFinished();

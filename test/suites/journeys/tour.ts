@@ -14,7 +14,7 @@ import { personalDataWords } from '../../../steps/personal-data/personal-data.i1
 import { taxCertificateWords } from '../../../steps/tax-certificate/tax-certificate.i18n.ts';
 import { verifyEmailWords } from '../../../steps/verify-email/verify-email.i18n.ts';
 import { certificateCode, certificatePdf } from '../../support/specimens/certificate.ts';
-import { Journey, person, wholeJourney } from './journey.ts';
+import { Journey, person, READING, wholeJourney } from './journey.ts';
 import { codeIn } from './mailbox.ts';
 import type { Phone } from './phone.ts';
 import type { World } from './world.ts';
@@ -131,10 +131,10 @@ async function certificate(journey: Journey, visit: Visit): Promise<void> {
   await journey.expectAt('tax_certificate');
   await visit('certificate');
   await journey.sendCertificate(certificatePdf({ said: certificateCode().replace('.gob.mx', '.gob.mx.example.com') }));
-  await journey.expectHeading(words.lookAlike);
+  await journey.expectHeading(words.lookAlike, READING);
   await visit('certificate-refused');
   await journey.sendCertificate(certificatePdf());
-  await journey.expectHeading(words.confirm);
+  await journey.expectHeading(words.confirm, READING);
   await visit('certificate-read');
   await journey.confirmCertificate();
 }

@@ -261,3 +261,12 @@ it('counts them anew too where such a file comes back that nobody names, and is 
   await hour();
   expect(await list()).toEqual([2]);
 });
+
+it('seals with the newest key though another process made it a moment ago', async () => {
+  await write('one', 'text');
+  expect(await read('one')).toBe('text');
+  await test.replica().dataKeys.make(owner.tenantId);
+  await test.platform.database.transaction((trx) => test.jobs.enqueue(trx, 'platform-seal-anew-sample', owner));
+  await test.jobs.run();
+  expect(await numbers()).toEqual([2]);
+});

@@ -76,15 +76,15 @@ const WRITES: Readonly<Record<string, Write>> = {
     const { id } = await bank.result('POST', '/people/v1/references', { person_id: await other(), ...friend });
     return bank.result('PATCH', `/people/v1/references/${id}`, { person_id });
   },
-  'POST /v1/biometric-results': (person_id) => bank.result('POST', '/people/v1/biometric-results', { person_id, ...liveness }),
-  'PATCH /v1/biometric-results/{id}': async (person_id) => {
-    const { id } = await bank.result('POST', '/people/v1/biometric-results', { person_id: await other(), ...liveness });
-    return bank.result('PATCH', `/people/v1/biometric-results/${id}`, { person_id });
+  'POST /v1/biometrics': (person_id) => bank.result('POST', '/people/v1/biometrics', { person_id, ...liveness }),
+  'PATCH /v1/biometrics/{id}': async (person_id) => {
+    const { id } = await bank.result('POST', '/people/v1/biometrics', { person_id: await other(), ...liveness });
+    return bank.result('PATCH', `/people/v1/biometrics/${id}`, { person_id });
   },
-  'POST /v1/people/{id}/face-comparison': (id) =>
-    bank.result('POST', `/people/v1/people/${id}/face-comparison`, pictures('selfie', 'ine_front')),
-  'POST /v1/people/{id}/voter-credential': (id) =>
-    bank.result('POST', `/people/v1/people/${id}/voter-credential`, pictures('ine_front', 'ine_reverse')),
+  'POST /v1/people/{id}/face-match': (id) =>
+    bank.result('POST', `/people/v1/people/${id}/face-match`, pictures('selfie', 'ine_front')),
+  'POST /v1/people/{id}/ine': (id) =>
+    bank.result('POST', `/people/v1/people/${id}/ine`, pictures('ine_front', 'ine_reverse')),
 };
 
 /** Contact data or an address that comes from somebody else's record, or goes there. */

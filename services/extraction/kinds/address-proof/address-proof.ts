@@ -1,10 +1,11 @@
 import { bankName } from '../../../../mexico/banks.ts';
-import { says } from '../../page/phrases.ts';
-import type { Row } from '../../page/rows.ts';
-import { colonyIn, postalCodeIn, streetIn } from '../../texts/addresses.ts';
+import { says } from '../../layout/phrases.ts';
+import type { Row } from '../../layout/rows.ts';
+import { colonyIn, postalCodeIn } from '../../texts/addresses.ts';
 import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
 import { clabeIn } from '../../texts/identifiers.ts';
 import { nameIn } from '../../texts/names.ts';
+import { streetIn } from '../../texts/streets.ts';
 import { Findings, type Found, mapFound } from '../findings.ts';
 import { type HolderBlock, holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
@@ -12,19 +13,80 @@ import { LabelReader } from '../label-reader.ts';
 import { brands, services } from './brands.ts';
 
 const labels = {
-  name: ['Nombre', 'Titular', 'Nombre del titular', 'Nombre del cliente', 'Cliente', 'Usuario', 'Propietario', 'Contribuyente', 'Nombre del usuario', 'Nombre o razón social'],
-  street: ['Domicilio', 'Dirección', 'Calle', 'Domicilio del servicio', 'Dirección del servicio', 'Ubicación', 'Ubicación del predio', 'Calle y número'],
+  name: [
+    'Nombre',
+    'Titular',
+    'Nombre del titular',
+    'Nombre del cliente',
+    'Cliente',
+    'Usuario',
+    'Propietario',
+    'Contribuyente',
+    'Nombre del usuario',
+    'Nombre o razón social',
+  ],
+  street: [
+    'Domicilio',
+    'Dirección',
+    'Calle',
+    'Domicilio del servicio',
+    'Dirección del servicio',
+    'Ubicación',
+    'Ubicación del predio',
+    'Calle y número',
+  ],
   outer: ['Número exterior', 'No. exterior', 'Núm. ext.', 'No. Ext.'],
   inner: ['Número interior', 'No. interior', 'Núm. int.', 'No. Int.'],
   neighborhood: ['Colonia', 'Col.'],
   postalCode: ['Código postal', 'C.P.', 'CP'],
   municipality: ['Municipio', 'Alcaldía', 'Delegación', 'Ciudad', 'Municipio o alcaldía', 'Población'],
   state: ['Estado', 'Entidad', 'Entidad federativa'],
-  issue: ['Fecha de emisión', 'Fecha de expedición', 'Fecha de facturación', 'Emisión', 'Expedido', 'Fecha de factura', 'Fecha de impresión'],
-  period: ['Periodo facturado', 'Periodo', 'Período', 'Periodo de consumo', 'Periodo de facturación', 'Bimestre', 'Mes de facturación', 'Periodo del'],
-  limit: ['Límite de pago', 'Fecha límite de pago', 'Pagar antes de', 'Fecha límite', 'Vencimiento', 'Fecha de vencimiento', 'Pague antes del', 'Corte a partir'],
+  issue: [
+    'Fecha de emisión',
+    'Fecha de expedición',
+    'Fecha de facturación',
+    'Emisión',
+    'Expedido',
+    'Fecha de factura',
+    'Fecha de impresión',
+  ],
+  period: [
+    'Periodo facturado',
+    'Periodo',
+    'Período',
+    'Periodo de consumo',
+    'Periodo de facturación',
+    'Bimestre',
+    'Mes de facturación',
+    'Periodo del',
+  ],
+  limit: [
+    'Límite de pago',
+    'Fecha límite de pago',
+    'Pagar antes de',
+    'Fecha límite',
+    'Vencimiento',
+    'Fecha de vencimiento',
+    'Pague antes del',
+    'Corte a partir',
+  ],
+  statement: ['Estado de cuenta', 'Estado de su cuenta'],
   total: ['Total a pagar', 'Total', 'Importe'],
-  account: ['No. de servicio', 'Número de cuenta', 'Cuenta', 'Número de cliente', 'No. medidor', 'Tarifa', 'Número de servicio', 'Teléfono', 'Toma', 'RMU', 'Cuenta predial', 'Clave catastral', 'Uso'],
+  account: [
+    'No. de servicio',
+    'Número de cuenta',
+    'Cuenta',
+    'Número de cliente',
+    'No. medidor',
+    'Tarifa',
+    'Número de servicio',
+    'Teléfono',
+    'Toma',
+    'RMU',
+    'Cuenta predial',
+    'Clave catastral',
+    'Uso',
+  ],
 } as const;
 
 const RECENT_MONTHS = 3;
@@ -70,7 +132,10 @@ export const addressProofKind = defineKind({
     const issue = reader.value('issue', day) ?? mapFound(period, (days) => days[0]!);
     const limit = reader.value('limit', day);
     const end = mapFound(period, (days) => days[1] ?? null) ?? limit;
-    const newest = [issue, end, limit].flatMap((found) => found?.value ?? []).sort().at(-1);
+    const newest = [issue, end, limit]
+      .flatMap((found) => found?.value ?? [])
+      .sort()
+      .at(-1);
     const address = addressOf(reader, block);
     const at = findings.take.bind(findings);
     return {

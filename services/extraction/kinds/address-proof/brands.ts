@@ -8,7 +8,11 @@ export interface Brand {
 }
 
 export const brands: readonly Brand[] = [
-  { name: 'CFE', type: 'electricity', phrases: ['CFE370814QI0', 'CSS160330CP7', 'Comisión Federal de Electricidad', 'CFE Suministrador de Servicios Básicos'] },
+  {
+    name: 'CFE',
+    type: 'electricity',
+    phrases: ['CFE370814QI0', 'CSS160330CP7', 'Comisión Federal de Electricidad', 'CFE Suministrador de Servicios Básicos'],
+  },
   { name: 'Telmex', type: 'telephone', phrases: ['TME840315KT6', 'Teléfonos de México', 'Telmex'] },
   { name: 'izzi', type: 'internet', phrases: ['izzi', 'Empresas Cablevisión'] },
   { name: 'Totalplay', type: 'internet', phrases: ['Total Play Telecomunicaciones', 'Totalplay'] },
@@ -16,7 +20,11 @@ export const brands: readonly Brand[] = [
   { name: 'Telcel', type: 'telephone', phrases: ['Radiomóvil Dipsa', 'Telcel'] },
   { name: 'SACMEX', type: 'water', phrases: ['SACMEX', 'Sistema de Aguas de la Ciudad de México'] },
   { name: 'SIAPA', type: 'water', phrases: ['SIAPA', 'Sistema Intermunicipal de los Servicios de Agua Potable'] },
-  { name: 'Agua y Drenaje de Monterrey', type: 'water', phrases: ['Servicios de Agua y Drenaje de Monterrey', 'Agua y Drenaje de Monterrey'] },
+  {
+    name: 'Agua y Drenaje de Monterrey',
+    type: 'water',
+    phrases: ['Servicios de Agua y Drenaje de Monterrey', 'Agua y Drenaje de Monterrey'],
+  },
   { name: 'Naturgy', type: 'gas', phrases: ['Naturgy', 'Gas Natural México', 'Comercializadora Metrogas'] },
 ];
 

@@ -1,5 +1,5 @@
 import { bankName } from '../../../../mexico/banks.ts';
-import { says } from '../../page/phrases.ts';
+import { says } from '../../layout/phrases.ts';
 import { datesIn } from '../../texts/dates.ts';
 import { clabeIn, figuresIn, isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
@@ -18,10 +18,40 @@ const labels = {
   period: ['Periodo', 'Período', 'Periodo del', 'Resumen del', 'Del', 'Periodo de corte', 'Periodo del estado de cuenta'],
   cut: ['Fecha de corte', 'Corte'],
   account: ['No. de cuenta', 'Número de cuenta', 'Cuenta', 'No. cuenta', 'Núm. de cuenta', 'Contrato', 'Número de contrato'],
-  clabe: ['CLABE', 'No. Cuenta CLABE', 'Cuenta CLABE', 'CLABE Interbancaria', 'Número de cuenta CLABE', 'Clabe interbancaria', 'No. de cuenta CLABE'],
+  clabe: [
+    'CLABE',
+    'No. Cuenta CLABE',
+    'Cuenta CLABE',
+    'CLABE Interbancaria',
+    'Número de cuenta CLABE',
+    'Clabe interbancaria',
+    'No. de cuenta CLABE',
+  ],
   average: ['Saldo promedio', 'Saldo promedio diario', 'Saldo promedio del periodo', 'Saldo promedio mensual'],
-  total: ['Saldo final', 'Saldo final del periodo', 'Saldo al corte', 'Saldo actual', 'Saldo de operación final', 'Saldo al', 'Saldo final (+)', 'Saldo nuevo'],
-  other: ['Saldo anterior', 'Saldo inicial', 'Saldo de operación inicial', 'Saldo mínimo', 'Días del periodo', 'Depósitos / Abonos', 'Retiros / Cargos', 'Depósitos', 'Retiros', 'No. de cliente', 'Número de cliente', 'Sucursal'],
+  total: [
+    'Saldo final',
+    'Saldo final del periodo',
+    'Saldo al corte',
+    'Saldo actual',
+    'Saldo de operación final',
+    'Saldo al',
+    'Saldo final (+)',
+    'Saldo nuevo',
+  ],
+  other: [
+    'Saldo anterior',
+    'Saldo inicial',
+    'Saldo de operación inicial',
+    'Saldo mínimo',
+    'Días del periodo',
+    'Depósitos / Abonos',
+    'Retiros / Cargos',
+    'Depósitos',
+    'Retiros',
+    'No. de cliente',
+    'Número de cliente',
+    'Sucursal',
+  ],
 } as const;
 
 type Reader = LabelReader<keyof typeof labels>;
@@ -31,7 +61,7 @@ const accountIn = (text: string) => /(?<![\d-])\d(?:[ -]?\d){7,15}(?![\d-])/.exe
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
 function lastAmount(text: string): number | null {
   const amounts = text.match(/-?\$? ?-?\d[\d,]{0,15}\.\d{2}(?!\d)/g);
-  return amounts ? amountIn(amounts.at(-1)!) : amountIn(text);
+  return amounts ? amountIn(amounts.at(-1)!) : null;
 }
 
 export const bankStatementKind = defineKind({
@@ -70,12 +100,18 @@ export const bankStatementKind = defineKind({
         rfc_entity: rfcEntity,
         rfc_person_structure_valid: isRfc(rfc, today),
         rfc_entity_structure_valid: isRfc(rfcEntity, today),
-        date_start: findings.take('date_start', mapFound(period, ([start]) => start)),
-        date_end: findings.take('date_end', mapFound(period, ([, end]) => end)),
+        date_start: findings.take(
+          'date_start',
+          mapFound(period, ([start]) => start),
+        ),
+        date_end: findings.take(
+          'date_end',
+          mapFound(period, ([, end]) => end),
+        ),
         account_number: findings.take('account_number', reader.value('account', accountIn) ?? mapFound(clabe, accountOfClabe)),
         clabe: findings.take('clabe', clabe),
         average_amount: findings.take('average_amount', reader.value('average', amountIn)),
-        total_amount: findings.take('total_amount', reader.value('total', lastAmount)),
+        total_amount: findings.take('total_amount', reader.value('total', lastAmount, { places: ['right', 'row', 'below'] })),
         rfc_person_valid: null,
       },
       sources: findings.sources,
@@ -111,7 +147,8 @@ function periodOf(reader: Reader, today: string): Found<[start: string | null, e
     const [start, end] = datesIn(text, today).map(({ date }) => date);
     return start && end && start <= end ? [start, end] : null;
   };
-  const period = reader.value('period', twoDays) ?? reader.anywhere((text) => (/\bdel?\b[\s\S]{1,60}\bal\b/i.test(text) ? twoDays(text) : null));
+  const period =
+    reader.value('period', twoDays) ?? reader.anywhere((text) => (/\bdel?\b[\s\S]{1,60}\bal\b/i.test(text) ? twoDays(text) : null));
   if (period) return period;
   const cut = reader.value('cut', (text) => datesIn(text, today)[0]?.date ?? null);
   return cut && { value: [null, cut.value], source: cut.source };

@@ -1,5 +1,5 @@
 import { parseCurp } from '../../../../mexico/curp.ts';
-import { tablesOf } from '../../page/tables.ts';
+import { tablesOf } from '../../layout/tables.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, figuresIn, nssIn } from '../../texts/identifiers.ts';
 import { moneyText, percentageText } from '../../texts/money.ts';
@@ -29,7 +29,15 @@ const LEAST_COLUMNS = 3;
 export const cartaLibranzaKind = defineKind({
   name: 'cartaLibranza',
   title: 'a carta libranza',
-  marks: { 'Carta de Libranza': 4, 'Carta libranza': 4, Libranza: 2, 'Descuento mensual': 1, 'Préstamos a liquidar': 2, OOAD: 1, 'Entidad Financiera': 1 },
+  marks: {
+    'Carta de Libranza': 4,
+    'Carta libranza': 4,
+    Libranza: 2,
+    'Descuento mensual': 1,
+    'Préstamos a liquidar': 2,
+    OOAD: 1,
+    'Entidad Financiera': 1,
+  },
   pages: 1,
   symbols: false,
   parse({ pages }, { today }) {
@@ -88,7 +96,9 @@ function namesOf(reader: Reader, curp: string | null) {
 }
 
 function loansOf({ rows }: Reader) {
-  const tables = tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) => loans.some((loan) => loan.entity_clabe || loan.fine_entity));
+  const tables = tablesOf(rows, loanColumns, LEAST_COLUMNS).filter(({ rows: loans }) =>
+    loans.some((loan) => loan.entity_clabe || loan.fine_entity),
+  );
   return tables.flatMap(({ rows: loans }) =>
     loans
       .filter((loan) => loan.entity_clabe !== undefined && figuresIn(loan.entity_clabe, 18) !== null)

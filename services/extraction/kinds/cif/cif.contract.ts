@@ -6,7 +6,8 @@ import { taxpayer, taxSituation } from '../tax-situation.contract.ts';
 export const cif = kindContract({
   path: 'cif',
   summary: 'Extract CIF',
-  description: 'The tax identification card (cédula de identificación fiscal). What stands only in the page behind its code is not asked for.',
+  description:
+    'The tax identification card (cédula de identificación fiscal). What stands only in the page behind its code is not asked for.',
   accepts: 'pictures and PDFs',
   flags: ['validate_rfc'],
   data: z.object({

@@ -1,11 +1,12 @@
-import { says } from '../../page/phrases.ts';
-import type { Row } from '../../page/rows.ts';
-import { tablesOf } from '../../page/tables.ts';
-import { postalCodeIn, streetIn } from '../../texts/addresses.ts';
+import { says } from '../../layout/phrases.ts';
+import type { Row } from '../../layout/rows.ts';
+import { tablesOf } from '../../layout/tables.ts';
+import { postalCodeIn } from '../../texts/addresses.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, rfcIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
+import { streetIn } from '../../texts/streets.ts';
 import { Findings, mapFound } from '../findings.ts';
 import { type DataOf, defineKind } from '../kind.ts';
 import { LabelReader, printed } from '../label-reader.ts';
@@ -43,29 +44,36 @@ export const creditReportKind = defineKind({
     const street = head.value('street', printed);
     const parts = street && streetIn(street.value.split(',')[0] ?? '');
     const rfc = findings.take('rfc', head.value('rfc', rfcIn) ?? head.anywhere(rfcIn));
-    const number = head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
+    const number =
+      head.value('number', (text) => /^\d{1,6}[A-Z]?$/.exec(text)?.[0] ?? null) ?? mapFound(street, () => parts?.ext_num ?? null);
     const at = findings.take.bind(findings);
     const data: Report = {
-        type: typeOf(reader.rows, rfc, rows),
-        name: at('name', head.value('name', rfc?.length === 12 ? printed : nameIn)),
-        rfc,
-        curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
-        birthdate: at('birthdate', head.value('birth', (text) => dateIn(text, today))),
-        fiscal_address: {
-          street: at('fiscal_address.street', mapFound(street, () => parts?.street ?? null)),
-          number: at('fiscal_address.number', number),
-          neighborhood: at('fiscal_address.neighborhood', head.text('neighborhood')),
-          zip_code: at('fiscal_address.zip_code', head.value('zip', postalCodeIn)),
-          city: at('fiscal_address.city', head.value('city', nameIn)),
-          state: at('fiscal_address.state', head.value('state', nameIn)),
-          country: at('fiscal_address.country', head.value('country', nameIn)),
-        },
-        credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
-        shareholders: shareholdersOf(rows.shareholders),
-        guarantors: guarantorsOf(rows.guarantors),
-        credits: creditsOf(rows.credits),
-        previous_consultations: consultationsOf(rows.consultations),
-      };
+      type: typeOf(reader.rows, rfc, rows),
+      name: at('name', head.value('name', rfc?.length === 12 ? printed : nameIn)),
+      rfc,
+      curp: at('curp', head.value('curp', curpIn) ?? head.anywhere(curpIn)),
+      birthdate: at(
+        'birthdate',
+        head.value('birth', (text) => dateIn(text, today)),
+      ),
+      fiscal_address: {
+        street: at(
+          'fiscal_address.street',
+          mapFound(street, () => parts?.street ?? null),
+        ),
+        number: at('fiscal_address.number', number),
+        neighborhood: at('fiscal_address.neighborhood', head.text('neighborhood')),
+        zip_code: at('fiscal_address.zip_code', head.value('zip', postalCodeIn)),
+        city: at('fiscal_address.city', head.value('city', nameIn)),
+        state: at('fiscal_address.state', head.value('state', nameIn)),
+        country: at('fiscal_address.country', head.value('country', nameIn)),
+      },
+      credit_score: at('credit_score', reader.value('score', scoreIn, { places: ['right', 'below', 'above'] })),
+      shareholders: shareholdersOf(rows.shareholders),
+      guarantors: guarantorsOf(rows.guarantors),
+      credits: creditsOf(rows.credits),
+      previous_consultations: consultationsOf(rows.consultations),
+    };
     return { data, sources: findings.sources, beside: { status: isPartial(data, rows) ? 'partial' : 'ok' } };
   },
   isEnough: ({ name, rfc, curp }) => name !== null && (rfc !== null || curp !== null),
@@ -97,7 +105,12 @@ function shareholdersOf(rows: readonly Row[]): Report['shareholders'] {
 
 function guarantorsOf(rows: readonly Row[]): Report['guarantors'] {
   return tablesOf(numbered(rows), guarantorColumns, LEAST_COLUMNS).flatMap((table) =>
-    table.rows.map(({ name = null, rfc = null, address = null, amount }) => ({ name, rfc, address, amount: amount ? amountIn(amount) : null })),
+    table.rows.map(({ name = null, rfc = null, address = null, amount }) => ({
+      name,
+      rfc,
+      address,
+      amount: amount ? amountIn(amount) : null,
+    })),
   );
 }
 

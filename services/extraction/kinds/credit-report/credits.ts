@@ -1,7 +1,7 @@
-import { anchorsOf } from '../../page/anchors.ts';
-import { runAt, runText } from '../../page/fields.ts';
-import type { Row } from '../../page/rows.ts';
-import { type TableRow, tablesOf } from '../../page/tables.ts';
+import { anchorsOf } from '../../layout/anchors.ts';
+import { runAt, runText } from '../../layout/fields.ts';
+import type { Row } from '../../layout/rows.ts';
+import { type TableRow, tablesOf } from '../../layout/tables.ts';
 import { amountIn } from '../../texts/money.ts';
 import type { DataOf } from '../kind.ts';
 import { creditColumns } from './labels.ts';
@@ -16,11 +16,14 @@ const LEAST_COLUMNS = 4;
 /** Credits in tables, or each in a block that begins with who gave it. */
 export function creditsOf(rows: readonly Row[]): Credit[] {
   const numbered = rows.map((row, at): Row => ({ ...row, at }));
-  const tables = tablesOf(numbered, creditColumns, LEAST_COLUMNS).flatMap((table) => table.rows).filter(isCredit);
+  const tables = tablesOf(numbered, creditColumns, LEAST_COLUMNS)
+    .flatMap((table) => table.rows)
+    .filter(isCredit);
   return (tables.length > 0 ? tables : blocksOf(numbered)).slice(0, MOST_CREDITS).map(creditOf);
 }
 
-const isCredit = (row: TableRow<Column>) => row.institution !== undefined && !/^totales?\b/i.test(row.institution) && Object.keys(row).length >= 3;
+const isCredit = (row: TableRow<Column>) =>
+  row.institution !== undefined && !/^totales?\b/i.test(row.institution) && Object.keys(row).length >= 3;
 
 function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
   const sheet = { rows, anchors: anchorsOf(rows, creditColumns) };

@@ -1,6 +1,14 @@
 /** Labels of the report's head. */
 export const headLabels = {
-  name: ['Nombre', 'Nombre completo', 'Nombre del cliente', 'Nombre o razón social', 'Razón social', 'Denominación o razón social', 'Nombre(s) y apellidos'],
+  name: [
+    'Nombre',
+    'Nombre completo',
+    'Nombre del cliente',
+    'Nombre o razón social',
+    'Razón social',
+    'Denominación o razón social',
+    'Nombre(s) y apellidos',
+  ],
   rfc: ['RFC'],
   curp: ['CURP'],
   birth: ['Fecha de nacimiento', 'Fecha de constitución'],
@@ -55,9 +63,34 @@ export const guarantorColumns = {
 
 /** Headings of the report's parts. */
 export const parts = {
-  credits: ['Detalle de créditos', 'Detalle de los créditos', 'Créditos activos', 'Créditos liquidados', 'Créditos bancarios', 'Créditos no bancarios', 'Detalle de cuentas', 'Resumen de créditos', 'Historial de créditos'],
-  consultations: ['Detalle de consultas', 'Consultas realizadas', 'Consultas en los últimos 24 meses', 'Consultas', 'Consultas previas', 'Historial de consultas'],
+  credits: [
+    'Detalle de créditos',
+    'Detalle de los créditos',
+    'Créditos activos',
+    'Créditos liquidados',
+    'Créditos bancarios',
+    'Créditos no bancarios',
+    'Detalle de cuentas',
+    'Resumen de créditos',
+    'Historial de créditos',
+  ],
+  consultations: [
+    'Detalle de consultas',
+    'Consultas realizadas',
+    'Consultas en los últimos 24 meses',
+    'Consultas',
+    'Consultas previas',
+    'Historial de consultas',
+  ],
   shareholders: ['Accionistas', 'Principales accionistas', 'Relación de accionistas'],
   guarantors: ['Avales', 'Relación de avales', 'Avales y obligados solidarios', 'Garantes'],
-  head: ['Datos generales', 'Domicilio reportado', 'Domicilios reportados', 'Datos de la empresa', 'Domicilio', 'Empleos', 'Datos personales'],
+  head: [
+    'Datos generales',
+    'Domicilio reportado',
+    'Domicilios reportados',
+    'Datos de la empresa',
+    'Domicilio',
+    'Empleos',
+    'Datos personales',
+  ],
 } as const;

@@ -1,5 +1,5 @@
-import { anchorsOf } from '../../page/anchors.ts';
-import type { Row } from '../../page/rows.ts';
+import { anchorsOf } from '../../layout/anchors.ts';
+import type { Row } from '../../layout/rows.ts';
 import { parts } from './labels.ts';
 
 export type Part = keyof typeof parts;
@@ -7,7 +7,9 @@ export type Part = keyof typeof parts;
 /** The report's rows by the heading that they stand under; what stands before any heading is of the head. */
 export function partsOf(rows: readonly Row[]): Record<Part, Row[]> {
   const byPart: Record<Part, Row[]> = { credits: [], consultations: [], shareholders: [], guarantors: [], head: [] };
-  const headings = new Map(anchorsOf(rows, parts).flatMap(({ row, name, first, end }) => (first === 0 && end === row.words.length ? [[row, name] as const] : [])));
+  const headings = new Map(
+    anchorsOf(rows, parts).flatMap(({ row, name, first, end }) => (first === 0 && end === row.words.length ? [[row, name] as const] : [])),
+  );
   let part: Part = 'head';
   for (const row of rows) {
     const heading = headings.get(row);

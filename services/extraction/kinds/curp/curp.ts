@@ -28,7 +28,11 @@ const labels = {
 /** Whether a code tells of who is printed. */
 function agrees(code: CurpCode, curp: string | null, name: string | null): boolean {
   if (code.curp !== curp) return false;
-  const words = (text: string | null) => plainText(text ?? '').split(' ').sort().join(' ');
+  const words = (text: string | null) =>
+    plainText(text ?? '')
+      .split(' ')
+      .sort()
+      .join(' ');
   const coded = code.full_name ?? [code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ');
   return name === null || words(coded) === words(name);
 }

@@ -1,5 +1,5 @@
-import { says } from '../../page/phrases.ts';
-import { zoneOf } from '../../page/zone.ts';
+import { says } from '../../layout/phrases.ts';
+import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, isCurp } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
@@ -19,9 +19,28 @@ const labels = {
   birth: ['Fecha de nacimiento', 'Date of birth', 'Fecha de nacimiento / Date of birth'],
   sex: ['Sexo', 'Sex', 'Sexo / Sex'],
   curp: ['CURP', 'Clave CURP', 'Clave Única de Registro de Población'],
-  number: ['Número', 'NUE', 'No. de documento', 'Número de documento', 'Número de tarjeta', 'Número Único de Extranjero', 'Document No.', 'No.', 'Folio'],
+  number: [
+    'Número',
+    'NUE',
+    'No. de documento',
+    'Número de documento',
+    'Número de tarjeta',
+    'Número Único de Extranjero',
+    'Document No.',
+    'No.',
+    'Folio',
+  ],
   issue: ['Expedición', 'Fecha de expedición', 'Expedida', 'Expedido', 'Date of issue', 'Fecha de expedición / Date of issue'],
-  expiry: ['Vencimiento', 'Fecha de vencimiento', 'Vigencia', 'Vigente hasta', 'Válido hasta', 'Fecha de caducidad', 'Expiry date', 'Date of expiry'],
+  expiry: [
+    'Vencimiento',
+    'Fecha de vencimiento',
+    'Vigencia',
+    'Vigente hasta',
+    'Válido hasta',
+    'Fecha de caducidad',
+    'Expiry date',
+    'Date of expiry',
+  ],
   type: ['Condición de estancia', 'Calidad migratoria', 'Característica migratoria', 'Condición'],
   place: ['Lugar de nacimiento', 'Lugar de expedición'],
   permits: ['Permiso para trabajar', 'Observaciones', 'Actividad'],
@@ -41,7 +60,8 @@ const titles: readonly (readonly [phrase: string, type: FmType])[] = [
   ['Visitante', 'VISITANTE'],
 ];
 
-const numberIn = (text: string) => /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u.exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0] ?? null;
+const numberIn = (text: string) =>
+  /(?<![\p{L}\d])(?=[\p{L}]{0,4}\d)[A-Z]{0,4}\d{5,15}(?![\p{L}\d])/u.exec(text.replace(/(?<=\d) (?=\d)/g, ''))?.[0] ?? null;
 const sexIn = (text: string) => /(?<!\p{L})(HOMBRE|MUJER|MASCULINO|FEMENINO|[HMFX])(?!\p{L})/iu.exec(text)?.[1] ?? null;
 const EITHER = { places: ['right', 'below'] } as const;
 

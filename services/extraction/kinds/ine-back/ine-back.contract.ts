@@ -5,7 +5,8 @@ import { text } from '../members.ts';
 export const ineBack = kindContract({
   path: 'ine-back',
   summary: 'Extract voter credential back',
-  description: 'The machine-readable zone on the back of an INE credential. `date` and `expiration_date` have eight digits, the century resolved.',
+  description:
+    'The machine-readable zone on the back of an INE credential. `date` and `expiration_date` have eight digits, the century resolved.',
   accepts: 'pictures and PDFs',
   data: z.object({
     ocr_number: text,

@@ -1,4 +1,4 @@
-import { zoneOf } from '../../page/zone.ts';
+import { zoneOf } from '../../layout/zone.ts';
 import { Findings } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { ofZone } from '../zone-values.ts';

@@ -1,7 +1,7 @@
-import type { Anchor } from '../../page/anchors.ts';
-import { heightOf, type Word } from '../../page/page.ts';
-import { cellsOf, textOf } from '../../page/rows.ts';
-import { colonyIn, placeIn, postalCodeIn, saysColony } from '../../texts/addresses.ts';
+import type { Anchor } from '../../layout/anchors.ts';
+import { heightOf, type Word } from '../../layout/page.ts';
+import { cellsOf, textOf } from '../../layout/rows.ts';
+import { colonyIn, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
 import { nameIn } from '../../texts/names.ts';
 import { type Found, sourceOf } from '../findings.ts';
 import type { LabelReader } from '../label-reader.ts';
@@ -45,9 +45,9 @@ export function namesBelow(reader: Reader): { name: Found | null; first: Found |
   });
   if (lines.length < 2) return { name: null, first: lines[0] ?? null, second: null };
   if (lines.length === 2) return { name: lines[1]!, first: lines[0]!, second: null };
-  const given = lines.slice(2);
+  const rest = lines.slice(2);
   return {
-    name: { ...given[0]!, value: given.map(({ value }) => value).join(' ') },
+    name: { ...rest[0]!, value: rest.map(({ value }) => value).join(' ') },
     first: lines[0]!,
     second: lines[1]!,
   };
@@ -74,7 +74,7 @@ export function addressBelow(reader: Reader): IneAddress {
     }
     const zip = postalCodeIn(text);
     if (saysColony(text) || (zip !== null && at > 0)) {
-      const colony = colonyIn(text.replace(/[\s,]*(?:C\.? ?P\.?:? ?)?\d{5}$/i, ''));
+      const colony = colonyIn(withoutPostalCode(text));
       address.neighborhood = colony === null ? null : found(colony);
       address.zip = zip === null ? null : found(zip);
     } else if (at === 0) address.street = found(text);

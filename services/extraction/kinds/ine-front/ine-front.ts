@@ -1,4 +1,4 @@
-import { says } from '../../page/phrases.ts';
+import { says } from '../../layout/phrases.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, electorKeyIn } from '../../texts/identifiers.ts';
 import { Findings } from '../findings.ts';
@@ -48,7 +48,10 @@ export const ineFrontKind = defineKind({
         name: at('name', names.name),
         first_lastname: at('first_lastname', names.first),
         second_lastname: at('second_lastname', names.second),
-        birthdate: at('birthdate', reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] })),
+        birthdate: at(
+          'birthdate',
+          reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] }),
+        ),
         gender: at('gender', reader.value('sex', sexIn)),
         elector_key: at('elector_key', key),
         curp: at('curp', curp),
@@ -58,7 +61,10 @@ export const ineFrontKind = defineKind({
         zip_code: at('zip_code', address.zip),
         city: at('city', address.city),
         province: at('province', address.province),
-        emission_number: at('emission_number', registration?.value.emission ? { ...registration, value: registration.value.emission } : null),
+        emission_number: at(
+          'emission_number',
+          registration?.value.emission ? { ...registration, value: registration.value.emission } : null,
+        ),
         type: instituteOf(reader),
         ine_type: modelOf({ reader, isForeign, hasCurp: curp !== null }),
         section_id: at('section_id', reader.value('section', figures(4))),

@@ -1,10 +1,10 @@
-import { parseCurp } from '../../../../mexico/curp.ts';
+import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn, isNss, nssIn } from '../../texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../texts/names.ts';
-import { Findings, foundBy, mapFound } from '../findings.ts';
+import { Findings, type Found, foundBy, mapFound } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader, printed } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
@@ -50,20 +50,17 @@ export const nssKind = defineKind({
     const nss = findings.take('nss', reader.value('nss', nssIn) ?? foundBy('qr', code?.nss ?? null));
     const printedCurp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
     const curp = findings.take('curp', printedCurp ?? foundBy('qr', code?.curp ?? null));
-    const verdict = curp === null ? null : parseCurp(curp, today);
-    const key = verdict?.ok ? verdict.value : null;
-    const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
-    const parts = whole && partByCurp(whole.value, curp);
-    const name = reader.has('first') || !whole ? reader.value('name', nameIn, { lines: 2 }) : mapFound(whole, () => parts?.name ?? null);
+    const key = keyOf(curp, today);
+    const names = namesOf(reader, curp);
     const fromKey = (value: string | null) => mapFound(printedCurp, () => value);
     return {
       data: {
         nss,
         request_date: findings.take('request_date', reader.value('date', day) ?? foundBy('qr', code?.date ? day(code.date) : null)),
         folio: findings.take('folio', reader.value('folio', folioIn) ?? foundBy('qr', code?.folio ?? null)),
-        name: findings.take('name', name),
-        first_lastname: findings.take('first_lastname', reader.value('first', nameIn) ?? mapFound(whole, () => parts?.first || null)),
-        second_lastname: findings.take('second_lastname', reader.value('second', nameIn) ?? mapFound(whole, () => parts?.second || null)),
+        name: findings.take('name', names.name),
+        first_lastname: findings.take('first_lastname', names.first),
+        second_lastname: findings.take('second_lastname', names.second),
         birthdate: findings.take('birthdate', reader.value('birth', day) ?? fromKey(key?.birthDate ?? null)),
         curp,
         gender: findings.take('gender', reader.value('gender', genderIn) ?? fromKey(key?.sex ?? null)),
@@ -76,7 +73,7 @@ export const nssKind = defineKind({
         nss_valid: null,
         nss_structure_valid: isNss(nss),
         nss_response: null,
-        curp_structure_valid: verdict?.ok ?? false,
+        curp_structure_valid: key !== null,
         valid_curp: null,
         curp_response: null,
       },
@@ -89,3 +86,23 @@ export const nssKind = defineKind({
     return { ...data, valid_curp: valid, curp_response: record };
   },
 });
+
+function keyOf(curp: string | null, today: string): Curp | null {
+  const verdict = parseCurp(curp ?? '', today);
+  return verdict.ok ? verdict.value : null;
+}
+
+/** By labels of their own, or one whole name parted by the CURP. */
+function namesOf(reader: LabelReader<keyof typeof labels>, curp: string | null): Record<'name' | 'first' | 'second', Found | null> {
+  const whole = reader.value('full', nameIn) ?? (reader.has('first') ? null : reader.value('name', nameIn));
+  if (reader.has('first') || !whole) {
+    return {
+      name: reader.value('name', nameIn, { lines: 2 }),
+      first: reader.value('first', nameIn),
+      second: reader.value('second', nameIn),
+    };
+  }
+  const parts = partByCurp(whole.value, curp);
+  const part = (value: string | undefined) => mapFound(whole, () => value || null);
+  return { name: part(parts?.name), first: part(parts?.first), second: part(parts?.second) };
+}

@@ -5,7 +5,8 @@ import { date, text } from '../members.ts';
 export const passport = kindContract({
   path: 'passport',
   summary: 'Extract passport',
-  description: 'The page with the data of a passport. `gender` is the letter that it prints (`M` is a man there); `national_id` is the CURP.',
+  description:
+    'The page with the data of a passport. `gender` is the letter that it prints (`M` is a man there); `national_id` is the CURP.',
   accepts: 'pictures and PDFs',
   data: z.object({
     type: text,

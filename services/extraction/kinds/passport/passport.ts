@@ -1,4 +1,4 @@
-import { zoneOf } from '../../page/zone.ts';
+import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
 import { curpIn } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
@@ -14,7 +14,10 @@ const both = (spanish: string, ...english: readonly string[]) => [
 
 const labels = {
   type: both('Tipo', 'Type'),
-  country: [...both('Clave del país de expedición', 'Issuing state code'), ...both('Clave del país', 'Country code', 'Issuing state code', 'Code of issuing state')],
+  country: [
+    ...both('Clave del país de expedición', 'Issuing state code'),
+    ...both('Clave del país', 'Country code', 'Issuing state code', 'Code of issuing state'),
+  ],
   number: both('Pasaporte No.', 'Passport No.', 'Passport number').concat('Número de pasaporte', 'Pasaporte'),
   last: both('Apellidos', 'Surnames', 'Surname'),
   name: both('Nombres', 'Given names', 'Given name').concat('Nombre', 'Nombre(s)'),
@@ -32,7 +35,7 @@ const labels = {
 const NUMBER = /(?<![A-Z0-9])[A-Z]\d{8}(?![A-Z0-9])/;
 const numberIn = (text: string) => NUMBER.exec(text)?.[0] ?? null;
 const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?? null;
-const typeIn = (text: string) => /^\s*([A-Z]{1,2})(?![A-Z])/.exec(text)?.[1] ?? null;
+const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
 /** Under its label first: the page has its values there. */
@@ -41,7 +44,15 @@ const BELOW = { places: ['below', 'right'] } as const;
 export const passportKind = defineKind({
   name: 'passport',
   title: 'a passport',
-  marks: { 'Pasaporte No.': 2, Passport: 1, 'P<MEX': 2, Pasaporte: 1, 'Lugar de nacimiento': 1, 'Fecha de caducidad': 2, 'Clave del país de expedición': 1 },
+  marks: {
+    'Pasaporte No.': 2,
+    Passport: 1,
+    'P<MEX': 2,
+    Pasaporte: 1,
+    'Lugar de nacimiento': 1,
+    'Fecha de caducidad': 2,
+    'Clave del país de expedición': 1,
+  },
   pages: 2,
   symbols: false,
   parse({ pages }, { today }) {
@@ -73,8 +84,14 @@ export const passportKind = defineKind({
         birth_place: findings.take('birth_place', reader.value('place', printed, BELOW)),
         name: findings.take('name', name),
         last_name: findings.take('last_name', last),
-        first_lastname: findings.take('first_lastname', mapFound(last, () => surnames?.first || null)),
-        second_lastname: findings.take('second_lastname', mapFound(last, () => surnames?.second || null)),
+        first_lastname: findings.take(
+          'first_lastname',
+          mapFound(last, () => surnames?.first || null),
+        ),
+        second_lastname: findings.take(
+          'second_lastname',
+          mapFound(last, () => surnames?.second || null),
+        ),
         gender: findings.take('gender', reader.value('sex', sexIn, BELOW) ?? ofZone(zone, zoneSex)),
         national_id: findings.take('national_id', curp),
         remarks: findings.take('remarks', reader.value('remarks', printed, { ...BELOW, lines: 2 })),

@@ -58,7 +58,10 @@ const problem = z.object({
   request_id: z.string(),
   type: z.enum(Object.keys(problems).map((key) => PROBLEM_TYPE_PREFIX + key)).meta({ description: 'The problem, for programs.' }),
   title: z.string(),
-  detail: z.string().meta({ description: 'The same as `error`.' }),
+  detail: z
+    .union([z.string(), z.array(z.object({ loc: z.array(z.string()), msg: z.string(), type: z.string() }))])
+    .meta({ description: 'The same as `error`; in extraction one entry for each wrong member, where there are such.' }),
+  message: z.string().optional().meta({ description: 'In extraction the same as `error`.' }),
   instance: z.string().meta({ description: 'The path that was asked for.' }),
   errors: z
     .array(

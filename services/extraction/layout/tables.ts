@@ -1,6 +1,6 @@
 import { type Anchor, anchorsOf, type Labels } from './anchors.ts';
 import { around, type Box, heightOf } from './page.ts';
-import { cellsOf, type Row, textOf } from './rows.ts';
+import { cellsOf, isParted, type Row, textOf } from './rows.ts';
 
 /** One row of a table: the texts of its cells, by column. */
 export type TableRow<Column extends string> = Partial<Record<Column, string>>;
@@ -52,6 +52,7 @@ function headerAt<Column extends string>(
   if (!anchors.some(({ row }) => row === first)) return null;
   for (let count = 1; count <= HEADER_ROWS; count++) {
     const some = rows.slice(from, from + count).filter(({ page }) => page === first.page);
+    if (some.some((row) => !isOfLabels(row, anchors))) return null;
     const named = new Map<Column, Box>();
     for (const { row, name, box } of anchors) if (some.includes(row) && !named.has(name)) named.set(name, box);
     if (named.size < least) continue;
@@ -61,7 +62,18 @@ function headerAt<Column extends string>(
   return null;
 }
 
-function readTable<Column extends string>(rows: readonly Row[], { first, end, columns }: Header<Column>): { table: Table<Column>; end: number } {
+/** Words of a header that may be of no column. */
+const STRANGE = 0.4;
+
+function isOfLabels<Column extends string>(row: Row, anchors: readonly Anchor<Column>[]): boolean {
+  const named = anchors.filter((anchor) => anchor.row === row).reduce((sum, { first, end }) => sum + end - first, 0);
+  return named >= (1 - STRANGE) * row.words.length;
+}
+
+function readTable<Column extends string>(
+  rows: readonly Row[],
+  { first, end, columns }: Header<Column>,
+): { table: Table<Column>; end: number } {
   const table: Table<Column> = { header: first, rows: [] };
   let foot = Math.max(...columns.map(({ box }) => box.bottom));
   let at = end;
@@ -84,7 +96,7 @@ function readTable<Column extends string>(rows: readonly Row[], { first, end, co
 
 function cellsByColumn<Column extends string>(row: Row, columns: Header<Column>['columns']): TableRow<Column> {
   const cells: TableRow<Column> = {};
-  for (const words of cellsOf(row.words)) {
+  for (const words of cellsOf(row.words, isParted)) {
     const box = around(words.map((word) => word.box));
     const [column] = columns
       .map(({ name, box: head }) => ({ name, away: distance(box, head) }))
@@ -103,5 +115,6 @@ function distance(one: Box, other: Box): number {
 }
 
 function extend<Column extends string>(row: TableRow<Column>, more: TableRow<Column>): void {
-  for (const [name, text] of Object.entries(more) as [Column, string][]) row[name] = row[name] === undefined ? text : `${row[name]} ${text}`;
+  for (const [name, text] of Object.entries(more) as [Column, string][])
+    row[name] = row[name] === undefined ? text : `${row[name]} ${text}`;
 }

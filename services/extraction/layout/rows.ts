@@ -50,17 +50,23 @@ function partAtColon(word: Word): Word[] {
 /** A gap as wide as so many heights of a letter parts two columns. */
 const COLUMN_GAP = 1.4;
 
+/** A gap as wide as this parts what a label begins with from what stands before it. */
+const LABEL_GAP = 0.8;
+
+export const isParted = (left: Word, right: Word) =>
+  right.box.left - left.box.right > LABEL_GAP * Math.max(heightOf(left.box), heightOf(right.box));
+
 /** Whether a column ends between two words of a row. */
 export function isApart(left: Word, right: Word): boolean {
   return right.box.left - left.box.right > COLUMN_GAP * Math.max(heightOf(left.box), heightOf(right.box));
 }
 
-/** The runs of words of a row that no wide gap parts. */
-export function cellsOf(words: readonly Word[]): Word[][] {
+/** The runs of words of a row that no wide gap parts; `parts` says which gap is wide. */
+export function cellsOf(words: readonly Word[], parts: (left: Word, right: Word) => boolean = isApart): Word[][] {
   const cells: Word[][] = [];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1];
-    if (before && !isApart(before, word)) cells.at(-1)!.push(word);
+    if (before && !parts(before, word)) cells.at(-1)!.push(word);
     else cells.push([word]);
   }
   return cells;

@@ -3,7 +3,7 @@ import { around, type Box, heightOf, type Page, type Word } from './page.ts';
 import { cellsOf, isApart, overlapsAcross, type Row, textOf } from './rows.ts';
 
 /** Where a value stands by its label. */
-export type Place = 'right' | 'below' | 'above';
+export type Place = 'right' | 'row' | 'below' | 'above';
 
 /** Words that may be a value. */
 export interface Run {
@@ -29,7 +29,7 @@ const inRow = <Name extends string>({ anchors }: Sheet<Name>, row: Row) => ancho
 
 /** The run at this place of a label, at most so many lines. Null where another label, or nothing, stands there. */
 export function runAt<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: Place, lines: number): Run | null {
-  const first = place === 'right' ? rightOf(sheet, anchor) : beyond(sheet, anchor, place);
+  const first = place === 'right' || place === 'row' ? rightOf(sheet, anchor, place) : beyond(sheet, anchor, place);
   if (!first || first.words.length === 0) return null;
   return { words: place === 'above' || lines === 1 ? first.words : goOn(sheet, first, lines, anchor), page: anchor.row.page };
 }
@@ -39,14 +39,14 @@ interface Line {
   words: Word[];
 }
 
-/** From the label to the next one, or to the end of the column that the value began. */
-function rightOf<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>): Line | null {
+/** From the label to the next one; not `row`: or to the end of the column that the value began. */
+function rightOf<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: 'right' | 'row'): Line | null {
   const { row, end } = anchor;
   const next = inRow(sheet, row).find((other) => other.first >= end)?.first ?? row.words.length;
   const after = row.words.slice(end, next);
   while (after[0] && /^[\s:.|]+$/.test(after[0].text)) after.shift();
   const [words = []] = cellsOf(after);
-  return { row, words };
+  return { row, words: place === 'row' ? after : words };
 }
 
 /** The column that begins under (over) the label, or the widest part of which stands there. */
@@ -98,7 +98,8 @@ function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: numbe
     const labels = inRow(sheet, row);
     const cell = cellsOf(row.words).find((cellWords) => {
       const cellBox = around(cellWords.map((word) => word.box));
-      const begins = Math.abs(cellBox.left - edge) < SAME_EDGE * heightOf(box) || Math.abs(cellBox.left - anchor.box.left) < heightOf(box) / 2;
+      const begins =
+        Math.abs(cellBox.left - edge) < SAME_EDGE * heightOf(box) || Math.abs(cellBox.left - anchor.box.left) < heightOf(box) / 2;
       return begins && cellBox.top - box.bottom < LEADING * heightOf(box);
     });
     if (!cell || labels.some(({ first: begin, end }) => row.words.slice(begin, end).some((word) => cell.includes(word)))) break;

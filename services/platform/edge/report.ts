@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { ProblemKey } from '../../../contracts/problems.ts';
+import type { EdgeEnv, Log } from '../ports.ts';
+import type { RequestMetrics } from './metrics.ts';
+
+export interface Reported {
+  Variables: EdgeEnv['Variables'] & {
+    route: string;
+    /** Why it was refused. */
+    problem: ProblemKey;
+  };
+}
+
+/** One line and one sample per request, under the route's template: a path can hold a name or a number that is somebody's. */
+export function report(c: Context, milliseconds: number, log: Log, metrics: RequestMetrics): void {
+  const route: string = c.get('route') ?? templateOf(c);
+  const service = route.split('/')[1] || 'edge';
+  const caller = c.get('caller') as Reported['Variables']['caller'] | undefined;
+  const problem = c.get('problem') as ProblemKey | undefined;
+  const { method } = c.req;
+  const { status } = c.res;
+  metrics.observe({ service, method, route, status, seconds: milliseconds / 1000 });
+  log.info(
+    {
+      request: c.get('requestId'),
+      method,
+      route,
+      status,
+      milliseconds: Math.round(milliseconds),
+      ...(problem ? { problem } : {}),
+      ...(caller ? { tenant: caller.tenantId, actor: caller.actor } : {}),
+    },
+    'request',
+  );
+}
+
+/** The most precise pattern that matched; for what nothing matched, no part of the path. */
+function templateOf(c: Context): string {
+  const patterns = matchedRoutes(c)
+    .map(({ path }) => path)
+    .filter((path) => !path.endsWith('*'));
+  return patterns.at(-1) ?? '(none)';
+}
