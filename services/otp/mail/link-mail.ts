@@ -34,11 +34,7 @@ export function writeLinkMail({ link, minutes, language, ...mail }: LinkMail): {
       greeting: null,
       title: say.title,
       intro,
-      body: [
-        button(say.button, link),
-        ...notes.map((note, index) => paragraph(note, ink, index && 12)),
-        ...address(say.address, link),
-      ],
+      body: [button(say.button, link), ...notes.map((note, index) => paragraph(note, ink, index && 12)), ...address(say.address, link)],
       foot,
     }),
   };

@@ -81,10 +81,8 @@ const WRITES: Readonly<Record<string, Write>> = {
     const { id } = await bank.result('POST', '/people/v1/biometrics', { person_id: await other(), ...liveness });
     return bank.result('PATCH', `/people/v1/biometrics/${id}`, { person_id });
   },
-  'POST /v1/people/{id}/face-match': (id) =>
-    bank.result('POST', `/people/v1/people/${id}/face-match`, pictures('selfie', 'ine_front')),
-  'POST /v1/people/{id}/ine': (id) =>
-    bank.result('POST', `/people/v1/people/${id}/ine`, pictures('ine_front', 'ine_reverse')),
+  'POST /v1/people/{id}/face-match': (id) => bank.result('POST', `/people/v1/people/${id}/face-match`, pictures('selfie', 'ine_front')),
+  'POST /v1/people/{id}/ine': (id) => bank.result('POST', `/people/v1/people/${id}/ine`, pictures('ine_front', 'ine_reverse')),
 };
 
 /** Contact data or an address that comes from somebody else's record, or goes there. */
