@@ -32,6 +32,15 @@ describe('the folder of a new database', { timeout: 120_000 }, () => {
     expect(await opens(folder)).toEqual([{ one: 1 }]);
   });
 
+  it('is not written over where a database has lost files', async () => {
+    const folder = join(root, 'damaged', 'database');
+    await opens(folder);
+    await rm(join(folder, 'PG_VERSION'));
+    const files = await readdir(folder, { recursive: true });
+    await expect(openEmbedded(folder)).rejects.toThrow('Put it back from a backup');
+    expect(await readdir(folder, { recursive: true })).toEqual(files);
+  });
+
   it('is made by no process that whoever wanted it has left', async () => {
     const part = join(root, 'database.part-2');
     const maker = fork(new URL('./new-folder.program.ts', import.meta.url), [part], { stdio: 'ignore' });

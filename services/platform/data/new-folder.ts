@@ -12,6 +12,11 @@ const PROGRAM = new URL('./new-folder.program.ts', import.meta.url);
  */
 export async function makeFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
+  // No making of ours leaves that any more: what lost its version may have held data.
+  if (existsSync(join(folder, 'global', 'pg_control')))
+    throw new Error(
+      `The database in ${folder} is not whole: PG_VERSION is missing. Put it back from a backup, or move it away to begin anew.`,
+    );
   removeParts(folder);
   // A making of a killed server may go on for a moment, in a folder of its own.
   const part = `${folder}.part-${process.pid}`;
