@@ -98,6 +98,23 @@ describe('with a server', () => {
     });
   });
 
+  it('says what waits for a human, and decides with a key that was given the scope by name', async () => {
+    const { uuid } = await json('workflow', 'create', '--steps', 'review');
+    const { token } = await json('token', uuid);
+    expect((await zaguan('workflow', 'review', uuid, '--approve')).stderr).toContain('Nothing in this workflow waits');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await fetch(`${server.localUrl}/workflows/v1/workflows/${uuid}/initialize`, { method: 'POST', headers, body: '{}' });
+    expect((await zaguan('workflow', 'show', uuid)).stdout).toContain(`zaguan workflow review ${uuid} --approve|--reject`);
+    const refused = await zaguan('workflow', 'review', uuid, '--approve');
+    expect(refused).toMatchObject({ exit: 1, stderr: expect.stringContaining('workflows:review') });
+    const { key } = await json('keys', 'create', 'lupita', '--scopes', 'workflows,workflows:review');
+    environment({ ZAGUAN_KEY: key });
+    const decided = await json('workflow', 'review', uuid, '--reject', '--reason', 'No coincide');
+    environment({ ZAGUAN_KEY: issuedTenant.test.key });
+    expect(decided).toMatchObject({ status: 'failed', steps: [{ payload: { decision: 'rejected', reason: 'No coincide' } }] });
+    expect((await zaguan('workflow', 'show', uuid)).stdout).not.toContain('Waits for a human');
+  });
+
   it('shows what happened to somebody who was deleted', async () => {
     const headers = { 'svc-apikey': issuedTenant.test.key, 'content-type': 'application/json' };
     const ask = async (method: string, path: string, body?: object) => {
@@ -291,7 +308,7 @@ describe('without a server', () => {
   beforeAll(() => environment({ ZAGUAN_URL: '', ZAGUAN_KEY: issuedTenant.test.key }));
 
   it('serves itself for as long as it takes', async () => {
-    expect(await json('workflow', 'list')).toHaveLength(5);
+    expect(await json('workflow', 'list')).toHaveLength(6);
     await expect(stat(join(folder, 'lock'))).rejects.toThrow();
   }, 60_000);
 
@@ -311,7 +328,7 @@ describe('without a server', () => {
       exit: 0,
       stdout: expect.stringMatching(/1 tenant\b[\s\S]*npm run -s zaguan -- serve --data '\S+restored'/),
     });
-    expect(await json('workflow', 'list')).toHaveLength(5);
+    expect(await json('workflow', 'list')).toHaveLength(6);
     expect(await zaguan('restore', file)).toMatchObject({ exit: 1, stderr: expect.stringContaining('There are data') });
     const { aside, tenants } = await json('restore', file, '--replace');
     expect(tenants).toBe(1);

@@ -33,6 +33,10 @@ export const command = defineCommand({
       const parts = [workflowText(workflow)];
       if (workflow.status === 'people_error' && workflow.claims)
         parts.push(`  ${mark('warn')} Claims wait for a key. Look at them: zaguan workflow claims ${uuid}`);
+      if (workflow.waiting_since)
+        parts.push(
+          `  ${mark('warn')} Waits for a human since ${moment(workflow.waiting_since)}: zaguan workflow review ${uuid} --approve|--reject`,
+        );
       if (person) parts.push(`  ${bold('Person')}`, personText(person));
       else if (workflow.people_uuid) parts.push(`  ${bold('Person')}`, quiet('    Deleted.'));
       if (log) parts.push(`  ${bold('Timeline')}`, timeline(log));

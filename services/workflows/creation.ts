@@ -104,14 +104,17 @@ function autofillOf(body: CreateWorkflow): Autofill | null {
 }
 
 /** Lists why no signed copy could be mailed at the end. */
-function unmailable({ autofill: values }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
+function unmailable({ autofill: values, skip_steps }: CreateWorkflow, plan: readonly PlannedStep[], isTemplate: boolean): FieldProblem[] {
   if (values?.send_email !== true) return [];
-  const signs = plan.some(({ contract, setup }) => grantsOf({ contract, setup }).includes('signature'));
-  if (!signs)
+  const signing = plan.filter((step) => grantsOf(step).includes('signature'));
+  if (signing.length === 0)
     return [{ path: 'autofill.send_email', code: 'unused', message: 'No step of this workflow signs anything whose copy could be mailed' }];
-  const proves = plan.some(({ contract }) => contract.shares.includes('email'));
+  const unlessOf = (step: PlannedStep) => skip_steps?.[reference(step)] ?? null;
+  // A step that may be skipped proves an address only to those that are skipped with it.
+  const givers = new Set(plan.filter(({ contract }) => contract.shares.includes('email')).map(unlessOf));
+  const proves = signing.every((step) => givers.has(null) || (unlessOf(step) !== null && givers.has(unlessOf(step))));
   if (values.user_email || proves || isTemplate) return [];
-  const message = 'Give the address, or put a step before the end that proves one';
+  const message = 'Give the address, or put a step before the end that proves one and is not skipped';
   return [{ path: 'autofill.user_email', code: 'required', message }];
 }
 

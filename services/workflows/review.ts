@@ -24,7 +24,8 @@ interface Parts {
 export function createReview({ platform, steps, execution, writes }: Parts) {
   return async (context: CallContext, stepUuid: string, submission: Review): Promise<WorkflowRecord> => {
     const { caller } = context;
-    if (!caller.scopes.has(REVIEW_SCOPE)) throw new Problem('scope_missing', `A review needs the scope ${REVIEW_SCOPE}`);
+    if (!caller.scopes.has(REVIEW_SCOPE))
+      throw new Problem('scope_missing', `A review needs the scope ${REVIEW_SCOPE}; make a key that is given it by name`);
     const step = await workflowStore(caller, platform.database.query).findStep(stepUuid);
     if (!step) throw notFound('step');
     return writes.onceAfter(context, step.workflow_uuid, async () => {

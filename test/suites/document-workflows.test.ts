@@ -129,6 +129,13 @@ describe('making a workflow about a document', () => {
     );
     expect(await faults({ steps: ['acceptance'], autofill: { document_uuid: uuid } })).toEqual([400, 'autofill unused']);
     expect(await faults({ steps, autofill: { document_uuid: uuid, send_email: true } })).toEqual([400, 'autofill.user_email required']);
+    const mails = { steps: ['verify_email', 'acceptance', 'document_sign'], metadata: { a: 1 } };
+    const mailed = { document_uuid: uuid, send_email: true };
+    const skipped = { verify_email: 'metadata.a == 1' };
+    expect(await faults({ ...mails, skip_steps: skipped, autofill: mailed })).toEqual([400, 'autofill.user_email required']);
+    const both = { ...skipped, document_sign: skipped.verify_email };
+    for (const skip_steps of [{ acceptance: 'metadata.a == 1' }, both])
+      expect((await create({ ...mails, skip_steps, autofill: mailed })).status).toBe(200);
     expect(await faults({ steps: ['acceptance'], autofill: { send_email: true, user_email: 'a@example.com' } })).toEqual([
       400,
       'autofill.send_email unused',

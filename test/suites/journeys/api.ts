@@ -90,9 +90,9 @@ export class Api {
     );
   }
 
-  /** What is read, once a job did its part; as it is after half a minute. */
+  /** What is read, once a job did its part; as it is after a minute and a half. */
   async #once<Read>(read: () => Promise<Read>, isReady: (now: Read) => boolean): Promise<Read> {
-    for (const until = Date.now() + 30_000; ; ) {
+    for (const until = Date.now() + 90_000; ; ) {
       const now = await read();
       if (isReady(now) || Date.now() > until) return now;
       await new Promise((later) => setTimeout(later, 50));
