@@ -57,6 +57,8 @@ export interface StepCompany {
   privacy_notice_url: string | null;
   /** Days that photos are kept after the end. */
   media_days: number;
+  /** Days that a portrait is kept once it was taken; 0 for never. */
+  portrait_days: number;
   /** Years; a step's own setup may ask for more. */
   minimum_age: number;
 }

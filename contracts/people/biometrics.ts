@@ -47,7 +47,9 @@ export const measurementNames = Object.keys(measurements) as readonly Name[];
 const sentMetadata = z
   .looseObject(z.object(measurements).partial().shape)
   .check(jsonAtMost(LARGEST_OBJECT))
-  .meta({ description: `Further members are kept and shown. At most ${LARGEST_OBJECT} characters as JSON.` });
+  .meta({
+    description: `Further members are kept and shown. Ours among them: \`score\`, a number from 0 to 1, is what \`min_score\` of validations of the class \`anti_spoofing\` is compared with. At most ${LARGEST_OBJECT} characters as JSON.`,
+  });
 
 const metadata = z
   .looseObject({

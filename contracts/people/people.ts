@@ -143,6 +143,9 @@ export const peopleContract = {
         successStatus: 201,
         ...people,
       })
+      .meta({
+        differs: 'A CURP that the registry does not know is 422 `curp_unknown`, one that another took the place of `curp_replaced`.',
+      })
       .input(
         z.object({
           curp: z

@@ -85,6 +85,7 @@ export const validationsContract = {
       successStatus: 201,
       ...validations,
     })
+    .meta({ differs: 'A host that `document` sends to stands in the setting `validations.hosts`, else 422. At most 100 are active.' })
     .input(z.object({ name: line(200).min(1), class: z.enum(validationClassNames), config, ...options }))
     .output(envelope(validationDefinition)),
   get: operation
@@ -168,6 +169,7 @@ export const personValidations = {
       description: `Each of the newest 20 addresses. The classes that judge addresses are \`blacklist\`, \`document\` and \`external\`. ${RUNS}`,
       ...ofPerson,
     })
+    .meta({ differs: 'Those of the newest 20 addresses run.' })
     .input(run)
     .output(running),
   latest: operation

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CurpReason, parseCurp } from '../../mexico/curp.ts';
 import { type EntityCode, entityCodes } from '../../mexico/entities.ts';
+import { parseNss } from '../../mexico/nss.ts';
 import { mexicanDate } from '../../mexico/today.ts';
 import { atMost } from '../limits.ts';
 
@@ -39,7 +40,7 @@ const WRONG: Readonly<Record<CurpReason, string>> = {
 };
 
 type Row = {
-  [Member in 'curp' | 'rfc' | 'name' | 'first_last_name' | 'replaced_by' | 'tax_name' | 'cic' | 'elector_key']?: string | undefined;
+  [Member in 'curp' | 'rfc' | 'name' | 'first_last_name' | 'replaced_by' | 'tax_name' | 'cic' | 'elector_key' | 'nss']?: string | undefined;
 } & {
   credential_type?: CredentialType | undefined;
 };
@@ -58,6 +59,7 @@ function faultsOf(row: Row): Fault[] {
     [Boolean(row.curp && !row.first_last_name), 'first_last_name', 'Needed with a curp'],
     [Boolean(row.replaced_by && row.replaced_by === row.curp), 'replaced_by', 'Another CURP than that of the row'],
     [Boolean(row.rfc && !row.curp && !row.tax_name), 'tax_name', 'Needed with an rfc that has no curp beside it'],
+    [Boolean(row.nss && !parseNss(row.nss).ok), 'nss', 'The check digit of the NSS is another'],
     ...credentialFaults(row),
   ];
   return [...curps, ...missing.flatMap(([wrong, ...fault]): Fault[] => (wrong ? [fault] : []))];
@@ -122,6 +124,7 @@ export const registryRow = z
     federal_district: digits(/^\d{1,3}$/, 'Up to three figures'),
     local_district: digits(/^\d{1,3}$/, 'Up to three figures'),
     credential_status: z.enum(credentialStatuses).optional(),
+    nss: digits(/^\d{11}$/, 'Eleven figures'),
   })
   .superRefine((row, problems) => {
     for (const [path, message] of faultsOf(row)) problems.addIssue({ code: 'custom', path: [path], message });

@@ -47,6 +47,8 @@ const callback = address.nullish().meta({
 const webhook = address.min(1).meta({ description: 'HTTPS. Takes the result, or why there is none.' });
 
 const noProvider = 'The tenant’s registry is empty, or no provider is configured (`provider_not_configured`); or an unexpected failure.';
+/** How operations differ that ask a registry. */
+const NOBODY_TO_ASK = 'With a live key an empty registry is 500 `provider_not_configured`.';
 const noSuchCurp = 'The registry does not know the CURP.';
 
 const rfcResult = z
@@ -77,6 +79,7 @@ const curp = {
       tags: ['CURP'],
       ...sourced({ 404: noSuchCurp, 500: noProvider }),
     })
+    .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: line(30).min(1), callbackUrl: callback }))
     .output(z.union([envelope(z.array(governmentCurp)), acceptance])),
   get: operation
@@ -93,6 +96,7 @@ const curp = {
         500: noProvider,
       }),
     })
+    .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: exactly(18) }))
     .output(envelope(curpRecord)),
   find: operation
@@ -109,6 +113,7 @@ const curp = {
         500: noProvider,
       }),
     })
+    .meta({ differs: `\`birth_federal_entity\` may be \`NE\`, born abroad. ${NOBODY_TO_ASK}` })
     .input(
       z.object({
         birth_date: isoDate,
@@ -132,6 +137,7 @@ const rfc = {
       tags: ['RFC'],
       ...sourced({ 500: noProvider }),
     })
+    .meta({ differs: NOBODY_TO_ASK })
     .input(
       z
         .object({
@@ -155,6 +161,7 @@ const rfc = {
       tags: ['RFC'],
       ...sourced({ 500: noProvider }),
     })
+    .meta({ differs: NOBODY_TO_ASK })
     .input(
       z
         .object({
@@ -182,6 +189,7 @@ const rfc = {
       tags: ['RFC'],
       ...sourced({ 404: noSuchCurp, 500: noProvider }),
     })
+    .meta({ differs: NOBODY_TO_ASK })
     .input(z.object({ curp: line(30).min(1) }))
     .output(envelope(z.object({ rfc_result: rfcResult, curp_result: combinedCurp }))),
 };
@@ -196,7 +204,10 @@ const cfdi = {
       tags: ['CFDI'],
       ...sourced({ 500: noProvider }),
     })
-    .meta({ form: { largestFile: LARGEST_CFDI, part: 'document' } })
+    .meta({
+      form: { largestFile: LARGEST_CFDI, part: 'document' },
+      differs: 'With a live key it is 500 `provider_not_configured` where `SAT_CFDI_URL` is not set.',
+    })
     .input(
       z.object({
         document: z
@@ -218,6 +229,7 @@ const credential = {
       tags: ['Voter credential'],
       ...sourced({ 500: noProvider }),
     })
+    .meta({ differs: NOBODY_TO_ASK })
     .input(
       z.object({
         query: z.object({ webhook }),
@@ -240,6 +252,7 @@ const credential = {
       tags: ['Voter credential'],
       ...sourced({ 400: 'The address of the webhook is none that is called.' }),
     })
+    .meta({ differs: 'With a live key an empty registry is 200, and the error webhook says so.' })
     .input(
       z.object({
         query: z.object({ webhook }),

@@ -18,6 +18,8 @@ interface Kind<Created extends z.ZodObject, Changed extends z.ZodObject, Shape e
   /** Which of them are ours: `spec/` does not have them. */
   ours: readonly ('list' | 'create' | 'get' | 'update')[];
   descriptions: Readonly<Record<'list' | 'create' | 'update', string>>;
+  /** In what they differ from those of `spec/`. */
+  differs?: Readonly<Record<'create' | 'update', string>>;
   /** What a caller sends to make one, to change one, and what is answered beside uuid and times. */
   created: Created;
   changed: Changed;
@@ -32,6 +34,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
   summaries,
   ours,
   descriptions,
+  differs,
   created,
   changed,
   members,
@@ -53,6 +56,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
         successStatus: 201,
         tags: tags('create'),
       })
+      .meta(differs ? { differs: differs.create } : {})
       .input(created)
       .output(envelope(record)),
     get: operation
@@ -67,6 +71,7 @@ export function definitionContract<Created extends z.ZodObject, Changed extends 
         description: descriptions.update,
         tags: tags('update'),
       })
+      .meta(differs ? { differs: differs.update } : {})
       .input(z.object({ params: byUuid, body: changed }))
       .output(envelope(record)),
   };

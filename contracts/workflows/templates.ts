@@ -112,6 +112,10 @@ export const templatesContract = {
       update:
         '`steps_setup` is sent with every change, an object or null; what else is not sent stays. An object that is sent replaces the one before. Workflows that were made before stay as they are.',
     },
+    differs: {
+      create: 'An unknown member of `config` or of a setup is 400; so are steps, setups and conditions that could not work.',
+      update: '`steps_setup` may be left out, and then stays. An unknown member of `config` or of a setup is 400.',
+    },
     created: newTemplate,
     changed: newTemplate.partial().extend({ steps_setup: stepsSetup }),
     members: template,
@@ -128,6 +132,7 @@ export const templatesContract = {
       tags: ['Templates'],
       ...answers({ 404: 'There is no such template.' }),
     })
+    .meta({ differs: 'An unknown member of `overwrites` is 400; so is what *Create workflow* refuses.' })
     .input(z.object({ params: byUuid, body: z.object({ overwrites: overwrites.nullish() }).default({}) }))
     .output(envelope(workflow)),
 };

@@ -9,7 +9,7 @@ const TRY_AGAIN_AFTER = 5;
 const ways: Readonly<Record<OtpType, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
 /**
- * Makes ERR001 for a code's destination where nobody is, ERR003 for any other message that was not sent. It says whether another try may
+ * Makes ERR001 for the destination of a code or notice where nobody is, ERR003 for any other message that was not sent. It says whether another try may
  * help, and nothing of the carrier's answer.
  */
 export function notSent(what: 'code' | 'link' | 'copy' | 'notice', type: OtpType, error: unknown): Problem {
@@ -19,7 +19,7 @@ export function notSent(what: 'code' | 'link' | 'copy' | 'notice', type: OtpType
     const message = `This server sends nothing by ${ways[type]}: no carrier is configured for it. Trying again does not help.`;
     return new Problem(key, message, common);
   }
-  if ((what === 'code' || what === 'link') && error instanceof CarrierRefusal && error.nobodyThere) return nobodyThere(what, type);
+  if (what !== 'copy' && error instanceof CarrierRefusal && error.nobodyThere) return nobodyThere(what, type);
   if (error instanceof BudgetSpent) {
     const message = `The tenant’s budget of messages by ${ways[type]} is spent for today; raise senders.daily in its settings.`;
     return new Problem(key, message, common);
@@ -30,8 +30,8 @@ export function notSent(what: 'code' | 'link' | 'copy' | 'notice', type: OtpType
   return new Problem(key, message, { ...common, retryAfter: TRY_AGAIN_AFTER });
 }
 
-function nobodyThere(what: 'code' | 'link', type: OtpType): Problem {
-  const path = what === 'link' ? 'to' : type === 'EMAIL' ? 'email' : 'phone';
+function nobodyThere(what: 'code' | 'link' | 'notice', type: OtpType): Problem {
+  const path = what !== 'code' ? 'to' : type === 'EMAIL' ? 'email' : 'phone';
   const message = `The carrier refuses this ${type === 'EMAIL' ? 'address' : 'number'}: it reaches nobody. Trying again does not help; ask for another.`;
   const errors = [{ path, code: 'refused', message }];
   if (what === 'link') return new Problem('link_not_sent', message, { status: 500, publicCode: 'ERR003', errors });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { createRouterClient } from '@orpc/server';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeNews } from '../../contracts/otp/notices.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
@@ -19,8 +22,8 @@ beforeEach(async () => {
   await platform.platform.database.query.deleteFrom('otp.outbox').execute();
 });
 
-const send = (notice: Partial<Parameters<ReturnType<typeof client>['internal']['notices']['send']>[0]> = {}) =>
-  client().internal.notices.send({
+const send = (notice: Partial<Parameters<ReturnType<typeof client>['internal']['notices']['send']>[0]> = {}, service = otp) =>
+  client(service).internal.notices.send({
     type: 'EMAIL',
     to: 'lucia@correo.example',
     news: 'done',
@@ -28,7 +31,8 @@ const send = (notice: Partial<Parameters<ReturnType<typeof client>['internal']['
     user: 'w',
     ...notice,
   });
-const client = () => createRouterClient(otp.router, { context: { caller: platform.caller({ kind: 'system', workflow: randomUUID() }) } });
+const client = (service = otp) =>
+  createRouterClient(service.router, { context: { caller: platform.caller({ kind: 'system', workflow: randomUUID() }) } });
 
 describe('a notice', () => {
   it.each(noticeNews.options)('%s goes as mail and as one SMS, in either language, with the company and nothing else', async (news) => {
@@ -52,6 +56,25 @@ describe('a notice', () => {
     platform.clock.advance(60);
     await send({ reference });
     expect((await otp.listOutbox()).map((message) => message.reference)).toEqual([reference]);
+  });
+
+  it.each([
+    ['550 5.1.1 no such user', { status: 400, key: 'invalid_body', errors: [expect.objectContaining({ path: 'to', code: 'refused' })] }],
+    ['451 later', { status: 500, key: 'unavailable', retryAfter: 5 }],
+  ])('to an inbox that answers %s says whether trying again helps', async (said, problem) => {
+    const server = new SMTPServer({
+      ...{ disabledCommands: ['STARTTLS'], authOptional: true },
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) })),
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    try {
+      const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}?requireTLS=false`;
+      const mailing = createOtpService(platform.platform, { mail: { provider: 'smtp', smtpUrl } });
+      await expect(send({}, mailing)).rejects.toMatchObject(problem);
+    } finally {
+      server.close();
+    }
   });
 
   it('is called by no key', async () => {

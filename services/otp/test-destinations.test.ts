@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRouterClient } from '@orpc/server';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testPeople } from '../../contracts/test-people.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
 import type { Caller } from '../platform/ports.ts';
 import type { Problem } from '../platform/problem.ts';
@@ -186,6 +187,11 @@ describe('which they are', () => {
       expect(outcome(`5255000012${number}`)).toBe(name);
       expect(outcome(`120255501${number}`)).toBe(name);
     }
+    const names = [...guide.matchAll(/^\| `(\w+)@test\.zaguan\.example` \| \| As `(\w+)`/gm)].map(([, name, as]) => [name, as]);
+    expect(names.map(([name]) => name!.toUpperCase()).sort()).toEqual(
+      testPeople.flatMap(({ fails, record }) => (fails ? [record.name] : [])).sort(),
+    );
+    for (const [name, as] of names) expect(outcome(`${name}@test.zaguan.example`)).toBe(as);
     expect(guide).toContain(`\`${TEST_CODE}\` is right`);
   });
 

@@ -8,7 +8,7 @@ import { cfdiOperations } from './cfdi/operations.ts';
 import { verificationConfig } from './config.ts';
 import { credentialOperations } from './credential/operations.ts';
 import { curpOperations } from './curp/operations.ts';
-import { createLook } from './lookup.ts';
+import { createLook, SOURCE_HEADER, STRUCTURAL } from './lookup.ts';
 import { createLookups } from './lookups/lookups.ts';
 import { createCallable, type Parts } from './parts.ts';
 import { createProviders, type ProvidersConfig } from './providers/choose.ts';
@@ -32,6 +32,8 @@ const facts = {
   limits: { key: { count: 60, seconds: 60 } },
   invalidBody: { status: 422 },
   unauthorizedStatus: 401,
+  // Until somebody is asked, nobody was.
+  answerHeaders: { [SOURCE_HEADER]: STRUCTURAL },
   migrations: new URL('./migrations/', import.meta.url),
 } as const satisfies ServiceFacts;
 

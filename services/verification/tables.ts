@@ -10,6 +10,7 @@ export interface VerificationTables {
     rfc: string | null;
     cic: string | null;
     elector_key: string | null;
+    nss: string | null;
     person_key: string;
     record: JSONColumnType<RegistryRecord>;
     imported_at: Date;

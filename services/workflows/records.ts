@@ -134,11 +134,7 @@ export function recordForSession(record: WorkflowRecord, whole: WholeWorkflow<Sh
     ...nothing,
     ...{ uuid, status, disable_geolocation, started_at, finished_at, expires_in },
     error: errorForSession(publishedError(error)),
-    steps: steps.map((step) => ({
-      ...step,
-      ...{ workflow_uuid: null, coordinates: null, payload: null },
-      error: errorForSession(step.error),
-    })),
+    steps: steps.map((step) => ({ ...step, workflow_uuid: null, coordinates: null, payload: null, error: null })),
   };
 }
 

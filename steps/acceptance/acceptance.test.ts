@@ -12,8 +12,15 @@ const company: StepCompany = {
   name: 'Banco Aldaba',
   privacy_notice_url: 'https://banco.example/aviso',
   media_days: 30,
+  portrait_days: 0,
   minimum_age: 18,
 };
+
+/** Of the biometric consent's default text, in Spanish and English, as it was before portraits: hashes on record are of it. */
+const HASHES_WITHOUT_A_PORTRAIT = [
+  'f178402b05e6f33f6245cca3fdd63f6f043d1eab78346fc94c3f33cc047f7ed4',
+  'd11eea3c4bfea480c90eb1ae43bf53c25c0c18670b223e6bfcd80e2579928931',
+];
 
 type Setup = z.input<typeof acceptance.setup>;
 
@@ -138,6 +145,16 @@ describe('acceptance', () => {
     const [consent] = consentsOf(setup, company);
     expect(consent?.words['es-MX']?.text).toBe('Nuestro aviso.');
     expect(consent?.words.en).toBeUndefined();
+  });
+
+  it('says how long a portrait is kept where one is, and not a letter more where none is', () => {
+    const told = (portrait_days: number) => consentsOf(parsed({}), { ...company, portrait_days }).map(({ words }) => words);
+    const [privacy, biometric] = told(365);
+    expect(privacy).toEqual(told(0)[0]);
+    expect(biometric!['es-MX']!.text).toContain('se borra 365 días después de tomarlo, o antes si retiras este permiso');
+    expect(biometric!.en!.text).toContain('it is deleted 365 days after it was taken, or sooner if you withdraw this permission');
+    const hashes = Object.values(told(0)[1]!).map((words) => sha256Hex(consentDocument(words, null)));
+    expect(hashes).toEqual(HASHES_WITHOUT_A_PORTRAIT);
   });
 
   it('speaks of one day as people do', () => {

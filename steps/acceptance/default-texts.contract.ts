@@ -39,7 +39,7 @@ export const defaultTexts = {
       ].join('\n\n'),
     },
   }),
-  biometric: ({ name, media_days }: StepCompany): ConsentTexts => ({
+  biometric: ({ name, media_days, portrait_days }: StepCompany): ConsentTexts => ({
     'es-MX': {
       title: 'Comparar tu cara',
       summary: `Tu selfie y la foto de tu INE, para saber que eres tú. Las fotos se guardan cifradas y se borran ${media_days === 1 ? 'al día siguiente' : `a los ${media_days} días`}.`,
@@ -48,7 +48,7 @@ export const defaultTexts = {
         'Qué se toma: una foto de tu cara y las dos caras de tu INE, con tu cámara y solo cuando tú la uses.',
         `Para qué: comprobar que la persona de la credencial eres tú. Lo hace ${name}, o quien le dé ese servicio por su cuenta.`,
         'Para qué no: no se usa para publicidad, ni para entrenar programas, ni para buscarte en otros lugares.',
-        `Cuánto tiempo: las fotos se guardan cifradas y se borran ${spanishDays(media_days)} después de que termines, salvo que la ley obligue a conservarlas.`,
+        `Cuánto tiempo: las fotos se guardan cifradas y se borran ${spanishDays(media_days)} después de que termines, salvo que la ley obligue a conservarlas.${portrait_days > 0 ? ` También puede guardarse, cifrado, un retrato tuyo para reconocerte cuando vuelvas: se borra ${spanishDays(portrait_days)} después de tomarlo, o antes si retiras este permiso.` : ''}`,
         `Puedes decir que no, y puedes retirar este permiso después, con ${name}.`,
       ].join('\n\n'),
     },
@@ -60,7 +60,7 @@ export const defaultTexts = {
         'What is taken: a photo of your face and both sides of your INE, with your camera and only while you use it.',
         `What for: checking that the person on the credential is you. ${name} does it, or whoever provides that service for them.`,
         'What not for: it is not used for advertising, to train software, or to look for you elsewhere.',
-        `How long: photos are stored encrypted and deleted ${englishDays(media_days)} after you finish, unless the law requires keeping them.`,
+        `How long: photos are stored encrypted and deleted ${englishDays(media_days)} after you finish, unless the law requires keeping them.${portrait_days > 0 ? ` A portrait of you may also be stored, encrypted, to recognize you when you come back: it is deleted ${englishDays(portrait_days)} after it was taken, or sooner if you withdraw this permission.` : ''}`,
         `You can say no, and you can withdraw this permission later, with ${name}.`,
       ].join('\n\n'),
     },

@@ -148,7 +148,7 @@ function stand(options: Options = {}) {
     workflow: { uuid: workflow, people_uuid: null, livemode: false },
     step: { uuid: step, reference: 'document_sign' },
     setup,
-    company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
+    company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, portrait_days: 0, minimum_age: 18 },
     language: 'es-MX',
     payload: null,
     memory,

@@ -10,7 +10,7 @@ function complete(submission: Partial<typeof answer> = {}, setup: { minimum_age?
     z.parse(personalData.submission, { ...answer, ...submission }) as never,
     {
       setup: z.parse(personalData.setup, setup),
-      company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
+      company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, portrait_days: 0, minimum_age: 18 },
       now: new Date('2026-11-20T18:00:00Z'),
     } as never,
   );

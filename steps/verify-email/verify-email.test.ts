@@ -30,7 +30,7 @@ function step(overrides: Partial<StepPorts['otp']> = {}) {
     setup: z.parse(verifyEmail.setup, {}),
     language: 'es-MX',
     now,
-    company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
+    company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, portrait_days: 0, minimum_age: 18 },
     ports: { otp, allowance: { take: async () => async () => {} } },
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),

@@ -30,7 +30,7 @@ function step(setup: object = {}, overrides: Partial<StepPorts['otp']> = {}) {
     setup: z.parse(verifyPhone.setup, setup),
     language: 'es-MX',
     now: new Date('2026-11-20T18:00:00Z'),
-    company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, minimum_age: 18 },
+    company: { name: 'Banco Aldaba', privacy_notice_url: null, media_days: 30, portrait_days: 0, minimum_age: 18 },
     ports: { otp, allowance: { take: async () => async () => {} } },
     memory,
     remember: (values: Record<string, unknown>) => Object.assign(memory, values),

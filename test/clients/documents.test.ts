@@ -130,6 +130,12 @@ describe.each([...documents])('%s', (_name, document) => {
 /** Members that an answer may lack, where null would say something else. */
 const SOMETIMES: ReadonlySet<string> = new Set([]);
 
+it('everything that a browser calls is marked as ours', () => {
+  const ofSessions = all.filter(({ tags: groups = [] }) => groups.includes('Session API'));
+  expect(ofSessions.length).toBeGreaterThan(10);
+  expect(ofSessions.filter((operation) => operation[OURS] !== ADDED).map(({ operationId }) => operationId)).toEqual([]);
+});
+
 it('the page of differences lists what the reference marks', () => {
   const page = readFileSync(new URL('../../docs/differences.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| (?!Operation|--)(.+) \|$/gm)].map(([, row]) => row);

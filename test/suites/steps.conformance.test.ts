@@ -13,7 +13,13 @@ import { type StepContext, StepFailure, type StepPorts } from '../../steps/step.
 
 /** What every registered step must be, whatever it asks. */
 
-const company: StepCompany = { name: 'Banco Aldaba', privacy_notice_url: 'https://banco.example/aviso', media_days: 30, minimum_age: 18 };
+const company: StepCompany = {
+  name: 'Banco Aldaba',
+  privacy_notice_url: 'https://banco.example/aviso',
+  media_days: 30,
+  portrait_days: 0,
+  minimum_age: 18,
+};
 const steps = Object.values(catalog);
 const SOMEBODY = '4f5f44a2-8a44-4b6e-9a51-2f6a0c7d1e00';
 const root = join(import.meta.dirname, '../..');

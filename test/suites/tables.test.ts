@@ -17,6 +17,7 @@ const typesOf = {
   people: 'PeopleTables',
   documents: 'DocumentTables',
   workflows: 'WorkflowTables',
+  verification: 'VerificationTables',
 } as const;
 
 /** The one exception to a schema per service: documents began among people, and their tables stayed there. */

@@ -8,7 +8,7 @@ import { tokens } from '../../src/ui/tokens.ts';
 import { elements } from '../../steps/elements.ts';
 
 /** The company of the samples, as a step knows it. */
-export const stageCompany: StepCompany = { ...sampleCompany, minimum_age: 18 };
+export const stageCompany: StepCompany = { ...sampleCompany, portrait_days: 0, minimum_age: 18 };
 
 /** What stands around a step on a real page: the tokens, the theme, a bar's height, and something that scrolls. */
 class StepStage extends LitElement {

@@ -6,7 +6,7 @@ import { createOutbound } from '../../services/platform/calls/outbound.ts';
 import type { Caller } from '../../services/platform/ports.ts';
 import { Problem } from '../../services/platform/problem.ts';
 import type { ProvidersConfig } from '../../services/verification/providers/choose.ts';
-import { createVerificationService } from '../../services/verification/service.ts';
+import { createVerificationService, type VerificationService } from '../../services/verification/service.ts';
 import type { VerificationTables } from '../../services/verification/tables.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { invoicePdf } from './specimens/invoice-pdf.ts';
@@ -16,6 +16,7 @@ import { type FakeTaxService, openTaxService } from './tax-service.ts';
 export interface VerificationBench {
   bench: TestPlatform<VerificationTables>;
   tax: FakeTaxService;
+  service: VerificationService;
   as(caller: Caller): ReturnType<ReturnType<typeof createServiceClient<typeof verificationContract>>>;
   close(): Promise<void>;
 }
@@ -29,7 +30,7 @@ export async function openVerification(remote: ProvidersConfig['remote'] = null)
   await service.start?.();
   const target = { handler: () => createContractHandler(service), address: 'verification', log: bench.platform.log };
   return {
-    ...{ bench, tax },
+    ...{ bench, tax, service },
     as: (caller) => createServiceClient(verificationContract, target, bench.clock)(caller),
     async close() {
       await outbound.close();

@@ -65,7 +65,7 @@ function stepOf(key: string, index: number): CurrentStep {
     shares: [...shares],
     setup: contract.browserSetup(
       contract.setup.parse(contract.samples.setup),
-      { ...sampleCompany, minimum_age: 18 },
+      { ...sampleCompany, portrait_days: 0, minimum_age: 18 },
       contract.samples.memory ?? {},
     ),
   });

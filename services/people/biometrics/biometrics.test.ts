@@ -6,6 +6,8 @@ import { createTestPlatform, type TestPlatform } from '../../../test/support/pla
 import type { Caller } from '../../platform/ports.ts';
 import type { Problem } from '../../platform/problem.ts';
 import type { Validating } from '../validating.ts';
+import type { KnownPerson } from '../validations/classes/ports.ts';
+import { livenessResults } from './liveness.ts';
 
 let platform: TestPlatform<PeopleHouseTables>;
 let service: PeopleHouse;
@@ -84,6 +86,27 @@ describe('a biometric result', () => {
     expect(asked).toEqual([]);
     await api().biometrics.save({ person_id, type: 'LIVENESS' });
     expect(asked).toEqual([{ person: person_id, classes: ['anti_spoofing'], because: 'biometric_result' }]);
+  });
+
+  it.each([
+    [
+      { success: true, score: 0.93 },
+      { live: true, score: 0.93 },
+    ],
+    [{ score: 0 }, { live: null, score: 0 }],
+    [
+      { success: false, score: 93 },
+      { live: false, score: null },
+    ],
+    [
+      { success: true, score: '0.93' },
+      { live: true, score: null },
+    ],
+    [{ success: true }, { live: true, score: null }],
+  ])('with the metadata %j is judged as %j: a score is a number from 0 to 1', async (metadata, judged) => {
+    await api().biometrics.save({ person_id, type: 'LIVENESS', metadata });
+    const liveness = livenessResults(platform.platform);
+    expect(await liveness.newestOf(caller, { id: person_id } as KnownPerson)).toEqual(judged);
   });
 
   it('is listed for its person, newest first, and for nobody of another tenant', async () => {

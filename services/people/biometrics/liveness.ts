@@ -3,14 +3,17 @@ import type { PeopleTables } from '../tables.ts';
 import type { LivenessResults } from '../validations/classes/ports.ts';
 import { biometricsOf } from './store.ts';
 
-/** The newest LIVENESS result, as validations judge it. No vendor's result that is kept here has a score. */
+/** The newest LIVENESS result, as validations judge it. */
 export function livenessResults({ clock, database }: Platform<PeopleTables>): LivenessResults {
   return {
     async newestOf(caller, person) {
       const [newest] = await biometricsOf(caller, database.query, clock.now()).newest(person.id, 'LIVENESS', 1);
       if (!newest) return null;
-      const { success } = newest.metadata;
-      return { live: typeof success === 'boolean' ? success : null, score: null };
+      const { success, score } = newest.metadata as Readonly<Record<string, unknown>>;
+      return { live: typeof success === 'boolean' ? success : null, score: isShare(score) ? score : null };
     },
   };
 }
+
+/** Whoever sends another scale, such as per cent, has no score: nobody could say what it means. */
+const isShare = (score: unknown): score is number => typeof score === 'number' && score >= 0 && score <= 1;

@@ -22,7 +22,7 @@ const atAddress = <Facts extends ServiceFacts>(services: readonly Facts[], addre
   services.filter((service) => addressOf(service) === address);
 
 /** Members that an address has once: those of the service that it is named for. */
-const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths'] as const;
+const OF_THE_ADDRESS = ['scopes', 'limits', 'authenticateBearer', 'routes', 'publicRoutes', 'morePaths', 'answerHeaders'] as const;
 
 /** A service within another would lose them without a word. */
 function refuseOwn(module: ServiceModule): void {

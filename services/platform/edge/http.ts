@@ -129,6 +129,13 @@ function serviceApp(module: ServiceModule, parts: EdgeParts, forms: MemoryBudget
   app.get('/docs', async () => referenceAnswer((await reference()).page));
   app.get('/docs/reference.css', () => referenceStyles());
 
+  const { answerHeaders } = module;
+  if (answerHeaders) {
+    app.use('/v1/*', async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(answerHeaders)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    });
+  }
   if (module.authenticateBearer) app.use('/v1/*', sessionCors(tenants, ownOrigin));
   app.use('/v1/*', (c, next) => {
     refuseUnnameable(c.req);

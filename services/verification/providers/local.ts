@@ -13,8 +13,12 @@ export function createLocalRegistry({ database }: Pick<Platform<VerificationTabl
     source: () => 'registry',
     ready,
     async find(owner, query) {
-      const found = await registryOf(owner, database.query).find(query);
-      if (found.length === 0) await ready(owner);
+      const mine = registryOf(owner, database.query);
+      const found = await mine.find(query);
+      if (found.length > 0) return found;
+      await ready(owner);
+      // Who brought no NSS did not say of any that it is unknown.
+      if (query.by === 'nss' && (await mine.hasNoNss())) throw emptyRegistry();
       return found;
     },
   };

@@ -37,6 +37,8 @@ function answers(record: RegistryRecord, query: RegistryQuery): boolean {
       return record.cic === query.cic;
     case 'elector_key':
       return record.elector_key === query.elector_key;
+    case 'nss':
+      return record.nss === query.nss;
   }
 }
 

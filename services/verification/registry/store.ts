@@ -23,7 +23,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
       const byKey = new Map(records.map((record) => [record.curp ?? record.rfc ?? '', complete(record, today)]));
       const values = [...byKey].map(([key, record]) => ({
         ...{ ...mine, key, imported_at: now, record: jsonColumn(record)! },
-        ...{ rfc: record.rfc ?? null, cic: record.cic ?? null, elector_key: record.elector_key ?? null },
+        ...{ rfc: record.rfc ?? null, cic: record.cic ?? null, elector_key: record.elector_key ?? null, nss: record.nss ?? null },
         person_key: keyOfPerson(record, today),
       }));
       await db
@@ -34,6 +34,7 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
             rfc: ref('excluded.rfc'),
             cic: ref('excluded.cic'),
             elector_key: ref('excluded.elector_key'),
+            nss: ref('excluded.nss'),
             person_key: ref('excluded.person_key'),
             record: ref('excluded.record'),
             imported_at: ref('excluded.imported_at'),
@@ -51,6 +52,10 @@ export function registryOf(owner: Owner, db: Kysely<VerificationTables> | Transa
 
     async isEmpty(): Promise<boolean> {
       return (await rows().select('key').limit(1).executeTakeFirst()) === undefined;
+    },
+
+    async hasNoNss(): Promise<boolean> {
+      return (await rows().where('nss', 'is not', null).select('key').limit(1).executeTakeFirst()) === undefined;
     },
 
     /** Whether there was such a row. */
@@ -94,5 +99,7 @@ function columnsOf(query: RegistryQuery) {
       return { cic: query.cic };
     case 'elector_key':
       return { elector_key: query.elector_key };
+    case 'nss':
+      return { nss: query.nss };
   }
 }

@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER, mediaHeaders, sessionApi, submitBody } from '../../../contracts/session/session.ts';
+import { ADDED, OURS } from '../../platform/edge/document/schemas.ts';
 
 type Name = keyof typeof sessionApi;
 
@@ -91,6 +92,7 @@ export function sessionPaths(): OpenAPI.PathsObject {
         summary,
         description,
         tags: ['Session API'],
+        [OURS]: ADDED,
         security: [{ bearer: [] }],
         parameters: [...names.map(pathParameter), ...headersOf(name, call.method)],
         ...bodyOf(name, call.body),

@@ -12,8 +12,9 @@ import { finishedRedirect } from '../tokens/tokens.ts';
 import type { Snapshot } from '../transitions.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {
-  const { name, privacy_notice_url } = settings.company;
-  return { name, privacy_notice_url, media_days: settings.retention.media_days, minimum_age: settings.minimum_age };
+  const { company, retention, people, minimum_age } = settings;
+  const { name, privacy_notice_url } = company;
+  return { name, privacy_notice_url, media_days: retention.media_days, portrait_days: people.portrait_days, minimum_age };
 }
 
 /** Returns what the browser sees: where the workflow stands, and of the open step what its contract shows. */

@@ -10,12 +10,18 @@ interface Times {
   ended: number;
 }
 
-/** Seconds of processor time that a process has used, its children's included. */
-export function processorSeconds(pid: number): number {
+/** Seconds of processor time that a process has used: its own, and what its children used, those that have ended among them. */
+export function processorSeconds(pid: number): { own: number; children: number } {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && timesOf(name)?.parent === pid);
   const itself = timesOf(String(pid));
   if (!itself) throw new Error(`There is no process ${pid}.`);
-  return [...children].reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), itself.own + itself.ended);
+  return { own: itself.own, children: children.reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), itself.ended) };
+}
+
+/** The same of a process and its children together. */
+export function togetherSeconds(pid: number): number {
+  const { own, children } = processorSeconds(pid);
+  return own + children;
 }
 
 /** Null when it has ended meanwhile. */

@@ -6,7 +6,7 @@ import { Partners } from '../../suites/sessions/partner.ts';
 import { personOf } from '../../suites/sessions/people.ts';
 import { Session } from '../../suites/sessions/session.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
-import { processorSeconds } from './processor-time.ts';
+import { togetherSeconds } from './processor-time.ts';
 
 const STEPS = ['acceptance', 'personal_data', 'personal_address'];
 const ROUNDS = 10;
@@ -67,9 +67,9 @@ async function measure(database: string | null, times: number) {
       // The first round warms up, and is not counted.
       for (let round = 0; round <= ROUNDS; round++) {
         for (const [at, ask] of both.entries()) {
-          const before = processorSeconds(server.pid);
+          const before = togetherSeconds(server.pid);
           for (let turn = 0; turn < times / ROUNDS; turn++) await ask(turn);
-          if (round > 0) spent[at]! += processorSeconds(server.pid) - before;
+          if (round > 0) spent[at]! += togetherSeconds(server.pid) - before;
         }
       }
       const [mine, bareOnes] = spent.map((seconds) => (seconds * 1000) / times) as [number, number];

@@ -39,6 +39,8 @@ export interface House {
   modules: readonly ServiceModule[];
   operations: readonly Operation[];
   url: string;
+  /** Where a service is reached over the network. */
+  urlOf(transport: Transport, service: string): string;
   keys: {
     /** Live data of the tenant that owns what the samples make. */
     live: string;
@@ -72,6 +74,7 @@ export async function openHouse(): Promise<House> {
   const listening: Listening = await listen(edge.app, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listening.port}`;
   const three = await openThreeServers(bench, outside);
+  const urlOf = (transport: Transport, service: string) => (transport === 'three servers' ? three.urlOf(service) : url);
 
   const operations = operationsOf(modules);
   const answered = new Map<string, Set<number>>(operations.map(({ id }) => [id, new Set()]));
@@ -142,6 +145,7 @@ export async function openHouse(): Promise<House> {
     modules,
     operations,
     url,
+    urlOf,
     keys: {
       ...keys,
       without,
@@ -150,7 +154,7 @@ export async function openHouse(): Promise<House> {
       // Limits are per minute; nothing here waits for one.
       bench.clock.advance(61);
       if (transport === 'in process') return inProcess(operation, input, options);
-      return overHttp(transport === 'http' ? url : three.urlOf(operation.service), operation, input, options);
+      return overHttp(urlOf(transport, operation.service), operation, input, options);
     },
     callAtOnce: (operation, input) => overHttp(url, operation, input, {}),
     async send(operation, input, text, type = 'application/json') {

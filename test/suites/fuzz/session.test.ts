@@ -3,36 +3,53 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { mediaHeaders, problemBody, sessionApi } from '../../../contracts/session/session.ts';
 import { catalog } from '../../../steps/catalog.ts';
+import { dynamicForm, type FormMemory } from '../../../steps/dynamic-form/dynamic-form.contract.ts';
+import { references } from '../../../steps/references/references.contract.ts';
 import { openHouse } from '../conformance/house.ts';
 import { personOf } from '../sessions/people.ts';
 import { photos } from '../sessions/photos.ts';
 import { Session } from '../sessions/session.ts';
 import { inputOf, name } from './arbitrary.ts';
 import { heldMegabytes } from './memory.ts';
-import { RUNS, SEED, SLOWEST_MS } from './settings.ts';
+import { RUNS, SEED, SLOWEST_MS, TRANSPORT } from './settings.ts';
 
 /** Whatever a browser sends with a session's token, at whatever step, the answer comes in time and is its contract's or a problem. */
 
-const STEPS = ['acceptance', 'verify_email', 'verify_phone', 'verify_whatsapp', 'personal_data', 'personal_address', 'enroll_full'];
+const STEPS = [
+  ...['acceptance', 'verify_email', 'verify_phone', 'verify_whatsapp', 'personal_data', 'curp', 'personal_address'],
+  ...['references', 'dynamic_form', 'enroll_full'],
+];
 
 const house = await openHouse();
 afterAll(() => house.close());
 const [picture] = await photos(1, 5);
+const url = house.urlOf(TRANSPORT, 'workflows');
+/** Which form `dynamic_form` asks. */
+const descriptor = await descriptorOf(dynamicForm.samples.memory as unknown as FormMemory);
 
 /** Everybody is somebody else, so that nobody is sent more codes than an address may get. */
 let people = 0;
 
+async function partner<Result>(address: string, body: object): Promise<Result> {
+  const headers = { 'svc-apikey': house.keys.live, 'content-type': 'application/json' };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const content = (await answer.json()) as { result: Result };
+  if (!answer.ok) throw new Error(`${address}: ${JSON.stringify(content)}`);
+  return content.result;
+}
+
+async function descriptorOf({ form: { name, description, fields } }: FormMemory): Promise<string> {
+  const body = { name, description, key: 'fuzz', descriptor: fields };
+  return (await partner<{ id: string }>(`${house.urlOf(TRANSPORT, 'people')}/people/v1/dynamic-descriptors`, body)).id;
+}
+
 /** Somebody who stands at this step, which is open. */
 async function someoneAt(step: string): Promise<{ token: string; session: Session }> {
-  const partner = async (method: string, path: string, body: object) => {
-    const headers = { 'svc-apikey': house.keys.live, 'content-type': 'application/json' };
-    const answer = await fetch(`${house.url}/workflows${path}`, { method, headers, body: JSON.stringify(body) });
-    return ((await answer.json()) as { result: { uuid: string; token: string } }).result;
-  };
-  const { uuid } = await partner('POST', '/v1/workflows', { steps: STEPS });
-  const { token } = await partner('POST', `/v1/workflows/${uuid}/token`, {});
+  const setup = { references: references.samples.setup, dynamic_form: { descriptor } };
+  const { uuid } = await partner<{ uuid: string }>(`${url}/workflows/v1/workflows`, { steps: STEPS, setup });
+  const { token } = await partner<{ token: string }>(`${url}/workflows/v1/workflows/${uuid}/token`, {});
   const session = new Session({
-    url: () => house.url,
+    url: () => url,
     token,
     person: personOf(people++),
     code: (to) => house.codeOf(to.replace(/^\+/, '')),
@@ -142,7 +159,7 @@ describe.each(STEPS)('at %s', (step) => {
       house.bench.logged.length = 0;
       const sent = body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body);
       const began = performance.now();
-      const answer = await fetch(`${house.url}/workflows${path}`, {
+      const answer = await fetch(`${url}/workflows${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, ...headers },
         ...(body === undefined ? {} : { body: sent ?? null }),

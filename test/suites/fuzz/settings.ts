@@ -1,4 +1,16 @@
+import type { Transport } from '../conformance/house.ts';
+
 /** `npm run fuzz` tries 20 000 inputs of each operation, the suite 200. The same seed makes the same inputs; a failure says which it was. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 export const SLOWEST_MS = 2_000;
+
+const transports: Readonly<Record<string, Transport>> = { http: 'http', process: 'in process', servers: 'three servers' };
+
+/** How the services are reached. What browsers call is reached over the network alone: there `process` is `http`. */
+export const TRANSPORT = transportOf(process.env.FUZZ_TRANSPORT ?? 'http');
+
+function transportOf(name: string): Transport {
+  if (Object.hasOwn(transports, name)) return transports[name]!;
+  throw new Error(`FUZZ_TRANSPORT is one of ${Object.keys(transports).join(', ')}.`);
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { processorSeconds } from '../../run/bench/processor-time.ts';
+import { togetherSeconds } from '../../run/bench/processor-time.ts';
 import type { Line } from './lines.ts';
 
 /** What tesseract is best at: letters of such a height on a border of such a width, in pixels. */
@@ -17,7 +17,7 @@ export async function readWithTesseract(lines: readonly Line[]): Promise<{ texts
   try {
     const names = await Promise.all(lines.map((line, at) => write(line, join(folder, `${at}.png`))));
     writeFileSync(join(folder, 'list.txt'), names.join('\n'));
-    const before = processorSeconds(process.pid);
+    const before = togetherSeconds(process.pid);
     const { stdout, status, stderr } = spawnSync('tesseract', [join(folder, 'list.txt'), '-', '-l', 'spa', '--psm', '7'], {
       env: { ...process.env, OMP_THREAD_LIMIT: '1' },
       encoding: 'utf8',
@@ -27,7 +27,7 @@ export async function readWithTesseract(lines: readonly Line[]): Promise<{ texts
     const texts = stdout.split('\f').slice(0, lines.length);
     return {
       texts: texts.map((text) => text.trim().replace(/\s+/g, ' ')),
-      milliseconds: ((processorSeconds(process.pid) - before) * 1000) / lines.length,
+      milliseconds: ((togetherSeconds(process.pid) - before) * 1000) / lines.length,
     };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { consentDocument } from '../../../contracts/consent-text.ts';
 import { IDEMPOTENCY_HEADER, mediaHeaders, type SessionView } from '../../../contracts/session/session.ts';
+import { catalog } from '../../../steps/catalog.ts';
 import { address, type Person } from './people.ts';
 
 /** What the server has said yes to, as it says it. */
@@ -196,6 +197,9 @@ const answers: Readonly<Record<string, (session: Session, options: SessionOption
     return { curp, name, first_lastname, second_lastname, nationality: 'MX' };
   },
   personal_address: async () => address,
+  curp: async (_session, { person: { curp } }) => ({ curp }),
+  references: async () => catalog.references!.samples.submission as object,
+  dynamic_form: async () => catalog.dynamic_form!.samples.submission as object,
   async enroll_full(session) {
     return {
       front: await session.upload('front'),

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { edgeOver } from '../../test/support/edge.ts';
+import { openVerification, type VerificationBench } from '../../test/support/verification.ts';
+
+/** Who was asked stands on every answer. */
+
+let open: VerificationBench;
+let app: ReturnType<typeof edgeOver>['app'];
+beforeAll(async () => {
+  open = await openVerification();
+  ({ app } = edgeOver(open.bench, [open.service]));
+});
+afterAll(() => open.close());
+
+async function post(path: string, body: string, key = open.bench.apiKey): Promise<[number, string | null]> {
+  const headers = { 'svc-apikey': key, 'content-type': 'application/json' };
+  const answer = await app.request(`/verification/v1/verify/${path}`, { method: 'POST', headers, body });
+  return [answer.status, answer.headers.get('svc-source')];
+}
+
+const HOOK = 'webhook=https://bank.example/hook';
+
+it.each([
+  ['of the registry', 'curp', { curp: 'PEGL890909MJCRMS08' }, 200, 'registry'],
+  ['of a CURP that the registry does not know', 'curp', { curp: 'EEFN910101MASJLD08' }, 404, 'registry'],
+  ['of letters alone', 'rfc', { rfc: 'XAXX010101000' }, 200, 'structural'],
+  ['to a text that is no CURP', 'curp', { curp: 'PEGL890909MJCRMS07' }, 400, 'structural'],
+  ['to a body that the schema refuses', 'curp', { curp: 7 }, 422, 'structural'],
+  ['to a credential of which a figure is missing', `ine/async?${HOOK}`, { type: 'D', cic: '000123456' }, 422, 'structural'],
+  [
+    'to a credential whose elector key is none',
+    `ine/async?${HOOK}`,
+    { type: 'C', electorKey: 'X'.repeat(18), emissionNumber: '1', ocr: '0000000000012' },
+    422,
+    'structural',
+  ],
+  ['to a webhook that is not called', 'ine/async?webhook=http://10.0.0.1/', { type: 'D', cic: '000123456' }, 422, 'structural'],
+  ['to a credential that is accepted', `ine/async?${HOOK}`, { type: 'D', cic: '000123456', ocr: '0000000000012' }, 200, 'registry'],
+])('on the answer %s', async (_what, path, body, status, source) => {
+  expect(await post(path, JSON.stringify(body))).toEqual([status, source]);
+});
+
+it('on the answer to what is no JSON, and to a wrong key', async () => {
+  expect(await post('curp', '{')).toEqual([422, 'structural']);
+  expect(await post('curp', '{}', 'sk_test_nobody_nothing')).toEqual([401, 'structural']);
+});
