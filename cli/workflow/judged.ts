@@ -37,8 +37,8 @@ export async function judged(
 export function claimsText({ uuid, claims, external_reference_id }: WorkflowRecord): string {
   const shown = (value: unknown) =>
     value === null ? quiet('nothing') : typeof value === 'object' ? Object.values(value ?? {}).join(', ') : String(value);
-  const known = claims?.on_record === 'unread' ? () => quiet('not read') : shown;
-  const rows = (claims?.differences ?? []).map((one) => [one.member, known(one.known), shown(one.claimed)]);
+  const ofRecord = claims?.on_record === 'unread' ? () => quiet('not read') : shown;
+  const rows = (claims?.differences ?? []).map((one) => [one.member, ofRecord(one.known), shown(one.claimed)]);
   const head = `  ${bold(uuid)}  ${quiet(`person ${claims?.people_uuid}`)}${external_reference_id ? `  ${external_reference_id}` : ''}`;
   return `${head}\n${rows.length > 0 ? table(['member', 'on record', 'claimed'], rows, '    ') : quiet('    The same as on record.')}`;
 }

@@ -111,7 +111,7 @@ export function createWorkflowsService(
   const messages = createLinkMessages(platform, links);
   const handoff = createHandoff(platform, { transitions, messages });
   const news = createNews(platform, notices);
-  const attachJob = createAttachJob(platform, people, { transitions, changes, known: knownPerson });
+  const attachJob = createAttachJob(platform, people, { transitions, changes, knownPerson });
 
   platform.webhooks.onDelivered(async (trx, { tenantId, livemode, type, subject, deliveredAt }) => {
     if (subject.kind !== 'workflow' || !ENDINGS.has(type)) return;

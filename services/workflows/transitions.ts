@@ -151,11 +151,11 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
     const steps = [...before.steps];
     for (const [index, step] of after.steps.entries()) {
       if (step === before.state.steps[index]) continue;
-      const told = 'step' in event && event.step === step.uuid ? answer : null;
+      const ofStep = 'step' in event && event.step === step.uuid ? answer : null;
       const change = stepChange(step, event.at);
-      await store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) }, told);
+      await store.updateStep(step.uuid, { ...change, error: step.error && JSON.stringify(step.error) }, ofStep);
       const row = { ...steps[index]!, ...change };
-      steps[index] = told ? rowWith(row, told) : row;
+      steps[index] = ofStep ? rowWith(row, ofStep) : row;
     }
     return steps;
   };

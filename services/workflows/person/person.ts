@@ -62,11 +62,15 @@ interface AttachParts {
   transitions: Transitions;
   changes: Changes;
   /** The record of the person whom a key named, where a condition reads it. */
-  known: { of(caller: Caller, workflow: WorkflowRow): Promise<PersonValues | null> };
+  knownPerson: { of(caller: Caller, workflow: WorkflowRow): Promise<PersonValues | null> };
 }
 
 /** The job that records the person. It may run more than once, and then has the same effect. */
-export function createAttachJob(platform: Platform<WorkflowTables>, people: PeoplePort, { transitions, changes, known }: AttachParts) {
+export function createAttachJob(
+  platform: Platform<WorkflowTables>,
+  people: PeoplePort,
+  { transitions, changes, knownPerson }: AttachParts,
+) {
   const attach = async (job: AttachJob, jobId: string): Promise<void> => {
     const deadline = platform.clock.now().getTime() + TRY_MS;
     const caller = systemCaller(job, ATTACH_QUEUE, { workflow: job.workflow, requestId: jobId, deadline });
@@ -76,7 +80,7 @@ export function createAttachJob(platform: Platform<WorkflowTables>, people: Peop
     const { facts } = whole.workflow;
     const outcome = await tryToAttach(caller, whole);
     // The rules may be asked once the person is recorded.
-    const person = await known.of(caller, whole.workflow);
+    const person = await knownPerson.of(caller, whole.workflow);
     await platform.database.transaction(async (trx) => {
       const store = workflowStore(job, trx);
       const unit = { trx, store, caller, person };
