@@ -45,7 +45,7 @@ export class WorkerHandle<Ask, Answer> implements BudgetedWorker {
     let late = setTimeout(() => this.end('unstarted'), START_MS);
     const onListening = () => {
       clearTimeout(late);
-      late = setTimeout(() => this.end('slow'), deadline() - Date.now());
+      late = setTimeout(() => this.end('slow'), Math.max(0, deadline() - Date.now()));
     };
     const settle = (ending: Ending<Answer>) => {
       clearTimeout(late);
