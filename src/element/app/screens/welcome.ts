@@ -103,6 +103,7 @@ export const welcomeStyles = css`
     max-height: 52px;
     margin: 0 auto 0 var(--zaguan-gutter);
     padding: 8px;
+    border-radius: var(--zaguan-radius-small);
     background: #fff;
   }
   .section {
