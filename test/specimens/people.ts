@@ -96,27 +96,27 @@ export function addressOf(random: Random): Address {
 /** `abroad`: born outside of Mexico. */
 export function personOf(random: Random, { abroad = false } = {}): Person {
   const sex = random.of(['H', 'M'] as const);
-  const written = {
+  const wholeName = {
     name: random.of(sex === 'M' ? women : men),
     first: random.of(surnames),
     second: random.chance(0.08) ? '' : random.of(surnames),
   };
   const entity = abroad ? ('NE' as const) : random.of(entities).code;
   const birth = `${random.between(1950, 2006)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
-  const curp = deriveCurp({ ...written, birthDate: birth, sex, entity });
+  const curp = deriveCurp({ ...wholeName, birthDate: birth, sex, entity });
   // RENAPO issues no key with some letters: somebody else, then.
   if (!parseCurp(curp, '2026-11-22').ok) return personOf(random, { abroad });
   const nssHead = `${random.between(10, 97)}${random.digits(2)}${birth.slice(2, 4)}${random.digits(4)}`;
   return {
-    ...written,
+    ...wholeName,
     ...{ birth, sex, entity, curp },
-    full: [written.name, written.first, written.second].filter(Boolean).join(' '),
+    full: [wholeName.name, wholeName.first, wholeName.second].filter(Boolean).join(' '),
     birthState: entityName(entity)?.toUpperCase() ?? 'NACIDO EN EL EXTRANJERO',
-    rfc: deriveNaturalRfc(written, birth),
+    rfc: deriveNaturalRfc(wholeName, birth),
     nss: nssHead + nssCheckDigit(nssHead),
-    electorKey: electorKeyStart({ ...written, birthDate: birth, sex, entity }) + random.digits(3),
+    electorKey: electorKeyStart({ ...wholeName, birthDate: birth, sex, entity }) + random.digits(3),
     address: addressOf(random),
-    email: `${plain(written.name).replace(/[^a-z]/g, '.')}.${random.digits(3)}@correo.example`,
+    email: `${plain(wholeName.name).replace(/[^a-z]/g, '.')}.${random.digits(3)}@correo.example`,
     phone: `55${random.digits(8)}`,
   };
 }
@@ -142,7 +142,7 @@ const months = [
 ];
 
 /** An ISO date as papers write it. */
-export const written = {
+export const dateAs = {
   slashed: (iso: string) => iso.split('-').reverse().join('/'),
   dashed: (iso: string) => iso.split('-').reverse().join('-'),
   spaced: (iso: string) => iso.split('-').reverse().join(' '),

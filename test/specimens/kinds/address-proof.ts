@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { type Address, moneyOf, type Person, personOf, written } from '../people.ts';
+import { type Address, dateAs, moneyOf, type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -62,8 +62,8 @@ export const addressProofDrawing: Drawing<'addressProof'> = {
         [
           ['NO. DE SERVICIO:', random.digits(12)],
           ['RMU:', `${random.digits(5)} 26-05-01 XAXX-010101 001 CFE`],
-          ['LÍMITE DE PAGO:', written.brief(period.limit)],
-          ['PERIODO FACTURADO:', `${written.brief(period.start)} - ${written.brief(period.end)}`],
+          ['LÍMITE DE PAGO:', dateAs.brief(period.limit)],
+          ['PERIODO FACTURADO:', `${dateAs.brief(period.start)} - ${dateAs.brief(period.end)}`],
           ['TARIFA:', '1'],
           ['NO. MEDIDOR:', `${random.letters(2)}${random.digits(6)}`],
         ],
@@ -84,8 +84,8 @@ export const addressProofDrawing: Drawing<'addressProof'> = {
         sheet,
         [
           ['Teléfono:', person.phone],
-          ['Fecha de emisión:', written.slashed(period.end)],
-          ['Pagar antes de:', written.short(period.limit)],
+          ['Fecha de emisión:', dateAs.slashed(period.end)],
+          ['Pagar antes de:', dateAs.short(period.limit)],
           ['Total a pagar:', `$ ${moneyOf(random.between(300, 1500))}`],
         ],
         ...([360, 110, 20] as const),
@@ -108,8 +108,8 @@ export const addressProofDrawing: Drawing<'addressProof'> = {
           ['C.P.:', address.zip],
           ['Municipio:', address.municipality],
           ['Estado:', address.state],
-          ['Fecha de expedición:', written.long(period.start)],
-          ['Fecha de vencimiento:', written.long(period.limit)],
+          ['Fecha de expedición:', dateAs.long(period.start)],
+          ['Fecha de vencimiento:', dateAs.long(period.limit)],
           ['Total a pagar:', `$${moneyOf(random.between(100, 900))}`],
         ],
         ...([60, 100] as const),
@@ -124,8 +124,8 @@ export const addressProofDrawing: Drawing<'addressProof'> = {
       window(sheet, person, 340, 80);
       const cells: [string, string][] = [
         ['Número de cuenta', random.digits(8)],
-        ['Periodo', `${written.slashed(period.start)} al ${written.slashed(period.end)}`],
-        ['Fecha límite de pago', written.slashed(period.limit)],
+        ['Periodo', `${dateAs.slashed(period.start)} al ${dateAs.slashed(period.end)}`],
+        ['Fecha límite de pago', dateAs.slashed(period.limit)],
         ['Total a pagar', `$${moneyOf(random.between(150, 1900))}`],
       ];
       for (const [at, [label, value]] of cells.entries()) {

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { clabeOf, moneyOf, type Person, personOf, written } from '../people.ts';
+import { clabeOf, dateAs, moneyOf, type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -76,8 +76,8 @@ export const bankStatementDrawing: Drawing<'bankStatement'> = {
       right(
         sheet,
         [
-          ['Periodo', `DEL ${written.slashed(account.start)} AL ${written.slashed(account.end)}`],
-          ['Fecha de Corte', written.slashed(account.end)],
+          ['Periodo', `DEL ${dateAs.slashed(account.start)} AL ${dateAs.slashed(account.end)}`],
+          ['Fecha de Corte', dateAs.slashed(account.end)],
           ['No. de Cuenta', account.account],
           ['No. de Cliente', random.digits(8)],
           ['R.F.C', account.person.rfc],
@@ -105,7 +105,7 @@ export const bankStatementDrawing: Drawing<'bankStatement'> = {
     async second(page, random) {
       const [account, sheet] = [accountOf(random, '002'), await page()];
       sheet.text('ESTADO DE CUENTA', 50, 36, { size: 12, bold: true });
-      sheet.text(`RESUMEN DEL: ${written.short(account.start)} AL ${written.short(account.end)}`, 50, 60, { size: 9, bold: true });
+      sheet.text(`RESUMEN DEL: ${dateAs.short(account.start)} AL ${dateAs.short(account.end)}`, 50, 60, { size: 9, bold: true });
       window(sheet, account.person, 50, 90);
       for (const [at, [label, value]] of (
         [
@@ -123,7 +123,7 @@ export const bankStatementDrawing: Drawing<'bankStatement'> = {
           ['Saldo Anterior', `$${moneyOf(account.total - 50)}`],
           ['(+) 4 Depósitos', `$${moneyOf(850)}`],
           ['(-) 3 Retiros', `$${moneyOf(800)}`],
-          [`SALDO AL ${written.long(account.end)}`, `$${moneyOf(account.total)}`],
+          [`SALDO AL ${dateAs.long(account.end)}`, `$${moneyOf(account.total)}`],
           ['Saldo Promedio', `$${moneyOf(account.average)}`],
         ],
         ...([50, 180, 320] as const),
@@ -142,7 +142,7 @@ export const bankStatementDrawing: Drawing<'bankStatement'> = {
         ['RFC del cliente', account.person.rfc],
         ['Número de cuenta', account.account],
         ['Cuenta CLABE', account.clabe],
-        ['Periodo', `Del ${written.long(account.start).toLowerCase()} al ${written.long(account.end).toLowerCase()}`],
+        ['Periodo', `Del ${dateAs.long(account.start).toLowerCase()} al ${dateAs.long(account.end).toLowerCase()}`],
         ['Saldo promedio', `$ ${moneyOf(account.average)}`],
         ['Saldo final del periodo', `$ ${moneyOf(account.total)}`],
       ];

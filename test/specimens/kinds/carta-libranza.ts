@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { clabeOf, dayOf, moneyOf, personOf, written } from '../people.ts';
+import { clabeOf, dateAs, dayOf, moneyOf, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -71,7 +71,7 @@ export const cartaLibranzaDrawing: Drawing<'cartaLibranza'> = {
       const rows: [string, string][] = [
         ['Entidad Financiera:', letter.business_name],
         ['Folio:', letter.business_folio],
-        ['Fecha:', written.long(letter.date)],
+        ['Fecha:', dateAs.long(letter.date)],
         ['Teléfono de la Entidad Financiera:', letter.business_phone],
         ['Correo de la Entidad Financiera:', letter.business_email],
         ['OOAD:', letter.ooad],
@@ -89,8 +89,8 @@ export const cartaLibranzaDrawing: Drawing<'cartaLibranza'> = {
         ['Plazo:', letter.loan_term],
         ['Monto total a pagar:', letter.loan_total_amount_due],
         ['CAT con IVA:', letter.loan_cat_with_iva],
-        ['Fecha del primer descuento:', written.slashed(letter.loan_first_deduction_date)],
-        ['Vigencia del folio:', written.slashed(letter.loan_folio_validity_date)],
+        ['Fecha del primer descuento:', dateAs.slashed(letter.loan_first_deduction_date)],
+        ['Vigencia del folio:', dateAs.slashed(letter.loan_folio_validity_date)],
       ];
       for (const [at, [label, value]] of rows.entries()) {
         sheet.text(label, 50, 74 + at * 22, { size: 9, bold: true });
@@ -107,7 +107,7 @@ export const cartaLibranzaDrawing: Drawing<'cartaLibranza'> = {
       const cells: [string, string][] = [
         ['Nombre de la Entidad Financiera', letter.business_name],
         ['Número de folio', letter.business_folio],
-        ['Fecha de expedición', written.slashed(letter.date)],
+        ['Fecha de expedición', dateAs.slashed(letter.date)],
         ['Teléfono de atención', letter.business_phone],
         ['Correo de contacto', letter.business_email],
         ['Órgano de Operación Administrativa Desconcentrada', letter.ooad],
@@ -125,8 +125,8 @@ export const cartaLibranzaDrawing: Drawing<'cartaLibranza'> = {
         ['Plazo', letter.loan_term],
         ['Importe total a pagar', letter.loan_total_amount_due],
         ['CAT (con IVA)', letter.loan_cat_with_iva],
-        ['Primer descuento', written.slashed(letter.loan_first_deduction_date)],
-        ['Vigencia', written.slashed(letter.loan_folio_validity_date)],
+        ['Primer descuento', dateAs.slashed(letter.loan_first_deduction_date)],
+        ['Vigencia', dateAs.slashed(letter.loan_folio_validity_date)],
       ];
       for (const [at, [label, value]] of cells.entries()) {
         const [x, y] = [50 + (at % 2) * 270, 70 + Math.floor(at / 2) * 34];

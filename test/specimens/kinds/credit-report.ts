@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { dayOf, moneyOf, personOf, written } from '../people.ts';
+import { dateAs, dayOf, moneyOf, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -14,8 +14,8 @@ function creditsOf(random: Random) {
         status: random.of(['AL CORRIENTE', 'VENCIDO', 'LIQUIDADO']),
         type: random.of(['TARJETA', 'PRÉSTAMO', 'AUTO']),
       },
-      ...{ start_date: written.slashed(dayOf(random, 2015, 2020)), end_date: null as string | null },
-      ...{ last_update: written.slashed(dayOf(random, 2026, 2026)), last_payment_date: written.slashed(dayOf(random, 2025, 2025)) },
+      ...{ start_date: dateAs.slashed(dayOf(random, 2015, 2020)), end_date: null as string | null },
+      ...{ last_update: dateAs.slashed(dayOf(random, 2026, 2026)), last_payment_date: dateAs.slashed(dayOf(random, 2025, 2025)) },
       ...{
         current_balance: limit / 2,
         overdue_balance: 0,
@@ -31,7 +31,7 @@ type Credit = ReturnType<typeof creditsOf>[number];
 
 const consultationsOf = (random: Random) =>
   Array.from({ length: random.between(1, 4) }, () => ({
-    ...{ institution: random.of(lenders), date: written.slashed(dayOf(random, 2025, 2026)), phone: `55${random.digits(8)}` },
+    ...{ institution: random.of(lenders), date: dateAs.slashed(dayOf(random, 2025, 2026)), phone: `55${random.digits(8)}` },
     address: 'AV JUÁREZ 10 CENTRO',
   }));
 
@@ -86,7 +86,7 @@ export const creditReportDrawing: Drawing<'creditReport'> = {
         sheet,
         [
           ['Nombre:', person.full],
-          ['Fecha de nacimiento:', written.slashed(person.birth)],
+          ['Fecha de nacimiento:', dateAs.slashed(person.birth)],
           ['RFC:', person.rfc],
           ['CURP:', person.curp],
           ['Domicilio:', `${address.street} ${address.outer}`],
@@ -135,7 +135,7 @@ export const creditReportDrawing: Drawing<'creditReport'> = {
           ['Nombre:', person.full],
           ['RFC:', person.rfc],
           ['CURP:', person.curp],
-          ['Fecha de nacimiento:', written.slashed(person.birth)],
+          ['Fecha de nacimiento:', dateAs.slashed(person.birth)],
         ],
         80,
       );

@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing.ts';
-import { personOf, written } from '../people.ts';
+import { dateAs, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
 const codeOf = (person: ReturnType<typeof personOf>) =>
-  `${person.curp}||${person.first}|${person.second}|${person.name}|${person.sex === 'M' ? 'MUJER' : 'HOMBRE'}|${written.slashed(person.birth)}|${person.birthState}|14|`;
+  `${person.curp}||${person.first}|${person.second}|${person.name}|${person.sex === 'M' ? 'MUJER' : 'HOMBRE'}|${dateAs.slashed(person.birth)}|${person.birthState}|14|`;
 
 const truthOf = (person: ReturnType<typeof personOf>, registration: string, qr: boolean) => ({
   full_name: person.full,
@@ -59,7 +59,7 @@ export const curpDrawing: Drawing<'curp'> = {
       sheet.text('Nombre', 70, 184, { size: 8, gray: 0.35 });
       sheet.text(person.full, 70, 196, { size: 12, bold: true });
       sheet.text('Fecha de inscripción', 70, 228, { size: 8, gray: 0.35 });
-      sheet.text(written.slashed('2001-05-09'), 70, 240, { size: 11 });
+      sheet.text(dateAs.slashed('2001-05-09'), 70, 240, { size: 11 });
       sheet.text('Folio', 240, 228, { size: 8, gray: 0.35 });
       sheet.text(folio(random), 240, 240, { size: 11 });
       sheet.text('Entidad de registro', 380, 228, { size: 8, gray: 0.35 });

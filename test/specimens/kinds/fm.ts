@@ -1,5 +1,5 @@
 import { CARD, type Drawing } from '../drawing.ts';
-import { dayOf, personOf, written } from '../people.ts';
+import { dateAs, dayOf, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 
 const countries = ['COLOMBIA', 'ESPAÑA', 'VENEZUELA', 'ARGENTINA', 'GUATEMALA', 'ESTADOS UNIDOS DE AMÉRICA'];
@@ -40,12 +40,12 @@ export const fmDrawing: Drawing<'fm'> = {
         ['APELLIDOS', [holder.person.first, holder.person.second].filter(Boolean).join(' ')],
         ['NOMBRE', holder.person.name],
         ['NACIONALIDAD', holder.country],
-        ['FECHA DE NACIMIENTO', written.slashed(holder.person.birth)],
+        ['FECHA DE NACIMIENTO', dateAs.slashed(holder.person.birth)],
         ['SEXO', holder.person.sex],
         ['CURP', holder.person.curp],
         ['NUE', holder.number],
-        ['EXPEDICIÓN', written.slashed(holder.issue)],
-        ['VENCIMIENTO', expiry ? written.slashed(expiry) : 'INDEFINIDO'],
+        ['EXPEDICIÓN', dateAs.slashed(holder.issue)],
+        ['VENCIMIENTO', expiry ? dateAs.slashed(expiry) : 'INDEFINIDO'],
       ];
       for (const [at, [label, value]] of pairs.entries()) {
         sheet.text(label, 220, 100 + at * 33, { size: 9, gray: 0.35 });
@@ -67,12 +67,12 @@ export const fmDrawing: Drawing<'fm'> = {
         ['Primer apellido:', holder.person.first],
         ['Segundo apellido:', holder.person.second],
         ['Nacionalidad:', holder.country],
-        ['Fecha de nacimiento:', written.long(holder.person.birth)],
+        ['Fecha de nacimiento:', dateAs.long(holder.person.birth)],
         ['Sexo:', holder.person.sex],
         ['CURP:', holder.person.curp],
         ['Calidad migratoria:', 'NO INMIGRANTE'],
-        ['Fecha de expedición:', written.long(holder.issue)],
-        ['Fecha de vencimiento:', written.long(expiry)],
+        ['Fecha de expedición:', dateAs.long(holder.issue)],
+        ['Fecha de vencimiento:', dateAs.long(expiry)],
       ];
       for (const [at, [label, value]] of rows.entries()) {
         const end = sheet.text(label, 40, 90 + at * 26, { size: 9 });

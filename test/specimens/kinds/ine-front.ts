@@ -1,5 +1,5 @@
 import { CARD, type Drawing } from '../drawing.ts';
-import { type Person, personOf, written } from '../people.ts';
+import { dateAs, type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -88,7 +88,7 @@ export const ineFrontDrawing: Drawing<'ineFront'> = {
       sheet.text(person.electorKey, end + 8, 259, { size: 15 });
       pair(sheet, 'CURP', person.curp, 220, 290);
       pair(sheet, 'AÑO DE REGISTRO', `${holder.year} ${holder.emission}`, 460, 290);
-      pair(sheet, 'FECHA DE NACIMIENTO', written.slashed(person.birth), 220, 340);
+      pair(sheet, 'FECHA DE NACIMIENTO', dateAs.slashed(person.birth), 220, 340);
       pair(sheet, 'SECCIÓN', holder.section, 400, 340);
       pair(sheet, 'VIGENCIA', `${holder.start} - ${holder.start + 10}`, 500, 340);
       return truthOf(holder, { street, start: String(holder.start), end: String(holder.start + 10), model: 'G' });
@@ -101,7 +101,7 @@ export const ineFrontDrawing: Drawing<'ineFront'> = {
       head(sheet, 'INSTITUTO NACIONAL ELECTORAL');
       const street = block(sheet, holder, { hidesStreet: false });
       sheet.text('FECHA DE NACIMIENTO', 520, 92, { size: 11, gray: 0.3 });
-      sheet.text(written.slashed(person.birth), 520, 106, { size: 15 });
+      sheet.text(dateAs.slashed(person.birth), 520, 106, { size: 15 });
       const sex = sheet.text('SEXO', 600, 140, { size: 11, gray: 0.3 });
       sheet.text(person.sex, sex + 8, 137, { size: 15 });
       const beside = (label: string, value: string, x: number, y: number) => {

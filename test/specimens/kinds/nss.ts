@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts';
-import { dayOf, personOf, written } from '../people.ts';
+import { dateAs, dayOf, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 
 type Person = ReturnType<typeof personOf>;
 
 const chainOf = (person: Person, date: string, folio: string) =>
-  `||Invocante:portalimssdigital|Trámite:Asignación de NSS|Fecha:${written.long(date).toLowerCase()}, 10:21:45|Folio:${folio}|CURP:${person.curp}|NSS:${person.nss}||`;
+  `||Invocante:portalimssdigital|Trámite:Asignación de NSS|Fecha:${dateAs.long(date).toLowerCase()}, 10:21:45|Folio:${folio}|CURP:${person.curp}|NSS:${person.nss}||`;
 
 const truthOf = (person: Person, date: string, folio: string, qr: boolean) => ({
   ...{
@@ -31,13 +31,13 @@ export const nssDrawing: Drawing<'nss'> = {
       sheet.text('Asignación o Localización de Número de Seguridad Social', 60, 72, { size: 13, bold: true });
       const rows: [string, string][] = [
         ['Folio', folio],
-        ['Fecha', written.slashed(date)],
+        ['Fecha', dateAs.slashed(date)],
         ['Número de Seguridad Social', person.nss],
         ['CURP', person.curp],
         ['Nombre(s)', person.name],
         ['Primer apellido', person.first],
         ['Segundo apellido', person.second],
-        ['Fecha de nacimiento', written.slashed(person.birth)],
+        ['Fecha de nacimiento', dateAs.slashed(person.birth)],
         ['Sexo', person.sex === 'M' ? 'MUJER' : 'HOMBRE'],
         ['Lugar de nacimiento', person.birthState],
       ];
@@ -58,11 +58,11 @@ export const nssDrawing: Drawing<'nss'> = {
       sheet.text('Asignación de Número de Seguridad Social', 60, 60, { size: 13, bold: true });
       const cells: [string, string][] = [
         ['Folio de la solicitud', folio],
-        ['Fecha de solicitud', written.long(date)],
+        ['Fecha de solicitud', dateAs.long(date)],
         ['Nombre(s)', person.name],
         ['Primer apellido', person.first],
         ['Segundo apellido', person.second || '-'],
-        ['Fecha de nacimiento', written.slashed(person.birth)],
+        ['Fecha de nacimiento', dateAs.slashed(person.birth)],
         ['Sexo', person.sex === 'M' ? 'MUJER' : 'HOMBRE'],
         ['Entidad de nacimiento', person.birthState],
         ['CURP', person.curp],

@@ -1,5 +1,5 @@
 import { CARD, type Drawing } from '../drawing.ts';
-import { dayOf, personOf, written } from '../people.ts';
+import { dateAs, dayOf, personOf } from '../people.ts';
 import { passportZone } from '../zone.ts';
 
 export const passportDrawing: Drawing<'passport'> = {
@@ -24,12 +24,12 @@ export const passportDrawing: Drawing<'passport'> = {
       pair('Nombres / Given names', person.name, 240, 146);
       pair('Nacionalidad / Nationality', 'MEXICANA', 240, 186);
       pair('Observaciones / Remarks', 'NINGUNA', 440, 186);
-      pair('Fecha de nacimiento / Date of birth', written.spaced(person.birth), 240, 226);
+      pair('Fecha de nacimiento / Date of birth', dateAs.spaced(person.birth), 240, 226);
       pair('CURP / Personal No.', person.curp, 440, 226);
       pair('Sexo / Sex', sex, 240, 266);
       pair('Lugar de nacimiento / Place of birth', place, 320, 266);
-      pair('Fecha de expedición / Date of issue', written.spaced(issue), 240, 306);
-      pair('Fecha de caducidad / Date of expiry', written.spaced(expiry), 440, 306);
+      pair('Fecha de expedición / Date of issue', dateAs.spaced(issue), 240, 306);
+      pair('Fecha de caducidad / Date of expiry', dateAs.spaced(expiry), 440, 306);
       pair('Autoridad / Authority', 'DELEGACIÓN DE EJEMPLO', 240, 346);
       const lines = passportZone(person, { number, expiry });
       for (const [at, line] of lines.entries()) sheet.text(line, 30, 430 + at * 36, { size: 20, zone: true });

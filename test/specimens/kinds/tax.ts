@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { dayOf, type Person, personOf, written } from '../people.ts';
+import { dateAs, dayOf, type Person, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -95,12 +95,12 @@ function table(sheet: Sheet, { inForce, over }: Taxpayer, y: number) {
   let at = y + 34;
   for (const { regime, start_date } of inForce) {
     const lines = sheet.wrapped(regime, 60, at, 260, { size: 8.5 });
-    sheet.text(written.slashed(start_date), 400, at, { size: 8.5 });
+    sheet.text(dateAs.slashed(start_date), 400, at, { size: 8.5 });
     at += lines * 11 + 5;
   }
   if (over) {
     sheet.text(over.regime, 60, at, { size: 8.5 });
-    sheet.text(written.slashed(over.start_date), 400, at, { size: 8.5 });
+    sheet.text(dateAs.slashed(over.start_date), 400, at, { size: 8.5 });
     sheet.text(over.end, 490, at, { size: 8.5 });
     at += 16;
   }
@@ -117,9 +117,9 @@ const identification = ({ person, start, change, situation }: Taxpayer): [string
   ['Nombre (s):', plain(person.name)],
   ['Primer Apellido:', plain(person.first)],
   ['Segundo Apellido:', plain(person.second)],
-  ['Fecha inicio de operaciones:', written.long(start)],
+  ['Fecha inicio de operaciones:', dateAs.long(start)],
   ['Estatus en el padrón:', situation],
-  ['Fecha de último cambio de estado:', written.long(change)],
+  ['Fecha de último cambio de estado:', dateAs.long(change)],
   ['Nombre Comercial:', ''],
 ];
 
@@ -210,10 +210,10 @@ export const cifDrawing: Drawing<'cif'> = {
         ['Nombre:', plain(person.name)],
         ['Apellido Paterno:', plain(person.first)],
         ['Apellido Materno:', plain(person.second)],
-        ['Fecha Nacimiento:', written.dashed(person.birth)],
-        ['Fecha de Inicio de operaciones:', written.dashed(start)],
+        ['Fecha Nacimiento:', dateAs.dashed(person.birth)],
+        ['Fecha de Inicio de operaciones:', dateAs.dashed(start)],
         ['Situación del contribuyente:', situation],
-        ['Fecha del último cambio de situación:', written.dashed(change)],
+        ['Fecha del último cambio de situación:', dateAs.dashed(change)],
         ['Entidad Federativa:', plain(address.state)],
         ['Municipio o delegación:', plain(address.municipality)],
         ['Colonia:', plain(address.neighborhood)],
@@ -232,7 +232,7 @@ export const cifDrawing: Drawing<'cif'> = {
           sheet,
           [
             ['Régimen:', regime],
-            ['Fecha de alta:', written.dashed(start_date)],
+            ['Fecha de alta:', dateAs.dashed(start_date)],
           ],
           ...([60, 552 + at * 40, 17] as const),
         );
