@@ -5,8 +5,8 @@ import type { KindName } from './contract.ts';
 import type { Asked, DataOf } from './kinds/kind.ts';
 import type { FieldSource } from './kinds/kind-contract.ts';
 import { kinds } from './kinds/kinds.ts';
-import { otherKindOf } from './kinds/recognise.ts';
 import type { ExtractionPorts } from './ports.ts';
+import type { Readings } from './reading/reading.ts';
 import { createPaperSource } from './source/paper.ts';
 import { notEnough, ofOtherKind } from './source/troubles.ts';
 
@@ -24,22 +24,30 @@ export interface Extraction<Name extends KindName> {
 /** A PDF alone is taken where a paper of this kind is only ever a file. */
 const PDF_ONLY: ReadonlySet<KindName> = new Set(['cartaLibranza', 'creditReport']);
 
-export function createExtract(platform: Pick<Platform<unknown>, 'pdfs' | 'symbolFiles' | 'clock'>, { registryFor }: ExtractionPorts) {
+export function createExtract(
+  platform: Pick<Platform<unknown>, 'pdfs' | 'symbolFiles' | 'clock'>,
+  readings: Readings,
+  { registryFor }: ExtractionPorts,
+) {
   const paperOf = createPaperSource(platform);
 
   /** Reads one document as this kind. Throws a problem that says what is wrong with the file and what to do. */
   return async <Name extends KindName>(name: Name, { query, body }: Request, { caller }: CallContext): Promise<Extraction<Name>> => {
     const kind = kinds[name];
+    const registry = registryFor(caller);
+    if (query.validate_curp || query.validate_rfc || query.validate_nss) registry.mayBeAsked();
     const paper = await paperOf(caller, body.file, body.password ?? null, {
       pages: body.pages ?? kind.pages,
       symbols: kind.symbols,
       accepts: PDF_ONLY.has(name) ? 'PDFs' : 'pictures and PDFs',
     });
-    const other = otherKindOf(paper, name);
-    if (other) throw ofOtherKind(kind.title, kinds[other].title);
-    const { data, sources, beside } = kind.parse(paper, { today: mexicanDate(platform.clock.now()) });
+    const answer = await readings.read(caller, { name, paper, today: mexicanDate(platform.clock.now()) });
+    if ('other' in answer) throw ofOtherKind(kind.title, kinds[answer.other].title);
+    const { sources, beside } = answer;
+    // The same kind's parser made it, in another process.
+    const data = answer.data as DataOf<Name>;
     if (!kind.isEnough(data)) throw notEnough(kind.title);
-    const whole = kind.validate ? await kind.validate(data, query, registryFor(caller)) : data;
+    const whole = kind.validate ? await kind.validate(data, query, registry) : data;
     return { message: `Read as ${kind.title}.`, ...beside, data: whole, sources: query.explain ? { ...sources } : null };
   };
 }

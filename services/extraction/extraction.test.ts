@@ -23,6 +23,7 @@ afterAll(() => bench.close());
 function client() {
   const service = createExtractionService(bench.platform, {
     registryFor: () => ({
+      mayBeAsked() {},
       curp: async (curp) => {
         asked.push(curp);
         return record;
@@ -53,7 +54,7 @@ async function refusal(work: Promise<unknown>) {
   return { key: problem.key, status: problem.status, path: error?.path, code: error?.code, message: problem.message };
 }
 
-const text = (words: string) => `BT /F1 10 Tf 40 700 Td (${words}) Tj ET\n`;
+const text = (words: string, y = 700) => `BT /F1 10 Tf 40 ${y} Td (${words}) Tj ET\n`;
 const LONG = 'Una hoja cualquiera que dice muchas cosas y no es ninguno de los documentos que aquí se leen';
 
 describe('a file that is refused', () => {
@@ -62,6 +63,12 @@ describe('a file that is refused', () => {
     ['is neither picture nor PDF', async () => fileOf('words'), 'document_type_unknown', 'type_unknown'],
     ['is a picture', async () => fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0])), 'picture_not_read', 'picture'],
     ['is a scan', async () => fileOf(makePdf([{ width: 300, height: 300, content: '' }])), 'picture_not_read', 'picture'],
+    [
+      'says something beside the sheet alone',
+      async () => fileOf(makePdf([{ width: 600, height: 800, content: text(LONG, 830) }])),
+      'picture_not_read',
+      'picture',
+    ],
     ['is damaged', async () => fileOf('%PDF-1.7 and nothing behind'), 'document_unreadable', 'unreadable'],
     [
       'says nothing of the kind',

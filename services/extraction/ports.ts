@@ -3,6 +3,8 @@ import type { CurpRecord } from './kinds/members.ts';
 
 /** What registries say, as the caller of an operation may hear it. Null: there is nobody to ask. */
 export interface Registry {
+  /** Throws `scope_missing` for a caller who may not ask them. */
+  mayBeAsked(): void;
   /** `record` null: the registry does not know it. */
   curp(curp: string): Promise<{ record: CurpRecord | null } | null>;
   rfc(rfc: string): Promise<{ valid: boolean } | null>;

@@ -4,6 +4,7 @@ import { defineService, type ServiceFacts, type ServiceModule } from '../platfor
 import { extractionContract, type KindName } from './contract.ts';
 import { asUnusable, createExtract, type Extraction } from './extract.ts';
 import type { ExtractionPorts } from './ports.ts';
+import { createReadings } from './reading/reading.ts';
 import type { ExtractionTables } from './tables.ts';
 
 export interface ExtractionService extends ServiceModule {
@@ -24,7 +25,8 @@ const facts = {
 
 export function createExtractionService(platform: Platform<ExtractionTables>, ports: ExtractionPorts): ExtractionService {
   const os = implement(extractionContract).$context<CallContext>();
-  const extract = createExtract(platform, ports);
+  const readings = createReadings(platform.workers);
+  const extract = createExtract(platform, readings, ports);
   /** The file is read once per `Idempotency-Key`, outside of any transaction; nothing of it is kept beside the answer. */
   const once = <Name extends KindName>(name: Name, input: Parameters<typeof extract<Name>>[1], context: CallContext) =>
     platform.onceAfter<Extraction<Name>>(context, async () => {
@@ -33,6 +35,7 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
     });
   return {
     ...facts,
+    close: () => readings.close(),
     router: os.router({
       addressProof: os.addressProof.handler(({ input, context }) => once('addressProof', input, context)),
       bankStatement: os.bankStatement.handler(({ input, context }) => once('bankStatement', input, context)),

@@ -9,6 +9,10 @@ import { Problem } from '../platform/problem.ts';
 export function registryOfPapers(verification: ServiceClient<typeof verificationContract> | null): ExtractionPorts {
   return {
     registryFor: (caller) => ({
+      mayBeAsked() {
+        if (caller.kind !== 'key' || caller.scopes.has('verification')) return;
+        throw new Problem('scope_missing', 'What registries know takes a key with the scope "verification" too; or leave out validate_*.');
+      },
       async curp(curp) {
         if (!verification) return null;
         return ask<{ record: CurpRecord | null }>(

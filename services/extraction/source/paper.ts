@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/ports.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
 import type { Page, Paper } from '../layout/page.ts';
 import { sniff } from './sniff.ts';
-import { emptyFile, inOurWords, notADocument, notReadFromPictures, tooLarge } from './troubles.ts';
+import { emptyFile, inOurWords, notADocument, notReadFromPictures, tooLarge, unreadable } from './troubles.ts';
 
 export interface Wanted {
   /** Pages that are read, from the first. */
@@ -14,6 +14,8 @@ export interface Wanted {
 
 /** A page with fewer letters is a scan, or nothing. */
 const LEAST_LETTERS = 40;
+/** After so long no further page is begun. A page that its issuer printed takes some milliseconds. */
+const LONGEST_MS = 15_000;
 const MB = 1024 * 1024;
 
 /** Makes a paper of a file that nobody vouches for: words with their places, and what its symbols say. */
@@ -38,7 +40,9 @@ export function createPaperSource({ pdfs, symbolFiles }: Pick<Platform<unknown>,
   async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, wanted: Wanted): Promise<Paper> {
     const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...lock });
     const pages: Page[] = [];
+    const until = Date.now() + LONGEST_MS;
     for (let at = 0; at < Math.min(sizes.length, wanted.pages); at++) {
+      if (Date.now() > until) throw unreadable();
       const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
       pages.push({ number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) });
     }

@@ -23,6 +23,8 @@ export const notEnough = (title: string) =>
 export const ofOtherKind = (title: string, other: string) =>
   refused('document_of_other_kind', 'other_kind', `This seems to be ${other}. Send ${title}, or use the operation for ${other}.`);
 
+export const unreadable = () => inOurWords(new Problem('document_unreadable', 'The file cannot be read.'));
+
 /** Code, sentence and member, by the problem. */
 const SENTENCES: Readonly<Partial<Record<ProblemKey, readonly [code: string, message: string, path: string]>>> = {
   password_required: ['missing', 'This PDF is locked. Send its password in the member “password”.', 'password'],

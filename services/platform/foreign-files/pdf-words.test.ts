@@ -23,10 +23,12 @@ describe('words of a page', () => {
     expect(below!.box.top).toBeGreaterThan(label!.box.bottom);
   });
 
+  // On the sheet whichever way it lies.
+  const lower = text('RFC: PEGL890909GX1', { x: 40, y: 500, size: 10 }) + text('Colonia Centro', { x: 40, y: 40, size: 10 });
   it.each([
-    ['turned in the file', ' /Rotate 90', content],
-    ['turned back by its letters', '', `0 1 -1 0 612 0 cm\n${content}`],
-    ['turned by both, which cancels', ' /Rotate 90', `0 1 -1 0 612 0 cm\n${content}`],
+    ['turned in the file', ' /Rotate 90', lower],
+    ['turned back by its letters', '', `0 1 -1 0 612 0 cm\n${lower}`],
+    ['turned by both, which cancels', ' /Rotate 90', `0 1 -1 0 612 0 cm\n${lower}`],
   ])('are upright on a page %s', async (_how, rotate, drawing) => {
     const file = Buffer.from(makePdf([{ width: 612, height: 792, content: drawing }])).toString('latin1');
     const page = file.replace('/MediaBox', `${rotate} /MediaBox`).replace(/startxref[\s\S]*/, '');

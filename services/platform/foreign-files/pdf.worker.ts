@@ -174,8 +174,18 @@ function wordsOf(module: Pdfium, page: number): PdfAnswer {
   const sheet = turn % 2 === 0 ? { width, height } : { width: height, height: width };
   const place = placesOnSheet(module, page, sheet, turn);
   const splitter = new WordSplitter(MOST_WORDS);
-  for (const { unit, box } of marks) splitter.add(unit, box && place(box));
+  for (const { unit, box } of marks) {
+    const spot = box && place(box);
+    // Nobody sees what lies beside the sheet.
+    splitter.add(unit, spot && isOn(sheet, spot) ? spot : null);
+  }
   return { ...sheet, words: splitter.end() };
+}
+
+/** Whether the middle of a box lies on the sheet. False for a box that is no number. */
+function isOn({ width, height }: { width: number; height: number }, { left, top, right, bottom }: PrintedBox): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= 0 && x <= width && y >= 0 && y <= height;
 }
 
 type Point = readonly [x: number, y: number];

@@ -1,0 +1,37 @@
+import type { Tenant } from '../../platform/file-readers.ts';
+import { LimitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
+import type { WorkerBudget } from '../../platform/worker-budget.ts';
+import { unreadable } from '../source/troubles.ts';
+import type { ReadingAnswer, ReadingAsk } from './messages.ts';
+
+export interface Readings {
+  /** Reads a paper as one kind. Throws `document_unreadable` where that takes too long, or says more than any document does. */
+  read(tenant: Tenant, ask: ReadingAsk): Promise<ReadingAnswer>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+/** Letters of an answer's JSON: a report of thirty pages has a third. */
+const LONGEST_ANSWER = 200_000;
+
+const WORKER = new URL('./reading.worker.ts', import.meta.url);
+
+/** What stands on a paper is a stranger's: words can be laid so that finding the values among them takes hours. So they are looked for in processes of their own. */
+export function createReadings(budget: WorkerBudget): Readings {
+  const workers = new LimitedWorkers<ReadingAsk, ReadingAnswer>(budget, WORKER, {
+    mostWaiting: 40,
+    patienceMs: 15_000,
+    deadlineMs: 7_000,
+    heapMb: 256,
+    memoryMb: 384,
+    reads: ['../', '../../../contracts/', '../../../mexico/', '../../platform/'].map((folder) => new URL(folder, import.meta.url)),
+  });
+  return {
+    async read(tenant, ask) {
+      const outcome = await workers.run(tenant, ask);
+      if (!('answer' in outcome) || JSON.stringify(outcome.answer).length > LONGEST_ANSWER) throw unreadable();
+      return outcome.answer;
+    },
+    close: () => workers.close(),
+  };
+}

@@ -1,0 +1,14 @@
+import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { otherKindOf } from '../kinds/recognise.ts';
+import type { ReadingAnswer, ReadingAsk } from './messages.ts';
+
+/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+const LONGEST_MS = 30_000;
+
+async function read({ name, paper, today }: ReadingAsk): Promise<ReadingAnswer> {
+  const other = otherKindOf(paper, name);
+  return other ? { other } : kinds[name].parse(paper, { today });
+}
+
+serveRequests<ReadingAsk, ReadingAnswer>(read, { ready: Promise.resolve(), longestMs: LONGEST_MS, worn: () => false });
