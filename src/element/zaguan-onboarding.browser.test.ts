@@ -332,8 +332,8 @@ describe('a journey', () => {
     stand = new Stand((view) => ({ ...pristine(view), customization: { texts: {}, colors: {}, logo } }));
     stand.server.status = 'pristine';
     await stand.open();
-    await stand.until(() => stand.root.querySelector('.over img'));
-    const image = stand.root.querySelector<HTMLImageElement>('.over img')!;
+    await stand.until(() => stand.root.querySelector('img'));
+    const image = stand.root.querySelector<HTMLImageElement>('img')!;
     expect([image.src, image.alt !== '']).to.deep.equal([logo, true]);
     await image.decode();
     expect(image.naturalWidth).to.equal(4);
