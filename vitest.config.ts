@@ -7,6 +7,8 @@ const LONGEST = [
   'suites/generators',
   'suites/kill/kill',
   'suites/conformance/conformance',
+  'suites/kill/signing',
+  'suites/kill/resealing',
   'suites/symbols/symbols',
   'services/start',
   'suites/hostile-pdf',
