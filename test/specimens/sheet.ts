@@ -1,5 +1,6 @@
 import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { create } from 'qrcode';
+import { cardArt, type Stroke, scrawl } from './art.ts';
 
 /** What is drawn over every page, and read back by a test. */
 export const MARK = 'MUESTRA SIN VALOR';
@@ -31,23 +32,30 @@ export class Sheet {
   readonly #page: PDFPage;
   readonly #fonts: readonly [plain: PDFFont, bold: PDFFont, zone: PDFFont, narrow: PDFFont];
 
-  private constructor(page: PDFPage, letters: readonly [PDFFont, PDFFont, PDFFont, PDFFont]) {
+  readonly #seed: number;
+
+  private constructor(page: PDFPage, letters: readonly [PDFFont, PDFFont, PDFFont, PDFFont], seed: number) {
     this.#page = page;
     this.#fonts = letters;
+    this.#seed = seed;
     this.width = page.getWidth();
     this.height = page.getHeight();
-    this.#mark();
+    const isCard = this.width > this.height;
+    if (isCard) this.#paint();
+    this.#mark(isCard ? 0.8 : 0.9);
   }
 
-  static async on(document: PDFDocument, [width, height]: readonly [number, number], typeface: Typeface): Promise<Sheet> {
+  /** What lies on its side is a card, and the seed paints its ground. */
+  static async on(document: PDFDocument, [width, height]: readonly [number, number], typeface: Typeface, seed: number): Promise<Sheet> {
     const [plain, bold] = fonts[typeface];
     const embed = (font: StandardFonts) => document.embedFont(font);
-    return new Sheet(document.addPage([width, height]), [
+    const letters = [
       await embed(plain),
       await embed(bold),
       await embed(StandardFonts.Courier),
       await embed(StandardFonts.Helvetica),
-    ]);
+    ] as const;
+    return new Sheet(document.addPage([width, height]), letters, seed);
   }
 
   /** Returns where the text ends. */
@@ -93,7 +101,41 @@ export class Sheet {
     }
   }
 
-  #mark(): void {
+  /** A head and shoulders of nobody. */
+  portrait(x: number, y: number, width: number, height: number): void {
+    this.box(x, y, width, height, 0.82);
+    const ellipse = (cx: number, cy: number, rx: number, ry: number, gray: number) =>
+      this.#page.drawEllipse({
+        x: x + cx * width,
+        y: this.height - y - cy * height,
+        xScale: rx * width,
+        yScale: ry * height,
+        color: rgb(gray, gray, gray),
+      });
+    ellipse(0.5, 0.4, 0.25, 0.27, 0.3);
+    ellipse(0.5, 0.44, 0.2, 0.24, 0.62);
+    this.box(x + 0.43 * width, y + 0.62 * height, 0.14 * width, 0.14 * height, 0.58);
+    for (const side of [0.42, 0.58]) ellipse(side, 0.41, 0.03, 0.015, 0.2);
+    ellipse(0.5, 0.56, 0.06, 0.012, 0.4);
+    ellipse(0.5, 0.86, 0.36, 0.13, 0.36);
+  }
+
+  /** A third as high as wide. */
+  signature(x: number, y: number, width: number): void {
+    this.#stroke(scrawl(this.#seed, x, y, width));
+  }
+
+  #paint(): void {
+    const { tint, strokes } = cardArt(this.#seed, this.width, this.height);
+    this.#page.drawRectangle({ x: 0, y: 0, width: this.width, height: this.height, color: rgb(...tint) });
+    for (const stroke of strokes) this.#stroke(stroke);
+  }
+
+  #stroke({ path, colour, thickness }: Stroke): void {
+    this.#page.drawSvgPath(path, { x: 0, y: this.height, borderColor: rgb(...colour), borderWidth: thickness });
+  }
+
+  #mark(gray: number): void {
     const size = Math.min(this.width / 11, 44);
     const angle = 24;
     const width = this.widthOf(MARK, { size, bold: true });
@@ -103,7 +145,7 @@ export class Sheet {
       y: (this.height - lean) / 2,
       size,
       font: this.#fonts[1],
-      color: rgb(0.9, 0.9, 0.9),
+      color: rgb(gray, gray, gray),
       rotate: degrees(angle),
     });
   }

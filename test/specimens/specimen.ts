@@ -26,6 +26,6 @@ export async function specimen<Name extends KindName>(kind: Name, seed: number, 
   const name = layout ?? names[seed % names.length]!;
   const document = await PDFDocument.create();
   const typeface = typefaces[(seed >> 1) % typefaces.length]!;
-  const truth = await (drawings[kind] as Drawing<Name>).layouts[name]!((size = LETTER) => Sheet.on(document, size, typeface), random);
+  const truth = await (drawings[kind] as Drawing<Name>).layouts[name]!((size = LETTER) => Sheet.on(document, size, typeface, seed), random);
   return { kind, layout: name, pdf: Uint8Array.from(await document.save()), truth };
 }

@@ -35,7 +35,8 @@ export const fmDrawing: Drawing<'fm'> = {
       const expiry = isPermanent ? null : `${Number(holder.issue.slice(0, 4)) + 1}${holder.issue.slice(4)}`;
       sheet.text('INSTITUTO NACIONAL DE MIGRACIÓN', 220, 30, { size: 15, bold: true });
       sheet.text(isPermanent ? 'RESIDENTE PERMANENTE' : 'RESIDENTE TEMPORAL', 220, 56, { size: 18, bold: true });
-      sheet.box(30, 110, 170, 210, 0.82);
+      sheet.portrait(30, 110, 170, 210);
+      sheet.signature(45, 340, 140);
       const pairs: [string, string][] = [
         ['APELLIDOS', [holder.person.first, holder.person.second].filter(Boolean).join(' ')],
         ['NOMBRE', holder.person.name],

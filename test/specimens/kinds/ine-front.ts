@@ -35,7 +35,8 @@ const holderOf = (random: Random): Holder => {
 };
 
 function head(sheet: Sheet, institute: string) {
-  sheet.box(30, 120, 170, 220, 0.82);
+  sheet.portrait(30, 120, 170, 220);
+  sheet.signature(40, 365, 140);
   sheet.text(institute, 220, 30, { size: 17, bold: true });
   sheet.text('CREDENCIAL PARA VOTAR', 220, 56, { size: 19, bold: true });
 }

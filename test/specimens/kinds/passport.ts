@@ -15,7 +15,8 @@ export const passportDrawing: Drawing<'passport'> = {
         sheet.text(label, x, y, { size: 8, gray: 0.35 });
         sheet.text(value, x, y + 11, { size: 14 });
       };
-      sheet.box(30, 90, 180, 230, 0.82);
+      sheet.portrait(30, 90, 180, 230);
+      sheet.signature(50, 335, 140);
       sheet.text('PASAPORTE', 240, 30, { size: 17, bold: true });
       pair('Tipo / Type', 'P', 240, 66);
       pair('Clave del país de expedición / Issuing state code', 'MEX', 320, 66);
