@@ -1,0 +1,36 @@
+import type { Point, Quad } from '../warp.ts';
+
+/** How far inside and outside of a side the colours are looked at, in pixels. */
+const OFF = 3.5;
+
+/**
+ * How much the colour changes across the sides of a quad, 0 to 255: half of what the weakest side has, half of what all have in the mean.
+ * `rgba` is four bytes a pixel.
+ */
+export function colourStep(rgba: Uint8ClampedArray, width: number, height: number, quad: Quad): number {
+  const middle = { x: quad.reduce((sum, { x }) => sum + x, 0) / 4, y: quad.reduce((sum, { y }) => sum + y, 0) / 4 };
+  const steps = quad.map((corner, at) => stepOf(corner, quad[(at + 1) % 4]!, middle));
+  return 0.5 * Math.min(...steps) + (0.5 * steps.reduce((sum, step) => sum + step, 0)) / 4;
+
+  function stepOf(from: Point, to: Point, inside: Point): number {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    let [across, down] = [(to.y - from.y) / length, (from.x - to.x) / length];
+    if ((inside.x - from.x) * across + (inside.y - from.y) * down < 0) [across, down] = [-across, -down];
+    const sums = [0, 0, 0];
+    let count = 0;
+    for (let share = 0.1; share < 0.91; share += 0.04) {
+      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+      const inner = pixelAt(x + OFF * across, y + OFF * down);
+      const outer = pixelAt(x - OFF * across, y - OFF * down);
+      if (inner < 0 || outer < 0) continue;
+      for (let colour = 0; colour < 3; colour++) sums[colour]! += rgba[inner + colour]! - rgba[outer + colour]!;
+      count++;
+    }
+    return count === 0 ? 0 : Math.max(...sums.map(Math.abs)) / count;
+  }
+
+  function pixelAt(x: number, y: number): number {
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    return column < 0 || row < 0 || column >= width || row >= height ? -1 : (row * width + column) * 4;
+  }
+}

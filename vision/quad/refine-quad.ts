@@ -1,0 +1,99 @@
+import type { Gray } from '../gray.ts';
+import type { Point, Quad } from '../warp.ts';
+
+/** How far off a side may lie, in pixels of the larger picture. */
+const REACH = 6;
+/** A side is looked at in so many places, without its ends. */
+const PLACES = 68;
+const [FIRST, LAST] = [0.08, 0.92];
+/** Grey values that are a step, summed over two rows. */
+const LEAST_STEP = 8;
+const LEAST_PLACES = 12;
+const ROUNDS = 4;
+
+interface Step {
+  /** Along the side and off it, in pixels. */
+  readonly along: number;
+  readonly off: number;
+  /** Grey values, brighter outward or inward. */
+  readonly size: number;
+}
+
+/** Corners that were found in a small picture, moved to where they are in one that is `scale` times as large. */
+export function refineQuad(quad: Quad, image: Gray, scale: number): Quad {
+  const corners = quad.map(({ x, y }): Point => ({ x: (x + 0.5) * scale - 0.5, y: (y + 0.5) * scale - 0.5 }));
+  const reach = Math.max(REACH, Math.round(scale * 1.5));
+  const sides = corners.map((from, at) => sideNear(image, from, corners[(at + 1) % 4]!, reach));
+  return corners.map((corner, at) => {
+    const [one, other] = [sides[(at + 3) % 4]!, sides[at]!];
+    const turn = one.dx * other.dy - one.dy * other.dx;
+    if (Math.abs(turn) < 0.2) return corner;
+    const far = ((other.x - one.x) * other.dy - (other.y - one.y) * other.dx) / turn;
+    const better = { x: one.x + one.dx * far, y: one.y + one.dy * far };
+    return Math.hypot(better.x - corner.x, better.y - corner.y) > 3 * reach ? corner : better;
+  }) as unknown as Quad;
+}
+
+/** A point and a direction of length 1. */
+interface Ray extends Point {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** The straight edge nearest to the line between two points; that line itself where there is none. */
+function sideNear(image: Gray, from: Point, to: Point, reach: number): Ray {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const steps = stepsAlong(image, { ...from, dx, dy }, length, reach);
+  if (steps.length < LEAST_PLACES) return { ...from, dx, dy };
+  const { slope, off } = fitLine(steps);
+  const turn = Math.hypot(1, slope);
+  return { x: from.x - dy * off, y: from.y + dx * off, dx: (dx - dy * slope) / turn, dy: (dy + dx * slope) / turn };
+}
+
+/** The strongest step across the side in each place, of those that go the way that most of them go. */
+function stepsAlong(image: Gray, side: Ray, length: number, reach: number): Step[] {
+  const steps: Step[] = [];
+  let way = 0;
+  for (let place = 0; place < PLACES; place++) {
+    const along = (FIRST + ((LAST - FIRST) * place) / (PLACES - 1)) * length;
+    const [x, y] = [side.x + side.dx * along, side.y + side.dy * along];
+    const gray = (off: number) => grayAt(image, x - side.dy * off, y + side.dx * off);
+    let step: Step = { along, off: 0, size: 0 };
+    for (let off = -reach; off <= reach; off++) {
+      const size = (gray(off + 1.5) + gray(off + 2.5) - gray(off - 1.5) - gray(off - 2.5)) * (1 - (0.24 * Math.abs(off)) / reach);
+      if (Math.abs(size) > Math.abs(step.size)) step = { along, off, size };
+    }
+    if (Math.abs(step.size) <= LEAST_STEP) continue;
+    steps.push(step);
+    way += Math.sign(step.size) * Math.min(40, Math.abs(step.size));
+  }
+  return steps.filter(({ size }) => size * way > 0);
+}
+
+/** NaN outside, which is no step. */
+function grayAt({ data, width, height }: Gray, x: number, y: number): number {
+  const [column, row] = [Math.round(x), Math.round(y)];
+  return column < 0 || row < 0 || column >= width || row >= height ? Number.NaN : data[row * width + column]!;
+}
+
+/** A line through the steps, by least squares; those far from it count less each round. */
+function fitLine(steps: readonly Step[]): { slope: number; off: number } {
+  let [slope, off] = [0, steps.map((step) => step.off).sort((one, other) => one - other)[steps.length >> 1]!];
+  for (let round = 0; round < ROUNDS; round++) {
+    let [sum, sumX, sumY, sumXx, sumXy] = [0, 0, 0, 0, 0];
+    for (const step of steps) {
+      const weight = 1 / (1 + ((step.off - slope * step.along - off) / 1.2) ** 2);
+      sum += weight;
+      sumX += weight * step.along;
+      sumY += weight * step.off;
+      sumXx += weight * step.along ** 2;
+      sumXy += weight * step.along * step.off;
+    }
+    const spread = sum * sumXx - sumX * sumX;
+    if (Math.abs(spread) < 1e-6) break;
+    slope = (sum * sumXy - sumX * sumY) / spread;
+    off = (sumY - slope * sumX) / sum;
+  }
+  return { slope, off };
+}

@@ -1,0 +1,44 @@
+/** The darkest of three colours reaches this where light is thrown back. */
+const CLIPPED = 248;
+
+/** Of a document at 640 pixels on its longer side: a larger share is glare that hides something. Warn of it, never refuse for it. */
+export const GLARING = 0.002;
+
+/**
+ * The share of the picture that its largest patch of thrown back light covers, 0 to 1. `rgba` is four bytes a pixel. White paper in full
+ * light looks the same.
+ */
+export function glareOf(rgba: Uint8ClampedArray, width: number, height: number): number {
+  const clipped = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < clipped.length; at++, from += 4)
+    clipped[at] = rgba[from]! >= CLIPPED && rgba[from + 1]! >= CLIPPED && rgba[from + 2]! >= CLIPPED ? 1 : 0;
+  const inner = withoutRim(clipped, width, height);
+  let largest = 0;
+  for (let at = 0; at < inner.length; at++) if (inner[at] === 1) largest = Math.max(largest, clear(inner, at, width));
+  return largest / inner.length;
+}
+
+/** Only pixels whose four neighbours are clipped too: highlights of single pixels are noise. The border is never clipped. */
+function withoutRim(clipped: Uint8Array, width: number, height: number): Uint8Array {
+  const inner = new Uint8Array(clipped.length);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1, at = y * width + 1; x < width - 1; x++, at++)
+      inner[at] = clipped[at]! & clipped[at - 1]! & clipped[at + 1]! & clipped[at - width]! & clipped[at + width]!;
+  return inner;
+}
+
+/** Takes the patch around a pixel away, and says how many pixels it had. */
+function clear(patch: Uint8Array, first: number, width: number): number {
+  const open = [first];
+  patch[first] = 0;
+  let count = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    count++;
+    for (const next of [at - 1, at + 1, at - width, at + width]) {
+      if (patch[next] !== 1) continue;
+      patch[next] = 0;
+      open.push(next);
+    }
+  }
+  return count;
+}
