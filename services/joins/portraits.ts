@@ -7,7 +7,7 @@ import { asStepFailure } from '../workflows/execution/step-failure.ts';
 
 /** Any other problem means that the people service could not be reached. */
 const ASKING = {
-  same: new Set<ProblemKey>(['deadline_exceeded']),
+  same: new Set<ProblemKey>(['deadline_exceeded', 'rate_limited']),
   otherwise: 'unavailable' as const,
   sentence: 'The portraits could not be asked',
 };

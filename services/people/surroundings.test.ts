@@ -164,6 +164,14 @@ describe('a person of a CURP', () => {
     });
   });
 
+  it('is asked for of nobody where somebody has it already', async () => {
+    await registered(async () => KNOWN);
+    expect(await problemOf(registered(() => Promise.reject(new Error('asked'))))).toMatchObject({
+      status: 422,
+      errors: [{ code: 'taken' }],
+    });
+  });
+
   it('is none where the registry does not know it, has another in its place, or does not answer', async () => {
     const says = (replacedBy: string | null) => problemOf(registered(async () => ({ known: false, replacedBy })));
     expect(await says(null)).toMatchObject({ status: 422, errors: [{ path: 'curp', code: 'curp_unknown' }] });

@@ -17,7 +17,7 @@ export interface PortraitsPort {
   exists(peopleUuid: string): Promise<boolean>;
   /**
    * Compares a selfie, a JPEG or PNG that the server encoded anew, with the newest portrait. Null where none is kept (any more).
-   * Throws StepFailure: `unavailable`, where too many pictures wait.
+   * Throws StepFailure: `unavailable`, where too many pictures wait; `rate_limited`, where too many did not match today.
    */
   compare(peopleUuid: string, selfie: Uint8Array): Promise<FaceComparison | { trouble: FaceTrouble } | null>;
 }

@@ -169,6 +169,29 @@ describe('a portrait', () => {
     expect((await api(await platform.otherTenant()).internal.portrait({ id })).result).toEqual({ kept: false });
   });
 
+  it('is compared with ten selfies a day that do not match, whichever workflow asks, and each is in the log', async () => {
+    await keepPortraits(30);
+    await compare(astronaut());
+    const drawn = await drawnFace();
+    const ask = async (selfie: Uint8Array) =>
+      (await api().internal.comparePortrait({ params: { id }, body: { selfie: file(selfie) } })).result;
+    expect(await ask(astronaut())).toMatchObject({ outcome: 'match' });
+    for (let count = 0; count < 10; count++) expect(await ask(drawn)).toMatchObject({ outcome: 'mismatch' });
+    expect(await problemOf(ask(drawn))).toMatchObject({ key: 'rate_limited' });
+    platform.clock.advance(86_401);
+    expect(await ask(astronaut())).toMatchObject({ outcome: 'match' });
+    const entries = await platform.entriesOf(caller.tenantId, { kind: 'person', id });
+    expect(entries.filter(({ type }) => type === 'person.face_compared')).toHaveLength(13);
+  });
+
+  it('is compared with nobody once its days are over, also before the sweep', async () => {
+    await keepPortraits(30);
+    await compare(astronaut());
+    platform.clock.advance(31 * 86_400);
+    expect((await api().internal.portrait({ id })).result).toEqual({ kept: false });
+    expect(await rows('people.portraits')).toHaveLength(1);
+  });
+
   it('gets a template anew where another model made it', async () => {
     await keepPortraits(30);
     await compare(astronaut());

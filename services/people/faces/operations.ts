@@ -27,18 +27,26 @@ export function faceOperations(platform: Platform<PeopleTables>, { compare, cred
   };
 }
 
+/** Selfies of a person a day that do not match, over all workflows: who may make workflows gets no endless tries at a portrait. */
+const MISMATCHES = { count: 10, seconds: 86_400 };
+
 /** What steps of the workflows service ask. */
 export function internalFaceOperations(platform: Platform<PeopleTables>, { portraits }: Pick<Faces, 'portraits'>) {
   const os = implement(facesInternal).$context<CallContext>();
-  const { faces, tenants } = platform;
+  const { database, events, faces, limits, tenants } = platform;
 
   const compare = async (caller: Caller, id: string, selfie: Blob) => {
     const template = await portraits.templateOf(caller, id);
     if (!template) return null;
     const found = await faces.read(caller, new Uint8Array(await selfie.arrayBuffer()));
     if ('trouble' in found) return found;
+    const tries = `portrait comparisons ${caller.tenantId} ${caller.livemode} ${id}`;
+    await limits.take(tries, MISMATCHES);
     const { face_match } = (await tenants.settings(caller.tenantId)).people;
     const { outcome, match_level } = likenessOf(found.template, template, face_match);
+    if (outcome === 'match') await limits.giveBack(tries);
+    const data = { outcome, match_level, model: faces.model.name, model_version: faces.model.version };
+    await database.transaction((trx) => events.append(trx, caller, { kind: 'person', id }, { type: 'person.face_compared', data }));
     return { outcome, match_level };
   };
 

@@ -6,6 +6,8 @@ import type { AnyTransaction, Caller, Platform, SealedRows } from '../../platfor
 import type { PeopleTables } from '../tables.ts';
 import { type PortraitRow, portraitsOf, type TemplateRow } from './portraits-store.ts';
 
+const DAY_MS = 86_400_000;
+
 type Key = Readonly<Record<string, unknown>>;
 const contextOf = ({ tenant_id, livemode, person_id, source }: Key) => `people.portraits ${tenant_id} ${livemode} ${person_id} ${source}`;
 
@@ -104,9 +106,12 @@ export function createPortraits(platform: Platform<PeopleTables>, files: KeptFil
       }
     },
 
-    /** The template of the person's newest portrait that this model reads; null where none is kept. */
+    /** The template of the person's newest portrait that this model reads; null where none is kept, or none that may be used still. */
     async templateOf(owner: Owner, personId: string): Promise<Float32Array | null> {
+      const { portrait_days } = (await tenants.settings(owner.tenantId)).people;
+      const oldest = clock.now().getTime() - portrait_days * DAY_MS;
       for (const row of await portraitsOf(owner, database.query).ofPerson(personId)) {
+        if (row.kept_at.getTime() < oldest) continue;
         const template = isOfThisModel(row) ? await open(owner, row) : await renewed(owner, row);
         if (template) return template;
       }

@@ -7,6 +7,7 @@ import type { ArchiveSource } from '../../platform/archive-source.ts';
 import { pageAnswer } from '../../platform/calls/page-answer.ts';
 import type { AnyTransaction, CallContext, Caller, Platform } from '../../platform/ports.ts';
 import { invalidMember, orNotFound } from '../../platform/problem.ts';
+import { NATIONAL_ID_TAKEN } from '../constraints.ts';
 import type { Faces } from '../faces/faces.ts';
 import type { SignedDocuments } from '../signed-documents.ts';
 import type { PeopleTables } from '../tables.ts';
@@ -123,6 +124,8 @@ export function peopleOperations(platform: Platform<PeopleTables>, { documents, 
       platform.onceAfter(context, async () => {
         const { caller } = context;
         const { curp } = check(caller, { national_id: input.curp });
+        // A registry asks money for an answer that nothing could be made of.
+        if (await peopleOf(caller, database.query, clock.now()).byNationalId(curp!.curp)) throw invalidMember(...NATIONAL_ID_TAKEN);
         const registered = await registeredPerson(registries, caller, curp!.curp);
         const checked = check(caller, { ...registered, national_id: input.curp });
         return async (trx) => ({ success: true as const, result: await createdBy(trx, caller, checked) });

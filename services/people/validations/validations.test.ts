@@ -325,7 +325,7 @@ it('sends the files of a collection, each after its hash is in the log', async (
   };
   await run(id);
   await platform.jobs.run();
-  expect(await latest(id)).toMatchObject([{ status: 2, content: { files: 1, http_statuses: [201] } }]);
+  expect(await latest(id)).toMatchObject([{ status: 2, content: { files: 1, left_out: 1, http_statuses: [201] } }]);
   const [{ headers, body }] = outside.asked as [OutboundRequest];
   const form = await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData();
   expect([form.get('kind'), (form.get('file') as File).size, (form.get('file') as File).type]).toEqual(['proof', 3, 'image/png']);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../contracts/session/session.ts';
@@ -26,20 +27,33 @@ const fixture: Fixture = {
   },
 };
 
+/** What no request can have as headers, no client writes either. */
+function isSendable(headers: unknown): boolean {
+  try {
+    new Headers(headers as HeadersInit);
+    return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
+  } catch {
+    return false;
+  }
+}
+
 /** Inputs for the operation's own members, and ids that may or may not be somebody's. */
 function inputs(served: Operation, good: unknown): fc.Arbitrary<unknown> {
   const { params } = sentBy(served, good);
   const names = fc.record(Object.fromEntries(Object.entries(params).map(([key, value]) => [key, fc.oneof(fc.constant(value), name)])));
   const whole = served.input ? inputOf(served.input, good) : fc.constant(undefined);
   return fc.tuple(whole, names).map(([input, ids]) => {
-    if (Object.keys(ids).length === 0) return input;
-    const members = typeof input === 'object' && input !== null ? input : {};
+    if (Object.keys(ids).length === 0 && !served.detailed) return input;
+    const members: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+    if (!isSendable(members.headers)) delete members.headers;
     return served.detailed ? { ...members, params: ids } : { ...members, ...ids };
   });
 }
 
 describe.each(house.operations.map((one) => [one.id, one] as const))('%s', (id, served) => {
   it(`answers ${RUNS} inputs`, { timeout: 60_000 + RUNS * 100 }, async () => {
+    // Inputs in one process let no connection be heard of: those that were given up meanwhile are forgotten first.
+    await setImmediate();
     const good = await samples[id]!.valid(fixture);
     const property = fc.asyncProperty(inputs(served, good), async (input) => {
       const began = performance.now();

@@ -52,7 +52,8 @@ export const documentClass: ValidationClass<'document'> = {
       statuses.push(answer.status);
       if (verdict !== 'passes') reasons.add(verdict);
     }
-    return judged([...reasons], { workflow_uuid: newest.workflow, files: files.length, http_statuses: statuses });
+    const left_out = newest.files.length - files.length;
+    return judged([...reasons], { workflow_uuid: newest.workflow, files: files.length, left_out, http_statuses: statuses });
   },
 };
 
