@@ -58,7 +58,6 @@ export const problems = {
   document_type_unknown: { code: 1617, status: 422, title: 'The file is neither a picture nor a PDF' },
   document_of_other_kind: { code: 1618, status: 422, title: 'The document is of another kind' },
   document_incomplete: { code: 1619, status: 422, title: 'Too little of the document can be read' },
-  picture_not_read: { code: 1620, status: 422, title: 'This kind of document is not read from pictures yet' },
   face_unclear: { code: 1621, status: 422, title: 'The picture shows no face that can be compared' },
   several_faces: { code: 1622, status: 422, title: 'The picture shows more than one face' },
   face_not_matched: { code: 1623, status: 422, title: 'The faces could not be matched; another picture may do' },

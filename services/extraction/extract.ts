@@ -6,6 +6,7 @@ import type { Asked, DataOf } from './kinds/kind.ts';
 import type { FieldSource } from './kinds/kind-contract.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ExtractionPorts } from './ports.ts';
+import type { Print } from './print/print.ts';
 import type { Readings } from './reading/reading.ts';
 import { createPaperSource } from './source/paper.ts';
 import { notEnough, ofOtherKind } from './source/troubles.ts';
@@ -26,10 +27,10 @@ const PDF_ONLY: ReadonlySet<KindName> = new Set(['cartaLibranza', 'creditReport'
 
 export function createExtract(
   platform: Pick<Platform<unknown>, 'pdfs' | 'symbolFiles' | 'clock'>,
-  readings: Readings,
+  { readings, print }: { readings: Readings; print: Print },
   { registryFor }: ExtractionPorts,
 ) {
-  const paperOf = createPaperSource(platform);
+  const paperOf = createPaperSource({ ...platform, print });
 
   /** Reads one document as this kind. Throws a problem that says what is wrong with the file and what to do. */
   return async <Name extends KindName>(name: Name, { query, body }: Request, { caller }: CallContext): Promise<Extraction<Name>> => {

@@ -1,3 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { specimen } from '../../test/specimens/specimen.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/support/platform.ts';
@@ -54,6 +56,12 @@ async function refusal(work: Promise<unknown>) {
   return { key: problem.key, status: problem.status, path: error?.path, code: error?.code, message: problem.message };
 }
 
+const emptyPicture = async (width: number, height: number) =>
+  Uint8Array.from(
+    await sharp({ create: { width, height, channels: 3, background: 'gray' } })
+      .png()
+      .toBuffer(),
+  );
 const text = (words: string, y = 700) => `BT /F1 10 Tf 40 ${y} Td (${words}) Tj ET\n`;
 const LONG = 'Una hoja cualquiera que dice muchas cosas y no es ninguno de los documentos que aquí se leen';
 
@@ -61,13 +69,14 @@ describe('a file that is refused', () => {
   it.each([
     ['is empty', async () => fileOf(''), 'document_unreadable', 'empty'],
     ['is neither picture nor PDF', async () => fileOf('words'), 'document_type_unknown', 'type_unknown'],
-    ['is a picture', async () => fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0])), 'picture_not_read', 'picture'],
-    ['is a scan', async () => fileOf(makePdf([{ width: 300, height: 300, content: '' }])), 'picture_not_read', 'picture'],
+    ['is a damaged picture', async () => fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0])), 'document_unreadable', 'unreadable'],
+    ['is a picture of nothing', async () => fileOf(await emptyPicture(300, 200)), 'document_unreadable', 'illegible'],
+    ['is a scan of nothing', async () => fileOf(makePdf([{ width: 300, height: 300, content: '' }])), 'document_unreadable', 'illegible'],
     [
       'says something beside the sheet alone',
       async () => fileOf(makePdf([{ width: 600, height: 800, content: text(LONG, 830) }])),
-      'picture_not_read',
-      'picture',
+      'document_unreadable',
+      'illegible',
     ],
     ['is damaged', async () => fileOf('%PDF-1.7 and nothing behind'), 'document_unreadable', 'unreadable'],
     [
@@ -101,6 +110,11 @@ describe('a file that is refused', () => {
     expect(await refusal(right)).toMatchObject({ key: 'document_incomplete' });
   });
 
+  it('has too many pixels: 413, however small it is packed', async () => {
+    const found = await refusal(client().ineFront({ body: { file: fileOf(await emptyPicture(9000, 9000)) } }));
+    expect(found).toMatchObject({ key: 'document_too_large', status: 413, path: 'file', code: 'too_large' });
+  });
+
   it('has too many pages: 413', async () => {
     const pages = Array.from({ length: 31 }, () => ({ width: 100, height: 100, content: '' }));
     const found = await refusal(client().curp({ body: { file: fileOf(makePdf(pages)) } }));
@@ -114,6 +128,38 @@ describe('a file that is refused', () => {
     });
     const { file } = await paper('csf');
     expect(await refusal(client().creditReport({ body: { file } }))).toMatchObject({ key: 'document_of_other_kind', status: 400 });
+  });
+});
+
+/** The first page as a program draws it: what a scan or a picture of it looks like at best. */
+async function drawn(kind: KindName, seed: number, width: number) {
+  const { pdf, truth } = await specimen(kind, seed);
+  const { png } = await bench.platform.pdfs.render({ tenantId: 'one' }, pdf, 0, { width });
+  return { png, truth };
+}
+
+describe('a picture', () => {
+  it('is read like the document, and says that it was read from pixels and where', async () => {
+    const { png, truth } = await drawn('ineFront', 1, 1400);
+    const { data, sources } = await client().ineFront({ query: { explain: 'true' }, body: { file: fileOf(png) } });
+    const { name, curp, elector_key, birthdate, section_id } = truth as unknown as Record<string, string>;
+    expect(data).toMatchObject({ name, curp, elector_key, birthdate, section_id });
+    const { origin, confidence, page, box } = sources!.curp!;
+    expect({ origin, page }).toEqual({ origin: 'ocr', page: 1 });
+    expect(confidence > 0.5 && confidence < 1).toBe(true);
+    expect(box!.every((side) => side > 0 && side < 1)).toBe(true);
+  });
+
+  it('is read lying on its side, and in a PDF without text', async () => {
+    const { png, truth } = await drawn('curp', 1, 1500);
+    const { curp, full_name } = truth as unknown as Record<string, string>;
+    const turned = fileOf(Uint8Array.from(await sharp(png).rotate(90).jpeg().toBuffer()), 'x.jpg');
+    expect((await client().curp({ body: { file: turned } })).data).toMatchObject({ curp, full_name, qr_found: true });
+    const document = await PDFDocument.create();
+    const page = document.addPage([612, 792]);
+    page.drawImage(await document.embedPng(png), { width: 612, height: 792 });
+    const scan = fileOf(Uint8Array.from(await document.save()));
+    expect((await client().curp({ body: { file: scan } })).data).toMatchObject({ curp, full_name, qr_found: true });
   });
 });
 

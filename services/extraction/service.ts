@@ -4,6 +4,7 @@ import { defineService, type ServiceFacts, type ServiceModule } from '../platfor
 import { extractionContract, type KindName } from './contract.ts';
 import { asUnusable, createExtract, type Extraction } from './extract.ts';
 import type { ExtractionPorts } from './ports.ts';
+import { createPrint } from './print/print.ts';
 import { createReadings } from './reading/reading.ts';
 import type { ExtractionTables } from './tables.ts';
 
@@ -26,7 +27,8 @@ const facts = {
 export function createExtractionService(platform: Platform<ExtractionTables>, ports: ExtractionPorts): ExtractionService {
   const os = implement(extractionContract).$context<CallContext>();
   const readings = createReadings(platform.workers);
-  const extract = createExtract(platform, readings, ports);
+  const print = createPrint(platform.workers);
+  const extract = createExtract(platform, { readings, print }, ports);
   /** The file is read once per `Idempotency-Key`, outside of any transaction; nothing of it is kept beside the answer. */
   const once = <Name extends KindName>(name: Name, input: Parameters<typeof extract<Name>>[1], context: CallContext) =>
     platform.onceAfter<Extraction<Name>>(context, async () => {
@@ -35,7 +37,10 @@ export function createExtractionService(platform: Platform<ExtractionTables>, po
     });
   return {
     ...facts,
-    close: () => readings.close(),
+    close() {
+      readings.close();
+      print.close();
+    },
     router: os.router({
       addressProof: os.addressProof.handler(({ input, context }) => once('addressProof', input, context)),
       bankStatement: os.bankStatement.handler(({ input, context }) => once('bankStatement', input, context)),

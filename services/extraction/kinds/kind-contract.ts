@@ -84,7 +84,6 @@ export function kindContract<
     .meta({
       form: { largestFile: LARGEST_PDF, part: 'file' },
       envelope: 'message',
-      ...(spec.accepts === 'PDFs' ? {} : { differs: 'Pictures and scans are not read yet: 422 `picture_not_read`.' }),
     })
     .input(
       z.object({

@@ -2,8 +2,9 @@ import type { Owner } from '../../platform/administration.ts';
 import type { Platform } from '../../platform/ports.ts';
 import { LARGEST_PDF, LARGEST_PICTURE, MOST_PAGES } from '../kinds/kind-contract.ts';
 import type { Page, Paper } from '../layout/page.ts';
+import type { Print } from '../print/print.ts';
 import { sniff } from './sniff.ts';
-import { emptyFile, inOurWords, notADocument, notReadFromPictures, tooLarge, unreadable } from './troubles.ts';
+import { emptyFile, illegible, inOurWords, notADocument, tooLarge, unreadable } from './troubles.ts';
 
 export interface Wanted {
   /** Pages that are read, from the first. */
@@ -12,14 +13,20 @@ export interface Wanted {
   accepts: 'pictures and PDFs' | 'PDFs';
 }
 
-/** A page with fewer letters is a scan, or nothing. */
+/** A page with fewer letters in its text is a scan, or nothing; a picture in which fewer are read is illegible. */
 const LEAST_LETTERS = 40;
-/** After so long no further page is begun. A page that its issuer printed takes some milliseconds. */
+/** After so long no further page is begun. A page that its issuer printed takes some milliseconds, a scan a second. */
 const LONGEST_MS = 15_000;
+/** The longer side of a scan as it is drawn: 220 dots an inch of a letter sheet. */
+const SCAN_SIDE = 2400;
 const MB = 1024 * 1024;
 
+interface Readers extends Pick<Platform<unknown>, 'pdfs' | 'symbolFiles'> {
+  print: Print;
+}
+
 /** Makes a paper of a file that nobody vouches for: words with their places, and what its symbols say. */
-export function createPaperSource({ pdfs, symbolFiles }: Pick<Platform<unknown>, 'pdfs' | 'symbolFiles'>) {
+export function createPaperSource({ pdfs, symbolFiles, print }: Readers) {
   return async (owner: Owner, file: File, password: string | null, wanted: Wanted): Promise<Paper> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (bytes.length === 0) throw emptyFile();
@@ -29,31 +36,48 @@ export function createPaperSource({ pdfs, symbolFiles }: Pick<Platform<unknown>,
     }
     const largest = type === 'pdf' ? LARGEST_PDF : LARGEST_PICTURE;
     if (bytes.length > largest) throw tooLarge(largest / MB);
-    if (type !== 'pdf') throw notReadFromPictures();
     try {
+      if (type !== 'pdf') return await readPicture(owner, { bytes, mime: `image/${type}` }, wanted);
       return await readPdf(owner, bytes, password === null ? {} : { password }, wanted);
     } catch (failure) {
       throw inOurWords(failure);
     }
   };
 
+  async function readPicture(owner: Owner, file: { bytes: Uint8Array; mime: string }, wanted: Wanted): Promise<Paper> {
+    const [sheet, symbols] = await Promise.all([
+      print.read(owner, file.bytes),
+      wanted.symbols ? symbolFiles.read(owner, file, { formats: ['QRCode'], enough: (found) => found.length > 0 }) : [],
+    ]);
+    const page: Page = { number: 1, origin: 'ocr', ...sheet };
+    if (lettersOf(page) < LEAST_LETTERS) throw illegible();
+    return { pages: [page], symbols: symbols.map(({ payload }) => payload) };
+  }
+
   async function readPdf(owner: Owner, bytes: Uint8Array, lock: { password?: string }, wanted: Wanted): Promise<Paper> {
     const { pages: sizes } = await pdfs.inspect(owner, bytes, { mostPages: MOST_PAGES, ...lock });
     const pages: Page[] = [];
     const until = Date.now() + LONGEST_MS;
-    for (let at = 0; at < Math.min(sizes.length, wanted.pages); at++) {
+    for (const [at, size] of sizes.slice(0, wanted.pages).entries()) {
       if (Date.now() > until) throw unreadable();
       const { width, height, words } = await pdfs.words(owner, bytes, at, lock);
-      pages.push({ number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) });
+      const page: Page = { number: at + 1, width, height, origin: 'text', words: words.map((word) => ({ ...word, sure: 1 })) };
+      pages.push(lettersOf(page) < LEAST_LETTERS ? await readScan(at, size) : page);
     }
-    const letters = pages.reduce((sum, { words }) => sum + words.reduce((some, { text }) => some + text.length, 0), 0);
-    if (letters < LEAST_LETTERS) throw notReadFromPictures();
+    if (pages.reduce((sum, page) => sum + lettersOf(page), 0) < LEAST_LETTERS) throw illegible();
     if (!wanted.symbols) return { pages, symbols: [] };
     const symbols = await symbolFiles.read(
       owner,
       { bytes, mime: 'application/pdf' },
-      { formats: ['QRCode'], enough: (found) => found.length > 0, glance: true, ...lock },
+      { formats: ['QRCode'], enough: (found) => found.length > 0, glance: pages.every(({ origin }) => origin === 'text'), ...lock },
     );
     return { pages, symbols: symbols.map(({ payload }) => payload) };
+
+    async function readScan(at: number, { width, height }: { width: number; height: number }): Promise<Page> {
+      const drawing = await pdfs.gray(owner, bytes, at, { width: Math.ceil((SCAN_SIDE * width) / Math.max(width, height)), ...lock });
+      return { number: at + 1, origin: 'ocr', ...(await print.read(owner, drawing)) };
+    }
   }
 }
+
+const lettersOf = ({ words }: Page) => words.reduce((sum, { text }) => sum + text.length, 0);

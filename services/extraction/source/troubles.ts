@@ -14,8 +14,12 @@ export const tooLarge = (megabytes: number) =>
 
 export const emptyFile = () => refused('document_unreadable', 'empty', 'The file is empty. Send it again.');
 
-export const notReadFromPictures = () =>
-  refused('picture_not_read', 'picture', 'Pictures and scans are not read yet. Send the PDF as it was issued, with its text.');
+export const illegible = () =>
+  refused(
+    'document_unreadable',
+    'illegible',
+    'Nothing can be read in this document. Take a picture of all of it, sharp and in even light, or send the PDF as it was issued.',
+  );
 
 export const notEnough = (title: string) =>
   refused('document_incomplete', 'too_little', `Too little of this document can be read. Send ${title}, whole and sharp.`);

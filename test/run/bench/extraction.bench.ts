@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { KindName } from '../../../services/extraction/contract.ts';
 import type { Kind } from '../../../services/extraction/kinds/kind.ts';
 import { kinds } from '../../../services/extraction/kinds/kinds.ts';
+import { createPrint } from '../../../services/extraction/print/print.ts';
 import { createPaperSource } from '../../../services/extraction/source/paper.ts';
 import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../../services/platform/foreign-files/symbol-files.ts';
@@ -23,7 +24,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const budget = new WorkerBudget();
   const pdfs = createPdfs(budget);
   const symbolFiles = createSymbolFiles(budget, pdfs);
-  const paperOf = createPaperSource({ pdfs, symbolFiles });
+  const print = createPrint(budget);
+  const paperOf = createPaperSource({ pdfs, symbolFiles, print });
   console.log('Synthetic specimens, not real documents.\n');
   console.log('| Kind | Documents | Fields | Exact % | Wrong % | Median ms |\n|---|--:|--:|--:|--:|--:|');
   for (const name of Object.keys(kinds) as KindName[]) {
@@ -51,4 +53,5 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   pdfs.close();
   symbolFiles.close();
+  print.close();
 }

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { resize } from '../../../vision/filters.ts';
+import { type Gray, grayFromRgba, rgbaFromGray } from '../../../vision/gray.ts';
+import { WorkerProblem } from '../../platform/foreign-files/worker-process.ts';
+
+/** One thread, nothing kept between two pictures: the pool decides how many are decoded at once. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A phone's largest picture has 50 million. */
+const MOST_PIXELS = 50_000_000;
+/** A picture's longer side once it is read: a sheet of paper at 230 dots an inch. */
+const LONGEST_SIDE = 2600;
+/** The longer side of the small one, in which corners are looked for. */
+const SMALL_SIDE = 320;
+
+/** A picture to be read, and a small one of it in colour: four bytes a pixel. */
+export interface Picture {
+  readonly gray: Gray;
+  readonly small: { readonly rgba: Uint8ClampedArray; readonly width: number; readonly height: number };
+}
+
+/** Decodes a file, turned as its EXIF orientation says; what is transparent is white. Throws `unreadable` and `too_large`. */
+export async function openPicture(file: Uint8Array): Promise<Picture> {
+  const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true });
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      // Errors of sharp have no codes, only words.
+      throw new WorkerProblem(String(error).includes('pixel limit') ? 'too_large' : 'unreadable');
+    });
+  const { width, height } = info;
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  const small = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    gray: grayFromRgba(rgba, width, height),
+    small: {
+      rgba: new Uint8ClampedArray(small.data.buffer, small.data.byteOffset, small.data.length),
+      width: small.info.width,
+      height: small.info.height,
+    },
+  };
+}
+
+/** A page that was drawn in grey. */
+export function pictureOfPage(gray: Gray): Picture {
+  const small = resize(gray, Math.min(1, SMALL_SIDE / Math.max(gray.width, gray.height)));
+  return { gray, small: { rgba: rgbaFromGray(small), width: small.width, height: small.height } };
+}

@@ -1,0 +1,53 @@
+import type { Gray } from '../../../vision/gray.ts';
+import type { Tenant } from '../../platform/file-readers.ts';
+import { LimitedWorkers } from '../../platform/foreign-files/limited-workers.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { WorkerBudget } from '../../platform/worker-budget.ts';
+import { unreadable } from '../source/troubles.ts';
+import type { PrintAnswer, PrintAsk } from './messages.ts';
+
+/** Reads what is printed in pictures. */
+export interface Print {
+  /**
+   * The words on the one document in a picture file, or on a page of a PDF that was drawn, read in a process of its own: a card takes half
+   * a second, a sheet a second. Throws 422 `document_unreadable` for no picture, 413 `document_too_large` for more than 50 megapixels,
+   * 503 `unavailable` when too many wait, and where it takes too long.
+   */
+  read(tenant: Tenant, picture: Uint8Array | Gray): Promise<PrintAnswer>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+const WORKER = new URL('./print.worker.ts', import.meta.url);
+
+/** The processes start, and read the weights, when the first picture comes. */
+export function createPrint(budget: WorkerBudget): Print {
+  const workers = new LimitedWorkers<PrintAsk, PrintAnswer>(budget, WORKER, {
+    mostWaiting: 40,
+    patienceMs: 20_000,
+    deadlineMs: 10_000,
+    heapMb: 384,
+    memoryMb: 900,
+    addons: true,
+    reads: ['../layout/', '../../../vision/'].map((folder) => new URL(folder, import.meta.url)),
+    // The allocator keeps what each thread gave back for that thread: two pools instead of eight per core.
+    environment: { MALLOC_ARENA_MAX: '2' },
+  });
+  return {
+    async read(tenant, picture) {
+      const outcome = await workers.run(tenant, picture instanceof Uint8Array ? { file: picture } : { page: picture });
+      if ('answer' in outcome) return outcome.answer;
+      if ('problem' in outcome && outcome.problem === 'too_large') throw tooManyPixels();
+      // An honest picture takes a tenth of that: this machine has too much to do.
+      if ('broken' in outcome && outcome.broken === 'slow')
+        throw new Problem('unavailable', 'Reading this picture takes too long now; try again in a moment.', { retryAfter: 5 });
+      throw unreadable();
+    },
+    close: () => workers.close(),
+  };
+}
+
+const tooManyPixels = () => {
+  const message = 'This picture has more than 50 million pixels. Send a smaller one.';
+  return new Problem('document_too_large', message, { errors: [{ path: 'file', code: 'too_large', message }] });
+};

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { openReader } from '../../../vision/reader/reader.ts';
+import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
+import type { PrintAnswer, PrintAsk } from './messages.ts';
+import { openPicture, pictureOfPage } from './picture.ts';
+import { readSheet } from './read-sheet.ts';
+import { sheetOf } from './sheet.ts';
+
+/** The pool kills it sooner; this is for a process whose server died, in milliseconds. */
+const LONGEST_MS = 30_000;
+/** After so long no further line is read, in milliseconds: what was read by then is told. */
+const READING_MS = 8000;
+/** Decoders leave memory behind: a fresh worker replaces one that grew so far, in bytes. */
+const WORN_MEMORY = 500 * 1024 * 1024;
+/** Some kinds (an interlaced PNG, a progressive JPEG) are unpacked whole: this is more than they need, in bytes. */
+const MOST_RESIDENT = 900 * 1024 * 1024;
+
+const VISION = new URL('../../../vision/reader/', import.meta.url);
+const reader = Promise.all([readFile(new URL('reader.weights', VISION)), readFile(new URL('kernel.wasm', VISION))]).then(
+  ([weights, kernel]) => openReader(weights, kernel),
+);
+
+async function read({ file, page }: PrintAsk): Promise<PrintAnswer> {
+  const until = performance.now() + READING_MS;
+  const picture = file ? await openPicture(file) : pictureOfPage(page);
+  const { image, words } = readSheet(await reader, sheetOf(picture), until);
+  return { width: image.width, height: image.height, words };
+}
+
+serveRequests<PrintAsk, PrintAnswer>(read, {
+  ready: reader,
+  longestMs: LONGEST_MS,
+  mostResident: MOST_RESIDENT,
+  worn: () => process.memoryUsage.rss() > WORN_MEMORY,
+});

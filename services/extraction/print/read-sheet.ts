@@ -1,0 +1,66 @@
+import type { Gray } from '../../../vision/gray.ts';
+import { quarterTurn } from '../../../vision/quarter-turn.ts';
+import { findLines } from '../../../vision/reader/find-lines.ts';
+import type { Reader } from '../../../vision/reader/reader.ts';
+import type { Box, Reading } from '../../../vision/reader/reading.ts';
+import { straightened } from '../../../vision/reader/skew.ts';
+import type { Word } from '../layout/page.ts';
+import { wordsOf } from './words.ts';
+
+/** Lines of the fullest page; more is texture. */
+const MOST_LINES = 600;
+/** Lines that are read to tell which side is up. */
+const SAMPLE = 6;
+/** Letters believed so much in the mean stand upright, or on their head; those that lie on their side are believed less. */
+const UPRIGHT = 0.9;
+/** Lines whose letters are believed less in the mean are texture, a portrait or a symbol. */
+const LEAST_BELIEF = 0.4;
+/** The longest line that is sampled, in its own height. */
+const LONG_LINE = 18;
+
+export interface Sheet {
+  /** Upright. */
+  readonly image: Gray;
+  readonly words: readonly Word[];
+}
+
+/** The words of a sheet, whichever way it lies. */
+export function readSheet(reader: Reader, sheet: Gray, until: number): Sheet {
+  const image = upright(reader, sheet);
+  const words: Word[] = [];
+  for (const box of findLines(image).slice(0, MOST_LINES)) {
+    if (performance.now() > until) break;
+    const reading = reader.readLine(image, box);
+    if (beliefIn(reading) >= LEAST_BELIEF) words.push(...wordsOf(image, box, reading));
+  }
+  return { image, words };
+}
+
+/** The sheet turned so that its print stands upright and lies level. Of four turns the one whose lines are believed most. */
+function upright(reader: Reader, sheet: Gray): Gray {
+  let best = { image: sheet, belief: -1 };
+  for (const quarter of [0, 1]) {
+    const level = straightened(quarterTurn(sheet, quarter));
+    for (const half of [0, 2]) {
+      const image = quarterTurn(level, half);
+      const belief = sample(reader, image);
+      if (belief > best.belief) best = { image, belief };
+    }
+    if (best.belief >= UPRIGHT) break;
+  }
+  return best.image;
+}
+
+/** How much the letters of a few lines are believed, 0 to 1. */
+function sample(reader: Reader, image: Gray): number {
+  const shape = ({ width, height }: Box) => Math.min(width / height, LONG_LINE);
+  const lines = findLines(image)
+    .toSorted((one, other) => shape(other) - shape(one))
+    .slice(0, SAMPLE);
+  const letters = lines.flatMap((box) => reader.readLine(image, box).letters);
+  return letters.length < 2 * SAMPLE ? 0 : letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length;
+}
+
+function beliefIn({ letters }: Reading): number {
+  return letters.length === 0 ? 0 : letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length;
+}

@@ -1,0 +1,73 @@
+import type { Gray } from './gray.ts';
+
+/** Cells whose brightest pixels say how light falls: so many across the longer side. */
+const CELLS = 48;
+/** Of a cell so many pixels in a hundred are brighter than what counts as its paper: specks of glare. */
+const BRIGHTER = 6;
+/** Paper comes out with this grey value. */
+const PAPER = 236;
+/** The darkest paper, as a share of the brightest: what is darker is a dark surface and stays one. */
+const DARKEST = 0.3;
+
+/** The picture as if light fell evenly: each pixel by the brightness of the paper around it. Shades of grey stay; nothing is made black and white. */
+export function flattenLight(image: Gray): Gray {
+  const { data, width, height } = image;
+  const size = Math.max(8, Math.ceil(Math.max(width, height) / CELLS));
+  const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
+  const paper = softened(brightestAround(paperOf(image, size, columns, rows), columns, rows), columns, rows);
+  const least = DARKEST * Math.max(...paper);
+  const gains = paper.map((value) => PAPER / Math.max(value, least, 1));
+  const out = new Uint8ClampedArray(data.length);
+  const line = new Float32Array(columns + 1);
+  for (let y = 0, at = 0; y < height; y++) {
+    const down = Math.min(Math.max((y + 0.5) / size - 0.5, 0), rows - 1);
+    const top = Math.floor(down);
+    const [above, below] = [top * columns, Math.min(top + 1, rows - 1) * columns];
+    for (let column = 0; column < columns; column++)
+      line[column] = gains[above + column]! + (gains[below + column]! - gains[above + column]!) * (down - top);
+    line[columns] = line[columns - 1]!;
+    for (let x = 0; x < width; x++, at++) {
+      const across = Math.min(Math.max((x + 0.5) / size - 0.5, 0), columns - 1);
+      const left = Math.floor(across);
+      out[at] = data[at]! * (line[left]! + (line[left + 1]! - line[left]!) * (across - left));
+    }
+  }
+  return { data: out, width, height };
+}
+
+/** For each cell the grey value that all but its brightest pixels stay below. */
+function paperOf({ data, width, height }: Gray, size: number, columns: number, rows: number): Float32Array {
+  const paper = new Float32Array(columns * rows);
+  const counts = new Uint32Array(256);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      counts.fill(0);
+      const [right, bottom] = [Math.min(width, (column + 1) * size), Math.min(height, (row + 1) * size)];
+      for (let y = row * size; y < bottom; y++) for (let x = column * size; x < right; x++) counts[data[y * width + x]!]!++;
+      let left = ((right - column * size) * (bottom - row * size) * BRIGHTER) / 100;
+      let value = 255;
+      while (value > 0 && left >= counts[value]!) left -= counts[value--]!;
+      paper[row * columns + column] = value;
+    }
+  }
+  return paper;
+}
+
+/** A cell full of ink takes the paper of its neighbours. */
+function brightestAround(cells: Float32Array, columns: number, rows: number): Float32Array {
+  return around(cells, columns, rows, (values) => Math.max(...values));
+}
+
+function softened(cells: Float32Array, columns: number, rows: number): Float32Array {
+  return around(cells, columns, rows, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+function around(cells: Float32Array, columns: number, rows: number, of: (values: readonly number[]) => number): Float32Array {
+  return cells.map((_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const values: number[] = [];
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) values.push(cells[y * columns + x]!);
+    return of(values);
+  });
+}
