@@ -6,9 +6,12 @@ import type { Sheet } from './sheet.ts';
 /** Begins a page; letter unless a size in points says otherwise. */
 export type NewSheet = (size?: readonly [number, number]) => Promise<Sheet>;
 
+/** Draws, and returns what should be read. */
+export type Layout<Name extends KindName> = (sheet: NewSheet, random: Random) => Promise<DataOf<Name>>;
+
 export interface Drawing<Name extends KindName> {
-  /** Layouts by name. Each draws, and returns what it drew. */
-  layouts: Readonly<Record<string, (sheet: NewSheet, random: Random) => Promise<DataOf<Name>>>>;
+  /** Layouts by name. A test holds the parser to every field of these. */
+  layouts: Readonly<Record<string, Layout<Name>>>;
 }
 
 /** Letter, in points. */

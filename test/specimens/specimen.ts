@@ -3,6 +3,7 @@ import type { KindName } from '../../services/extraction/contract.ts';
 import type { DataOf } from '../../services/extraction/kinds/kind.ts';
 import { type Drawing, LETTER } from './drawing.ts';
 import { drawings } from './kinds/drawings.ts';
+import { trials } from './kinds/trials.ts';
 import { Random } from './random.ts';
 import { Sheet, typefaces } from './sheet.ts';
 
@@ -18,14 +19,18 @@ export interface Specimen<Name extends KindName> {
 }
 
 export const layoutsOf = (kind: KindName): string[] => Object.keys(drawings[kind].layouts);
+/** Names of the layouts that parsers are not held to. */
+export const trialsOf = (kind: KindName): string[] => Object.keys(trials[kind] ?? {});
 
-/** One document of nobody. The seed chooses person, typeface and, where it is not said, layout. */
+/** One document of nobody. The seed chooses person, typeface and, where it is not said, layout; trials are drawn by name alone. */
 export async function specimen<Name extends KindName>(kind: Name, seed: number, layout?: string): Promise<Specimen<Name>> {
   const random = new Random(seed);
   const names = layoutsOf(kind);
   const name = layout ?? names[seed % names.length]!;
   const document = await PDFDocument.create();
   const typeface = typefaces[(seed >> 1) % typefaces.length]!;
-  const truth = await (drawings[kind] as Drawing<Name>).layouts[name]!((size = LETTER) => Sheet.on(document, size, typeface, seed), random);
+  const draw = (drawings[kind] as Drawing<Name>).layouts[name] ?? (trials[kind] as Drawing<Name>['layouts'] | undefined)?.[name];
+  if (!draw) throw new Error(`${kind} has no layout ${name}.`);
+  const truth = await draw((size = LETTER) => Sheet.on(document, size, typeface, seed), random);
   return { kind, layout: name, pdf: Uint8Array.from(await document.save()), truth };
 }

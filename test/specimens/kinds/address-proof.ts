@@ -3,11 +3,17 @@ import { type Address, dateAs, moneyOf, type Person, personOf } from '../people.
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
-const streetLine = ({ street, outer, inner }: Address) => `${street} ${outer}${inner ? ` INT ${inner}` : ''}`;
+export const streetLine = ({ street, outer, inner }: Address) => `${street} ${outer}${inner ? ` INT ${inner}` : ''}`;
 
-const truthOf = (
+export const truthOf = (
   person: Person,
-  more: { type: 'electricity' | 'telephone' | 'water' | 'gas' | 'property_tax'; brand: string; date: string; end: string; recent: boolean },
+  more: {
+    type: 'electricity' | 'telephone' | 'water' | 'gas' | 'internet' | 'property_tax';
+    brand: string;
+    date: string;
+    end: string;
+    recent: boolean;
+  },
 ) => ({
   ...{ name: person.full, type: more.type, issued_by: more.brand, date: more.date, end_date: more.end, likely_recent: more.recent },
   address: {
@@ -23,7 +29,7 @@ const truthOf = (
 });
 
 /** The window of an envelope: name, street, neighbourhood, place. */
-function window(sheet: Sheet, person: Person, x: number, y: number) {
+export function window(sheet: Sheet, person: Person, x: number, y: number) {
   const { address } = person;
   const lines = [
     person.full,
@@ -35,7 +41,7 @@ function window(sheet: Sheet, person: Person, x: number, y: number) {
   for (const [at, line] of lines.entries()) sheet.text(line, x, y + at * 13, { size: 10, bold: at === 0 });
 }
 
-function periodOf(random: Random) {
+export function periodOf(random: Random) {
   const year = random.of([2024, 2025, 2026]);
   const month = random.between(1, 8);
   const two = (number: number) => String(number).padStart(2, '0');

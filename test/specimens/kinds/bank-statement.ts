@@ -13,7 +13,7 @@ interface Account {
   total: number;
 }
 
-function accountOf(random: Random, bank: string): Account {
+export function accountOf(random: Random, bank: string): Account {
   const month = String(random.between(1, 9)).padStart(2, '0');
   const clabe = clabeOf(random, bank);
   return {
@@ -23,7 +23,7 @@ function accountOf(random: Random, bank: string): Account {
   };
 }
 
-const truthOf = ({ person, clabe, account, start, end, average, total }: Account, entity: string, rfc: string) => ({
+export const truthOf = ({ person, clabe, account, start, end, average, total }: Account, entity: string, rfc: string) => ({
   ...{
     name: person.full,
     entity,
@@ -36,7 +36,7 @@ const truthOf = ({ person, clabe, account, start, end, average, total }: Account
   rfc_person_valid: null,
 });
 
-function window(sheet: Sheet, { full, address }: Person, x: number, y: number) {
+export function window(sheet: Sheet, { full, address }: Person, x: number, y: number) {
   const lines = [
     full,
     `${address.street} ${address.outer}`,
@@ -47,7 +47,7 @@ function window(sheet: Sheet, { full, address }: Person, x: number, y: number) {
   for (const [at, line] of lines.entries()) sheet.text(line, x, y + at * 12, { size: 9 });
 }
 
-function movements(sheet: Sheet, random: Random, y: number) {
+export function movements(sheet: Sheet, random: Random, y: number) {
   sheet.text('FECHA', 50, y, { size: 8, bold: true });
   sheet.text('DESCRIPCIÓN', 120, y, { size: 8, bold: true });
   sheet.text('CARGOS', 380, y, { size: 8, bold: true });

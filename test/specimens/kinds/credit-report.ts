@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 
 const lenders = ['BANCO JACARANDA', 'TIENDA DEL PORTAL', 'FINANCIERA NOGAL', 'AUTOS DEL VALLE', 'TARJETA CLARA'];
 
-function creditsOf(random: Random) {
+export function creditsOf(random: Random) {
   return Array.from({ length: random.between(2, 5) }, () => {
     const limit = random.between(5_000, 90_000);
     return {
@@ -29,20 +29,25 @@ function creditsOf(random: Random) {
 
 type Credit = ReturnType<typeof creditsOf>[number];
 
-const consultationsOf = (random: Random) =>
+export const consultationsOf = (random: Random) =>
   Array.from({ length: random.between(1, 4) }, () => ({
     ...{ institution: random.of(lenders), date: dateAs.slashed(dayOf(random, 2025, 2026)), phone: `55${random.digits(8)}` },
     address: 'AV JUÁREZ 10 CENTRO',
   }));
 
-function table(sheet: Sheet, columns: readonly (readonly [label: string, x: number])[], rows: readonly (readonly string[])[], y: number) {
+export function table(
+  sheet: Sheet,
+  columns: readonly (readonly [label: string, x: number])[],
+  rows: readonly (readonly string[])[],
+  y: number,
+) {
   for (const [label, x] of columns) sheet.text(label, x, y, { size: 6, narrow: true });
   for (const [at, row] of rows.entries())
     for (const [column, text] of row.entries()) sheet.text(text, columns[column]![1], y + 12 + at * 12, { size: 6, narrow: true });
   return y + 12 + rows.length * 12;
 }
 
-function creditTable(sheet: Sheet, credits: readonly Credit[], y: number) {
+export function creditTable(sheet: Sheet, credits: readonly Credit[], y: number) {
   const columns = [
     ['Otorgante', 30],
     ['Tipo de contrato', 110],

@@ -3,10 +3,10 @@ import { dateAs, personOf } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
-const codeOf = (person: ReturnType<typeof personOf>) =>
+export const codeOf = (person: ReturnType<typeof personOf>) =>
   `${person.curp}||${person.first}|${person.second}|${person.name}|${person.sex === 'M' ? 'MUJER' : 'HOMBRE'}|${dateAs.slashed(person.birth)}|${person.birthState}|14|`;
 
-const truthOf = (person: ReturnType<typeof personOf>, registration: string, qr: boolean) => ({
+export const truthOf = (person: ReturnType<typeof personOf>, registration: string, qr: boolean) => ({
   full_name: person.full,
   curp: person.curp,
   curp_structure_valid: true,

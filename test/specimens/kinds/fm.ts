@@ -4,12 +4,15 @@ import type { Random } from '../random.ts';
 
 const countries = ['COLOMBIA', 'ESPAÑA', 'VENEZUELA', 'ARGENTINA', 'GUATEMALA', 'ESTADOS UNIDOS DE AMÉRICA'];
 
-function some(random: Random) {
+export function some(random: Random) {
   const issue = dayOf(random, 2022, 2025);
   return { person: personOf(random, { abroad: true }), country: random.of(countries), number: random.digits(12), issue };
 }
 
-const truthOf = (
+/** The same day of the next year. */
+export const yearLater = (iso: string) => `${Number(iso.slice(0, 4)) + 1}${iso.slice(4)}`;
+
+export const truthOf = (
   { person, country, number, issue }: ReturnType<typeof some>,
   type: 'RESIDENTE_TEMPORAL' | 'RESIDENTE_PERMANENTE' | 'FM2' | 'FM3',
   expiry: string | null,
@@ -32,7 +35,7 @@ export const fmDrawing: Drawing<'fm'> = {
     async card(page, random) {
       const [holder, sheet] = [some(random), await page(CARD)];
       const isPermanent = random.chance(0.4);
-      const expiry = isPermanent ? null : `${Number(holder.issue.slice(0, 4)) + 1}${holder.issue.slice(4)}`;
+      const expiry = isPermanent ? null : yearLater(holder.issue);
       sheet.text('INSTITUTO NACIONAL DE MIGRACIÓN', 220, 30, { size: 15, bold: true });
       sheet.text(isPermanent ? 'RESIDENTE PERMANENTE' : 'RESIDENTE TEMPORAL', 220, 56, { size: 18, bold: true });
       sheet.portrait(30, 110, 170, 210);
@@ -59,7 +62,7 @@ export const fmDrawing: Drawing<'fm'> = {
     async booklet(page, random) {
       const [holder, sheet] = [some(random), await page([420, 560])];
       const type = random.of(['FM2', 'FM3'] as const);
-      const expiry = `${Number(holder.issue.slice(0, 4)) + 1}${holder.issue.slice(4)}`;
+      const expiry = yearLater(holder.issue);
       sheet.text('FORMA MIGRATORIA', 40, 40, { size: 14, bold: true });
       sheet.text(type, 320, 40, { size: 16, bold: true });
       const rows: [string, string][] = [

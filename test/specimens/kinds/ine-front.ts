@@ -13,7 +13,7 @@ const shortStates: Readonly<Record<string, string>> = {
   'SAN LUIS POTOSÍ': 'SLP.',
 };
 
-interface Holder {
+export interface Holder {
   person: Person;
   section: string;
   year: string;
@@ -22,7 +22,7 @@ interface Holder {
   state: string;
 }
 
-const holderOf = (random: Random): Holder => {
+export const holderOf = (random: Random): Holder => {
   const person = personOf(random);
   return {
     person,
@@ -53,7 +53,7 @@ function block(sheet: Sheet, { person, state }: Holder, { hidesStreet }: { hides
   return hidesStreet ? null : street;
 }
 
-const truthOf = (
+export const truthOf = (
   { person, section, year, emission, state }: Holder,
   more: { street: string | null; start: string; end: string; model: string },
 ) => ({

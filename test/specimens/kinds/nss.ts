@@ -4,10 +4,10 @@ import type { Random } from '../random.ts';
 
 type Person = ReturnType<typeof personOf>;
 
-const chainOf = (person: Person, date: string, folio: string) =>
+export const chainOf = (person: Person, date: string, folio: string) =>
   `||Invocante:portalimssdigital|Trámite:Asignación de NSS|Fecha:${dateAs.long(date).toLowerCase()}, 10:21:45|Folio:${folio}|CURP:${person.curp}|NSS:${person.nss}||`;
 
-const truthOf = (person: Person, date: string, folio: string, qr: boolean) => ({
+export const truthOf = (person: Person, date: string, folio: string, qr: boolean) => ({
   ...{
     nss: person.nss,
     request_date: date,
@@ -21,7 +21,7 @@ const truthOf = (person: Person, date: string, folio: string, qr: boolean) => ({
   ...{ curp_structure_valid: true, valid_curp: null, curp_response: null },
 });
 
-const some = (random: Random) => ({ person: personOf(random), date: dayOf(random, 2021, 2025), folio: `${random.digits(12)}` });
+export const some = (random: Random) => ({ person: personOf(random), date: dayOf(random, 2021, 2025), folio: `${random.digits(12)}` });
 
 export const nssDrawing: Drawing<'nss'> = {
   layouts: {

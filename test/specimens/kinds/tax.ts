@@ -20,7 +20,7 @@ interface Taxpayer {
   over: { regime: string; start_date: string; end: string } | null;
 }
 
-function taxpayerOf(random: Random): Taxpayer {
+export function taxpayerOf(random: Random): Taxpayer {
   const start = dayOf(random, 2008, 2019);
   const first = random.between(0, 3);
   const count = random.between(1, 2);
@@ -38,13 +38,13 @@ function taxpayerOf(random: Random): Taxpayer {
 const codeOf = ({ person, id }: Taxpayer) =>
   `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=10&D2=1&D3=${id}_${person.rfc}`;
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u0302\u0304-\u036f]/g, '')
     .normalize('NFC');
 
-function truthOf({ person, id, start, change, situation, inForce }: Taxpayer, more: { email?: string; al?: string } = {}) {
+export function truthOf({ person, id, start, change, situation, inForce }: Taxpayer, more: { email?: string; al?: string } = {}) {
   const { address } = person;
   return {
     holder: { full_name: plain(person.full), rfc: person.rfc, id },
@@ -69,7 +69,7 @@ function truthOf({ person, id, start, change, situation, inForce }: Taxpayer, mo
   };
 }
 
-function card(sheet: Sheet, taxpayer: Taxpayer, y: number) {
+export function card(sheet: Sheet, taxpayer: Taxpayer, y: number) {
   sheet.text('CÉDULA DE IDENTIFICACIÓN FISCAL', 60, y, { size: 11, bold: true });
   sheet.qr(codeOf(taxpayer), 60, y + 24, 86);
   sheet.text(taxpayer.person.rfc, 170, y + 26, { size: 11, bold: true });
@@ -87,7 +87,7 @@ function labelled(sheet: Sheet, rows: readonly (readonly [string, string])[], x:
   }
 }
 
-function table(sheet: Sheet, { inForce, over }: Taxpayer, y: number) {
+export function table(sheet: Sheet, { inForce, over }: Taxpayer, y: number) {
   sheet.text('Regímenes:', 60, y, { size: 9, bold: true });
   sheet.text('Régimen', 60, y + 18, { size: 8.5, bold: true });
   sheet.text('Fecha Inicio', 400, y + 18, { size: 8.5, bold: true });
@@ -111,7 +111,7 @@ function table(sheet: Sheet, { inForce, over }: Taxpayer, y: number) {
   sheet.text('Sus datos personales son incorporados y protegidos en los sistemas del SAT.', 60, at + 70, { size: 7 });
 }
 
-const identification = ({ person, start, change, situation }: Taxpayer): [string, string][] => [
+export const identification = ({ person, start, change, situation }: Taxpayer): [string, string][] => [
   ['RFC:', person.rfc],
   ['CURP:', person.curp],
   ['Nombre (s):', plain(person.name)],

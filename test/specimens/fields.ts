@@ -1,0 +1,72 @@
+import type { Random } from './random.ts';
+import type { Sheet } from './sheet.ts';
+
+/** How one printer sets labels and values; each document of a loose layout has its own. */
+export interface Look {
+  isUpper: boolean;
+  hasColon: boolean;
+  /** Where a value stands from its label: close behind, in a column of its own, or under it. */
+  values: 'behind' | 'apart' | 'under';
+  /** In points. */
+  label: number;
+  value: number;
+  bold: 'labels' | 'values' | 'nothing';
+  gray: number;
+}
+
+export function lookOf(random: Random, size: number): Look {
+  const values = random.of(['behind', 'apart', 'under'] as const);
+  return {
+    isUpper: random.chance(0.45),
+    hasColon: values !== 'under' && random.chance(0.7),
+    values,
+    label: size * random.of([0.7, 0.8, 0.9]),
+    value: size * random.of([1, 1.1, 1.2]),
+    bold: random.of(['labels', 'values', 'nothing']),
+    gray: random.of([0, 0.2, 0.35]),
+  };
+}
+
+export interface Grid {
+  x: number;
+  y: number;
+  /** Of a column. */
+  width: number;
+  columns?: number;
+  /** Between rows, of the value's size. */
+  leading?: number;
+}
+
+/** Draws labels with their values in rows, in fewer columns where one would run into the next; returns where the next row would stand. */
+export function drawFields(sheet: Sheet, look: Look, pairs: readonly (readonly [label: string, value: string])[], grid: Grid): number {
+  const { x, y, leading = 1.9 } = grid;
+  const { width, columns } = columnsFor(sheet, look, pairs, grid);
+  const step = look.value * leading + (look.values === 'under' ? look.label : 0);
+  for (const [at, [name, value]] of pairs.entries()) {
+    const [left, top] = [x + (at % columns) * width, y + Math.floor(at / columns) * step];
+    const label = `${look.isUpper ? name.toUpperCase() : name}${look.hasColon ? ':' : ''}`;
+    const isUnder = look.values === 'under';
+    const end = sheet.text(label, left, top + (isUnder ? 0 : look.value - look.label), {
+      size: look.label,
+      bold: look.bold === 'labels',
+      gray: look.gray,
+    });
+    const from = isUnder ? left : look.values === 'behind' ? end + look.label * 0.6 : Math.max(left + width * 0.45, end + look.label);
+    sheet.text(value, from, isUnder ? top + look.label * 1.25 : top, { size: look.value, bold: look.bold === 'values' });
+  }
+  return y + Math.ceil(pairs.length / columns) * step;
+}
+
+function columnsFor(sheet: Sheet, look: Look, pairs: readonly (readonly [string, string])[], { width, columns = 1 }: Grid) {
+  const space = look.label * 2;
+  const needs = Math.max(
+    ...pairs.map(([name, value]) => {
+      const label = sheet.widthOf(look.isUpper ? name.toUpperCase() : name, { size: look.label, bold: true });
+      const text = sheet.widthOf(value, { size: look.value, bold: true });
+      if (look.values === 'under') return Math.max(label, text) + space;
+      return (look.values === 'apart' ? Math.max(label, width * 0.45) : label) + text + space;
+    }),
+  );
+  const fitting = Math.max(1, Math.min(columns, Math.floor((width * columns) / needs)));
+  return { columns: fitting, width: (width * columns) / fitting };
+}

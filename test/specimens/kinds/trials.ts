@@ -1,0 +1,25 @@
+import type { KindName } from '../../../services/extraction/contract.ts';
+import type { Layout } from '../drawing.ts';
+import { addressTrials } from './address-trials.ts';
+import { bankTrials } from './bank-trials.ts';
+import { reportTrials } from './company-report.ts';
+import { csfTrials } from './csf-trials.ts';
+import { curpTrials } from './curp-trials.ts';
+import { fmTrials } from './fm-trials.ts';
+import { ineTrials } from './ine-trials.ts';
+import { nssTrials } from './nss-trials.ts';
+
+/**
+ * Layouts that no parser was written against, whose words, places and sizes change with the seed. No test holds a parser to them: the
+ * bench says how they are read.
+ */
+export const trials: { readonly [Name in KindName]?: Readonly<Record<string, Layout<Name>>> } = {
+  addressProof: addressTrials,
+  bankStatement: bankTrials,
+  curp: curpTrials,
+  csf: csfTrials,
+  nss: nssTrials,
+  fm: fmTrials,
+  creditReport: reportTrials,
+  ineFront: ineTrials,
+};
