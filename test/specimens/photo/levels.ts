@@ -39,3 +39,9 @@ export const hardships: Readonly<Record<Exclude<Level, 'clean'>, Hardship>> = {
     chances: { shadow: 0.7, glare: 0.4, finger: 0.3, fold: 0.55, turn: 0.25, screen: 0.12, scan: 0.1, wear: 0.6 },
   },
 };
+
+/** Of a flat picture, in pixels. */
+const FLAT = 1700;
+
+/** How wide a page is drawn for a picture, in pixels. */
+export const widthOf = (level: Level) => (level === 'clean' ? FLAT : hardships[level].card);

@@ -8,7 +8,7 @@ import { deskOf, displayOf } from './desks.ts';
 import { hold } from './finger.ts';
 import { lay, ROUND } from './lay.ts';
 import { jpegOf, take } from './lens.ts';
-import { type Hardship, hardships, type Level } from './levels.ts';
+import { type Hardship, hardships, type Level, widthOf } from './levels.ts';
 import { shine } from './light.ts';
 import { fold, screen, wear } from './page-wear.ts';
 import { poseOf } from './pose.ts';
@@ -29,13 +29,10 @@ export interface Photo<Name extends KindName> {
   truth: Specimen<Name>['truth'];
 }
 
-/** How wide a page is drawn for a flat picture, in pixels. */
-const FLAT = 1700;
-
 /** A picture of a specimen's first page, the same at every call. */
 export async function photo<Name extends KindName>(kind: Name, seed: number, level: Level, layout?: string): Promise<Photo<Name>> {
   const { pdf, truth, layout: name } = await specimen(kind, seed, layout);
-  const [page] = await renderPages(pdf, level === 'clean' ? FLAT : hardships[level].card);
+  const [page] = await renderPages(pdf, widthOf(level));
   return { kind, layout: name, level, truth, ...(await photograph(page!, seed, level)) };
 }
 

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { z } from 'zod';
+import type { KindName } from '../../../../services/extraction/contract.ts';
+import { kinds } from '../../../../services/extraction/kinds/kinds.ts';
+import { type Level, levels } from '../../../specimens/photo/levels.ts';
+import { scanned } from '../../../specimens/photo/scanned.ts';
+import { layoutsOf, specimen, trialsOf } from '../../../specimens/specimen.ts';
+
+/** A file to be read, and what it says. */
+export interface BenchDocument {
+  /** For the list of what was read wrongly. */
+  name: string;
+  kind: KindName;
+  /** The row that it counts for, within its kind. */
+  level: string;
+  file: File;
+  /** What another reader gets of it: its pages as pictures. None where the file has its text. */
+  pictures: readonly Uint8Array<ArrayBuffer>[];
+  truth: unknown;
+  today: string;
+}
+
+/** `text`: the PDF as its issuer sends it. */
+export const benchLevels = ['text', ...levels] as const;
+export type BenchLevel = (typeof benchLevels)[number];
+
+export const kindNames = Object.keys(kinds) as KindName[];
+
+/** Kinds whose files are PDFs alone: their pictures come as pages of one. */
+const PDF_ONLY: ReadonlySet<KindName> = new Set(['cartaLibranza', 'creditReport']);
+/** Seeds of the tests are below: nothing was mended on these documents. */
+const FIRST_SEED = 1000;
+
+export interface Choice {
+  kinds: readonly KindName[];
+  levels: readonly BenchLevel[];
+  /** Documents of each layout and level. */
+  seeds: number;
+  today: string;
+}
+
+/** Specimens, layout by layout; those of trials count as levels of their own. */
+export async function* drawnDocuments({ kinds: names, levels: chosen, seeds, today }: Choice): AsyncGenerator<BenchDocument> {
+  for (const kind of names) {
+    const trials = trialsOf(kind);
+    for (const layout of [...layoutsOf(kind), ...trials]) {
+      for (const level of chosen) {
+        for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed++) {
+          const name = `${kind}, ${layout}, ${level}, ${seed}`;
+          const row = trials.includes(layout) ? `${level}, other layouts` : level;
+          yield { name, kind, level: row, today, ...(await drawn(kind, seed, level, layout)) };
+        }
+      }
+    }
+  }
+}
+
+type Drawn = Pick<BenchDocument, 'file' | 'pictures' | 'truth'>;
+
+async function drawn(kind: KindName, seed: number, level: BenchLevel, layout: string): Promise<Drawn> {
+  if (level === 'text') {
+    const { pdf, truth } = await specimen(kind, seed, layout);
+    return { file: new File([pdf], 'x.pdf'), pictures: [], truth };
+  }
+  const { pictures, pdf, truth } = await scanned(kind, seed, level satisfies Level, layout);
+  const isPicture = pictures.length === 1 && !PDF_ONLY.has(kind);
+  return { file: isPicture ? new File([pictures[0]!], 'x.jpg') : new File([pdf], 'x.pdf'), pictures, truth };
+}
+
+const answerSchema = z.object({
+  kind: z.enum(kindNames),
+  level: z.string().max(60).optional(),
+  data: z.record(z.string().max(100), z.unknown()),
+});
+const READABLE = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.webp']);
+
+/** Somebody's own documents: each file with its answers beside it, `x.jpg` and `x.json`. */
+export function* ownDocuments(folder: string, { kinds: names, today }: Pick<Choice, 'kinds' | 'today'>): Generator<BenchDocument> {
+  for (const name of readdirSync(folder).sort()) {
+    const extension = extname(name);
+    if (!READABLE.has(extension.toLowerCase())) continue;
+    const { kind, level, data } = answerSchema.parse(
+      JSON.parse(readFileSync(join(folder, `${name.slice(0, -extension.length)}.json`), 'utf8')),
+    );
+    if (!names.includes(kind)) continue;
+    const bytes = Uint8Array.from(readFileSync(join(folder, name)));
+    const isPdf = extension.toLowerCase() === '.pdf';
+    yield {
+      name,
+      kind,
+      level: level ?? (isPdf ? 'PDF' : 'picture'),
+      file: new File([bytes], name),
+      pictures: isPdf ? [] : [bytes],
+      truth: data,
+      today,
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { KindName } from '../../../services/extraction/contract.ts';
+import { type Specimen, specimen } from '../specimen.ts';
+import { type Level, widthOf } from './levels.ts';
+import { photograph } from './photo.ts';
+import { renderPages } from './render.ts';
+
+export interface Scanned<Name extends KindName> {
+  /** A picture of every page, as JPEG. */
+  pictures: Uint8Array<ArrayBuffer>[];
+  /** The same pictures as pages of a PDF without a text. */
+  pdf: Uint8Array<ArrayBuffer>;
+  layout: string;
+  truth: Specimen<Name>['truth'];
+}
+
+/** As wide as letter paper, in points. */
+const WIDTH = 612;
+
+/** All pages of a specimen in pictures. */
+export async function scanned<Name extends KindName>(kind: Name, seed: number, level: Level, layout?: string): Promise<Scanned<Name>> {
+  const { pdf, truth, layout: name } = await specimen(kind, seed, layout);
+  const document = await PDFDocument.create();
+  const pictures: Uint8Array<ArrayBuffer>[] = [];
+  for (const [at, page] of (await renderPages(pdf, widthOf(level))).entries()) {
+    const { jpeg, width, height } = await photograph(page, seed + at * 7919, level);
+    const size = { width: WIDTH, height: (WIDTH * height) / width };
+    document.addPage([size.width, size.height]).drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, ...size });
+    pictures.push(jpeg);
+  }
+  return { pictures, pdf: Uint8Array.from(await document.save()), layout: name, truth };
+}
