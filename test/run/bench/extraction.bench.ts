@@ -10,7 +10,7 @@ import { createSymbolFiles } from '../../../services/platform/foreign-files/symb
 import { Problem } from '../../../services/platform/problem.ts';
 import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
 import { TODAY } from '../../specimens/specimen.ts';
-import { type BenchDocument, benchLevels, drawnDocuments, kindNames, ownDocuments } from './extraction/documents.ts';
+import { asked, type BenchDocument, benchLevels, drawnDocuments, kindNames, ownDocuments } from './extraction/documents.ts';
 import { Scores } from './extraction/tally.ts';
 import { hasTesseract, tesseractPages } from './extraction/tesseract.ts';
 import { togetherSeconds } from './processor-time.ts';
@@ -53,7 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const results = [await reading.ours(document)];
       if (document.pictures.length > 0 && hasTesseract()) results.push(await reading.tesseract(document, results[0]!.paper));
       for (const [at, { data, seconds }] of results.entries()) {
-        const [reader, result] = [readers[at]!, { truth: document.truth, data, seconds }];
+        const [reader, result] = [readers[at]!, { truth: document.truth, data: asked(document.truth, data), seconds }];
         byLevel.add(document.level, reader, result);
         const others = byKind.add(`${document.kind}, ${document.level}`, reader, result);
         if (reader === OURS && !values.quiet) list(document, others);

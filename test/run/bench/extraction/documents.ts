@@ -97,3 +97,11 @@ export function* ownDocuments(folder: string, { kinds: names, today }: Pick<Choi
     };
   }
 }
+
+/** Of what was read the members that somebody's answers name: what they leave out is not judged. Lists are judged whole. */
+export function asked(answers: unknown, data: unknown): unknown {
+  if (!isRecord(answers) || !isRecord(data)) return data;
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, asked(answer, data[name])]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

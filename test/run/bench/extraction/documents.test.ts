@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { compare } from '../../../specimens/compare.ts';
+import { asked, ownDocuments } from './documents.ts';
+
+const today = '2026-11-22';
+
+it('takes documents of one’s own with the answers beside them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zaguan-own-'));
+  try {
+    writeFileSync(join(folder, 'a.jpg'), 'picture');
+    writeFileSync(join(folder, 'a.json'), JSON.stringify({ kind: 'ineFront', data: { curp: 'X' } }));
+    writeFileSync(join(folder, 'b.PDF'), 'file');
+    writeFileSync(join(folder, 'b.json'), JSON.stringify({ kind: 'csf', level: 'branch 12', data: {} }));
+    const found = [...ownDocuments(folder, { kinds: ['ineFront', 'csf'], today })];
+    expect(found.map(({ name, kind, level, pictures }) => [name, kind, level, pictures.length])).toEqual([
+      ['a.jpg', 'ineFront', 'picture', 1],
+      ['b.PDF', 'csf', 'branch 12', 0],
+    ]);
+    writeFileSync(join(folder, 'a.json'), JSON.stringify({ kind: 'licence', data: {} }));
+    expect(() => [...ownDocuments(folder, { kinds: ['ineFront'], today })]).toThrow('kind');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('judges what the answers name, and nothing else', () => {
+  const answers = { name: 'LUISA', address: { zip: '44100' }, lines: ['A'] };
+  const data = { name: 'LUISA', curp: 'X', address: { zip: '44700', street: 'HIDALGO' }, lines: ['A', 'B'] };
+  expect(compare(answers, asked(answers, data)).map(({ path, outcome }) => [path, outcome])).toEqual([
+    ['name', 'exact'],
+    ['address.zip', 'wrong'],
+    ['lines.0', 'exact'],
+    ['lines.1', 'wrong'],
+  ]);
+});
