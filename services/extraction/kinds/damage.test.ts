@@ -7,6 +7,7 @@ import { createPdfs } from '../../platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
 import { WorkerBudget } from '../../platform/worker-budget.ts';
 import type { KindName } from '../contract.ts';
+import { createPrint } from '../print/print.ts';
 import { createPaperSource } from '../source/paper.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
@@ -14,11 +15,13 @@ import { kinds } from './kinds.ts';
 const budget = new WorkerBudget();
 const pdfs = createPdfs(budget);
 const symbolFiles = createSymbolFiles(budget, pdfs);
+const print = createPrint(budget);
 afterAll(() => {
+  print.close();
   pdfs.close();
   symbolFiles.close();
 });
-const paperOf = createPaperSource({ pdfs, symbolFiles });
+const paperOf = createPaperSource({ pdfs, symbolFiles, print });
 
 const ROUNDS = 6;
 const LONGEST_MS = 1500;

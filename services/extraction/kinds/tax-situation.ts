@@ -27,6 +27,8 @@ const idIn = (text: string) => [11, 10, 9, 8].map((count) => figuresIn(text, cou
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 const emailIn = (text: string) => EMAIL.exec(text.replace(/\s/g, ''))?.[0] ?? null;
 const LONG = { lines: 3 };
+/** `JALISCO 1`: the blank before the figure is narrow. */
+const officeIn = (text: string) => printed(text.replace(/(?<=\p{L}{3})(?=\d{1,2}$)/u, ' '));
 /** States of a taxpayer. */
 const situations = ['ACTIVO', 'REACTIVADO', 'SUSPENDIDO', 'CANCELADO'];
 /** How rarely a name that is printed at two places is read wrongly at both. */
@@ -75,7 +77,7 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
       municipality: at('fiscal_address.municipality', reader.text('municipality', LONG)),
       state: at('fiscal_address.state', asKnown(reader.text('state', LONG), stateNames)),
       email: at('fiscal_address.email', reader.value('email', emailIn, LONG)),
-      al: at('fiscal_address.al', reader.text('administration')),
+      al: at('fiscal_address.al', reader.value('administration', officeIn)),
     },
     fiscal_characteristics: { rfc: at('fiscal_characteristics.rfc', rfc), regimes: regimesOf(reader, today, findings) },
     qr_found: code !== null,

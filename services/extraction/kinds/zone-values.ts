@@ -31,7 +31,9 @@ const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 /** Letters that a print may have otherwise than a zone. */
 const MOST_APART = 2;
 /** A zone has no accents: what it says as well may still lack one, or have one too many. */
-const SAME = 10;
+const SAME = 3;
+/** Letters that may have an accent or a tilde: where one was read as another letter, nobody knows. */
+const MAY_HAVE_MARKS = 'AEIOUN';
 /** How probable a name is whose letters are the zone's and whose accents are the print's. */
 const MENDED = 0.9;
 /** So surely read, a value is what is printed. */
@@ -44,9 +46,10 @@ export function sameAsZone(print: Found | null, zone: Found | null): Found | nul
   if (one === other || (one.startsWith(other) && other.length > 12)) {
     return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborated(print, SAME);
   }
+  if (hasMarks(zone.value)) return zone;
   const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
-  if (mended !== null) return corroborated({ value: mended, source: { ...print.source, confidence: MENDED } }, 2);
-  return zone;
+  if (mended !== null) return { value: mended, source: { ...print.source, confidence: MENDED } };
+  return print.source.confidence >= PRINTED_SO ? zone : null;
 }
 
 /** The printed text with the zone's letters, one for one; null where more than a few differ. */
@@ -56,6 +59,7 @@ function withLettersOf(print: string, zone: string): string | null {
   let apart = 0;
   const mended = letters.map((letter, at) => {
     if ((folded(letter) || ' ') === others[at]) return print.charAt(at);
+    if (MAY_HAVE_MARKS.includes(others[at]!)) apart = Number.POSITIVE_INFINITY;
     apart++;
     return others[at]!;
   });

@@ -104,6 +104,8 @@ function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: numbe
     const row = sheet.rows[at];
     if (!row || row.page !== first.row.page) break;
     const labels = sheet.labelsIn(row);
+    // The next line of a form, whose label stands under this one.
+    if (anchor.row === first.row && labels.some((label) => Math.abs(label.box.left - anchor.box.left) < SAME_EDGE * heightOf(box))) break;
     const cell = cellsOf(row.words).find((cellWords) => {
       const cellBox = around(cellWords.map((word) => word.box));
       const begins =

@@ -28,7 +28,7 @@ const LETTERS_PER_SLIP = 7;
 /** A shorter label with a wrong letter may be any word. */
 const SHORTEST_DOUBTFUL = 4;
 /** A reader that is less sure than this may have read one letter more wrongly. */
-const SURELY_READ = 0.9;
+const SURELY_READ = 0.95;
 
 export const slipsAllowed = (label: string) => Math.floor(label.length / LETTERS_PER_SLIP);
 
