@@ -16,6 +16,8 @@ export interface Parsed<Data> {
   beside?: Readonly<Record<string, string>>;
 }
 
+const LONGEST_WORD = 60;
+
 const share = (part: number, whole: number) => Math.round(Math.min(1, Math.max(0, part / whole)) * 10_000) / 10_000;
 
 export function sourceOf(page: Page, words: readonly Word[]): FieldSource {
@@ -26,6 +28,23 @@ export function sourceOf(page: Page, words: readonly Word[]): FieldSource {
     page: page.number,
     box: [share(left, page.width), share(top, page.height), share(right, page.width), share(bottom, page.height)],
   };
+}
+
+/** A value that words of a line say, and which of them. */
+export function foundIn<Value>(page: Page, words: readonly Word[], value: Value): Found<Value> {
+  return { value, source: sourceOf(page, typeof value === 'string' ? wordsSaying(value, words) : words) };
+}
+
+/** The fewest neighbours that say this text; all words where it is put together otherwise. */
+function wordsSaying(text: string, words: readonly Word[]): readonly Word[] {
+  for (let first = words.length - 1; first >= 0; first--) {
+    for (let end = first + 1, line = ''; end <= words.length; end++) {
+      line += `${end > first + 1 ? ' ' : ''}${words[end - 1]!.text}`;
+      if (line.includes(text)) return words.slice(first, end);
+      if (line.length > 3 * text.length + LONGEST_WORD) break;
+    }
+  }
+  return words;
 }
 
 /** Of what a symbol or a machine-readable zone says. */
@@ -42,13 +61,31 @@ export const mapFound = <From, To>(found: Found<From> | null, to: (value: From) 
   return found && value !== null ? { value, source: found.source } : null;
 };
 
+/** One value of several that were found, as sure as the least sure of them. */
+export function together<Value>(value: Value, founds: readonly Found<unknown>[]): Found<Value> {
+  const least = founds.reduce((one, other) => (other.source.confidence < one.source.confidence ? other : one));
+  return { value, source: least.source };
+}
+
+/** The value where something else says the same, which a wrong one does once in so many times: by the rule of Bayes. */
+export function corroborated<Value>(found: Found<Value>, oneIn: number): Found<Value> {
+  const { confidence } = found.source;
+  const right = confidence * oneIn;
+  return { ...found, source: { ...found.source, confidence: confidence === 0 ? 0 : right / (right + 1 - confidence) } };
+}
+
+/** Wrong is worse than missing: what is less probable is left out. */
+export const SURE_ENOUGH = 0.8;
+
+export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
+
 /** Gathers the sources of an answer while its members are put together. */
 export class Findings {
   readonly sources: Record<string, FieldSource> = {};
 
-  /** The value, or null; its source is remembered under this path. */
+  /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
-    if (found === null) return null;
+    if (found === null || !isSure(found)) return null;
     this.sources[path] = found.source;
     return found.value;
   }

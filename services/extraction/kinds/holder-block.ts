@@ -3,7 +3,7 @@ import { cellsOf, type Row, textOf } from '../layout/rows.ts';
 import { colonyIn, isState, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../texts/addresses.ts';
 import { nameIn } from '../texts/names.ts';
 import { streetIn } from '../texts/streets.ts';
-import { type Found, sourceOf } from './findings.ts';
+import { type Found, foundIn } from './findings.ts';
 
 /** The lines with name and address that a letter has for its window. */
 export interface HolderBlock {
@@ -68,7 +68,7 @@ function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Lin
   return [...walk(-1, ABOVE).reverse(), middle, ...walk(1, BELOW)];
 }
 
-const found = ({ page, words }: Line, value: string | null): Found | null => (value ? { value, source: sourceOf(page, words) } : null);
+const found = ({ page, words }: Line, value: string | null): Found | null => (value ? foundIn(page, words, value) : null);
 
 /** The first line with a name, then street, neighbourhood, postal code and place in whatever way they share lines. */
 function readBlock(lines: readonly Line[]): HolderBlock {

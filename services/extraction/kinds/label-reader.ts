@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
-import { type Place, type Run, runAt, runText, type Sheet } from '../layout/fields.ts';
+import { type Place, type Run, runAt, runText, Sheet } from '../layout/fields.ts';
 import type { Page, Word } from '../layout/page.ts';
 import { type Row, rowsOf, textOf } from '../layout/rows.ts';
 import { type Found, sourceOf } from './findings.ts';
@@ -7,7 +8,7 @@ import { type Found, sourceOf } from './findings.ts';
 /** Makes a value of a printed text; null where the text is none. */
 export type Read<Value> = (text: string) => Value | null;
 
-interface Search {
+export interface Search {
   /** Where the value may stand, the likeliest first. */
   places?: readonly Place[];
   /** Lines that it may have. */
@@ -29,7 +30,7 @@ export class LabelReader<Name extends string> {
 
   constructor(pages: readonly Page[], labels: Labels<Name>) {
     const rows = pages.flatMap(rowsOf).map((row, at): Row => ({ ...row, at }));
-    this.sheet = { rows, anchors: anchorsOf(rows, labels) };
+    this.sheet = new Sheet(rows, anchorsOf(rows, labels));
   }
 
   get rows(): readonly Row[] {
@@ -63,26 +64,29 @@ export class LabelReader<Name extends string> {
 
   #valueOf<Value>(run: Run | null, read: Read<Value>): Found<Value> | null {
     const value = run && read(runText(run));
-    return run && value !== null ? { value, source: sourceOf(run.page, run.words) } : null;
+    return run && value !== null ? { value, source: sourceOf(run.page, narrowed(run.words, read, value)) } : null;
   }
 
   /** The first row, or pair of rows, anywhere of which `read` makes something. */
   anywhere<Value>(read: Read<Value>): Found<Value> | null {
     for (const row of this.rows) {
       const value = read(textOf(row.words));
-      if (value !== null) return { value, source: sourceOf(row.page, this.#narrowed(row.words, read)) };
+      if (value !== null) return { value, source: sourceOf(row.page, narrowed(row.words, read, value)) };
     }
     return null;
-  }
-
-  /** The words of a row that are needed for what `read` makes of it. */
-  #narrowed<Value>(words: readonly Word[], read: Read<Value>): readonly Word[] {
-    const alone = words.find((word) => read(word.text) !== null);
-    return alone ? [alone] : words;
   }
 
   /** All values that `read` finds, row after row. */
   all<Value>(read: (text: string) => readonly Value[]): Found<Value>[] {
     return this.rows.flatMap((row) => read(textOf(row.words)).map((value) => ({ value, source: sourceOf(row.page, row.words) })));
   }
+}
+
+/** The words that are needed for what `read` makes of them: others are neither its place, nor make it less sure. */
+function narrowed<Value>(words: readonly Word[], read: Read<Value>, value: Value): readonly Word[] {
+  const isSame = (some: readonly Word[]) => isDeepStrictEqual(read(textOf(some)), value);
+  let needed = words;
+  while (needed.length > 1 && isSame(needed.slice(1))) needed = needed.slice(1);
+  while (needed.length > 1 && isSame(needed.slice(0, -1))) needed = needed.slice(0, -1);
+  return needed;
 }

@@ -1,8 +1,10 @@
 import { middleOf, type Word } from '../layout/page.ts';
 import { type Row, textOf } from '../layout/rows.ts';
 import { datesIn } from '../texts/dates.ts';
+import { type Findings, type Found, foundIn, isSure, sourceOf } from './findings.ts';
 import type { LabelReader } from './label-reader.ts';
 import type { taxLabels } from './tax-labels.ts';
+import { asKnown } from './vocabulary.ts';
 
 export interface Regime {
   regime: string;
@@ -16,26 +18,61 @@ const MOST_REGIMES = 30;
 const MOST_ROWS = 60;
 const ENDS: readonly (keyof typeof taxLabels)[] = ['duties', 'chain', 'privacy', 'activities'];
 
-/** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. */
-export function regimesOf(reader: Reader, today: string): Regime[] {
+/** As the SAT prints them, upper case or not. */
+const knownRegimes: readonly string[] = [
+  'Régimen General de Ley Personas Morales',
+  'Personas Morales con Fines no Lucrativos',
+  'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios',
+  'Régimen de Arrendamiento',
+  'Régimen de las Personas Físicas con Actividades Empresariales y Profesionales',
+  'Régimen de Incorporación Fiscal',
+  'Régimen Simplificado de Confianza',
+  'Régimen de los ingresos por intereses',
+  'Régimen de Ingresos por Dividendos (socios y accionistas)',
+  'Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+  'Sin obligaciones fiscales',
+];
+
+interface FoundRegime {
+  regime: Found;
+  start: Found | null;
+}
+
+/** The regimes in force: rows of a table, or a label and a date for each. One with an end is over. One whose name is not sure is left out. */
+export function regimesOf(reader: Reader, today: string, findings: Findings): Regime[] {
   const labelled = labelledRegimes(reader, today);
-  return labelled.length > 0 ? labelled : tableOfRegimes(reader, today);
+  const found = labelled.length > 0 ? labelled : tableOfRegimes(reader, today);
+  return found
+    .map(({ regime, start }) => ({ regime: asKnown(regime, knownRegimes), start }))
+    .filter(({ regime }) => isSure(regime))
+    .slice(0, MOST_REGIMES)
+    .map(({ regime, start }, at) => ({
+      regime: findings.take(`fiscal_characteristics.regimes.${at}.regime`, regime)!,
+      start_date: findings.take(`fiscal_characteristics.regimes.${at}.start_date`, start),
+    }));
 }
 
 /** `Régimen: … Fecha de alta: dd-mm-yyyy`. */
-function labelledRegimes(reader: Reader, today: string): Regime[] {
-  const regimes: Regime[] = [];
+function labelledRegimes(reader: Reader, today: string): FoundRegime[] {
+  const regimes: FoundRegime[] = [];
   for (const { row, end } of reader.anchors('regime')) {
-    const value = textOf(row.words.slice(end)).replace(/^[\s:]+/, '');
-    if (!row.words[end - 1]?.text.includes(':') || value === '' || regimes.length === MOST_REGIMES) continue;
-    const below = reader.rows.slice(row.at, row.at + 4).map(({ words }) => textOf(words));
-    const start = below.find((text) => /fecha (de )?(alta|inicio)/i.test(text));
-    regimes.push({ regime: value, start_date: (start && datesIn(start, today)[0]?.date) ?? null });
+    if (regimes.length === MOST_REGIMES) break;
+    const words = row.words.slice(end).filter(({ text }) => text !== ':');
+    if (!row.words[end - 1]?.text.includes(':') || words.length === 0) continue;
+    const below = reader.rows.slice(row.at, row.at + 4).find(({ words: some }) => /fecha (de )?(alta|inicio)/i.test(textOf(some)));
+    regimes.push({ regime: foundIn(row.page, words, textOf(words)), start: below ? dayIn(below, below.words, today) : null });
   }
   return regimes;
 }
 
-function tableOfRegimes(reader: Reader, today: string): Regime[] {
+function dayIn({ page }: Row, words: readonly Word[], today: string): Found | null {
+  const [day] = datesIn(textOf(words), today);
+  if (!day) return null;
+  const alone = words.filter(({ text }) => datesIn(text, today).some(({ date }) => date === day.date));
+  return { value: day.date, source: sourceOf(page, alone.length > 0 ? alone.slice(0, 1) : words) };
+}
+
+function tableOfRegimes(reader: Reader, today: string): FoundRegime[] {
   const [header] = reader.anchors('regimeStart');
   const title = reader.anchors('regimes').findLast(({ row }) => !header || row.at <= header.row.at);
   const from = header ?? title;
@@ -43,7 +80,7 @@ function tableOfRegimes(reader: Reader, today: string): Regime[] {
   const edge = header?.box.left ?? Number.POSITIVE_INFINITY;
   const lines: { words: Word[]; dates: string[]; middle: number; row: Row }[] = [];
   for (const row of reader.rows.slice(from.row.at + 1, from.row.at + 1 + MOST_ROWS)) {
-    const labels = reader.sheet.anchors.filter((anchor) => anchor.row === row);
+    const labels = reader.sheet.labelsIn(row);
     if (row.page !== from.row.page || labels.some(({ name }) => ENDS.includes(name))) break;
     const words = row.words.filter(({ box }) => box.left < edge - 1);
     const text = words.filter((word) => datesIn(word.text, today).length === 0);
@@ -59,16 +96,21 @@ function tableOfRegimes(reader: Reader, today: string): Regime[] {
     );
     if (nearest) names.get(nearest)!.push(line);
   }
-  return dated
-    .map((line) => ({
-      line,
-      regime: names
-        .get(line)!
-        .map(({ words }) => textOf(words))
-        .join(' ')
-        .trim(),
-    }))
-    .filter(({ line, regime }) => line.dates.length === 1 && regime !== '')
-    .slice(0, MOST_REGIMES)
-    .map(({ line, regime }) => ({ regime, start_date: line.dates[0]! }));
+  return dated.flatMap((line) => {
+    const words = names.get(line)!.flatMap((part) => part.words);
+    const regime = textOf(words).trim();
+    if (line.dates.length !== 1 || regime === '') return [];
+    const { row } = line;
+    return [
+      {
+        regime: { value: regime, source: sourceOf(row.page, words) },
+        start:
+          dayIn(
+            row,
+            row.words.filter(({ box }) => box.left >= edge - 1),
+            today,
+          ) ?? dayIn(row, row.words, today),
+      },
+    ];
+  });
 }

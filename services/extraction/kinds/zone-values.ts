@@ -1,11 +1,20 @@
 import type { Zone } from '../layout/zone.ts';
-import { type Found, sourceOf } from './findings.ts';
+import { corroborated, type Found, sourceOf } from './findings.ts';
 
-/** A value of the zone; null for an empty one. */
-export function ofZone(zone: Zone | null, value: string | null | undefined): Found | null {
+/** A value of the zone; null for an empty one. `holds`: whether its check digit fits, where it has one. */
+export function ofZone(zone: Zone | null, value: string | null | undefined, holds?: boolean): Found | null {
   if (zone === null || !value) return null;
-  return { value, source: { ...sourceOf(zone.page, zone.words), origin: 'mrz' } };
+  const { confidence, ...place } = sourceOf(zone.page, zone.words);
+  const found: Found = {
+    value,
+    source: { ...place, origin: 'mrz', confidence: holds === false ? Math.min(confidence, NOT_HELD) : confidence },
+  };
+  return holds === true ? corroborated(found, ONE_IN) : found;
 }
+
+/** A digit that fits is wrong once in ten times; one that does not leaves little, however surely it was read. */
+const ONE_IN = 10;
+const NOT_HELD = 0.5;
 
 /** Letters as a zone has them: no accents, Ñ as N, one blank for every mark. */
 export const folded = (text: string) =>
@@ -16,9 +25,43 @@ export const folded = (text: string) =>
     .replace(/[^A-Z]+/g, ' ')
     .trim();
 
-/** What is printed, where the zone says the same (as far as it goes); else the zone's. */
+/** Symbols have accents, zones have none. */
+const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
+
+/** Letters that a print may have otherwise than a zone. */
+const MOST_APART = 2;
+/** A zone has no accents: what it says as well may still lack one, or have one too many. */
+const SAME = 3;
+/** Letters that may have an accent or a tilde: where one was read as another letter, nobody knows. */
+const MAY_HAVE_MARKS = 'AEIOUN';
+/** How probable a name is whose letters are the zone's and whose accents are the print's. */
+const MENDED = 0.9;
+/** So surely read, a value is what is printed. */
+const PRINTED_SO = 0.99;
+
+/** What is printed, where the zone (or a symbol) says the same as far as it goes. A letter or two that differ are the zone's; else the surer. */
 export function sameAsZone(print: Found | null, zone: Found | null): Found | null {
   if (!print || !zone) return print ?? zone;
   const [one, other] = [folded(print.value), folded(zone.value)];
-  return one === other || (one.startsWith(other) && other.length > 12) ? print : zone;
+  if (one === other || (one.startsWith(other) && other.length > 12)) {
+    return hasMarks(zone.value) && print.source.confidence < PRINTED_SO ? zone : corroborated(print, SAME);
+  }
+  if (hasMarks(zone.value)) return zone;
+  const mended = print.source.confidence < PRINTED_SO ? withLettersOf(print.value, zone.value) : null;
+  if (mended !== null) return { value: mended, source: { ...print.source, confidence: MENDED } };
+  return print.source.confidence >= PRINTED_SO ? zone : null;
+}
+
+/** The printed text with the zone's letters, one for one; null where more than a few differ. */
+function withLettersOf(print: string, zone: string): string | null {
+  const [letters, others] = [[...print.toUpperCase()], [...folded(zone)]];
+  if (letters.length !== others.length) return null;
+  let apart = 0;
+  const mended = letters.map((letter, at) => {
+    if ((folded(letter) || ' ') === others[at]) return print.charAt(at);
+    if (MAY_HAVE_MARKS.includes(others[at]!)) apart = Number.POSITIVE_INFINITY;
+    apart++;
+    return others[at]!;
+  });
+  return apart <= MOST_APART ? mended.join('') : null;
 }

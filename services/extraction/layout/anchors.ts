@@ -1,4 +1,4 @@
-import { bare, slips, slipsAllowed } from './likeness.ts';
+import { bare, bareWord, mostSlips, slips, slipsAllowed } from './likeness.ts';
 import { around, type Box } from './page.ts';
 import { isApart, isParted, type Row } from './rows.ts';
 
@@ -9,6 +9,8 @@ export interface Anchor<Name extends string> {
   first: number;
   end: number;
   box: Box;
+  /** Has more wrong letters than what is read surely may have. */
+  isDoubtful: boolean;
 }
 
 export type Labels<Name extends string> = Readonly<Record<Name, readonly string[]>>;
@@ -21,17 +23,35 @@ interface Wanted<Name extends string> {
 /** Words of the longest label. */
 const MOST_WORDS = 12;
 
+/** A label is printed once or twice: more places of one are a stranger's doing. */
+const MOST_PLACES = 40;
+
 /**
- * Every place where one of these labels is printed, by likeness. A label begins a column or ends with a colon: elsewhere the same word is
- * part of a value. Where two overlap, the longer one is meant.
+ * The places where these labels are printed, by likeness. A label begins a column or ends with a colon: elsewhere the same word is part of
+ * a value. Where two overlap, the longer one is meant. What is only like a label since it was read badly counts where nothing is more so.
  */
 export function anchorsOf<Name extends string>(rows: readonly Row[], labels: Labels<Name>): Anchor<Name>[] {
-  const wanted = (Object.entries(labels) as [Name, readonly string[]][]).flatMap(([name, texts]) =>
-    texts.map((text): Wanted<Name> => ({ name, letters: bare(text) })),
-  );
-  const longest = Math.max(...wanted.map(({ letters }) => letters.length + slipsAllowed(letters)));
-  return rows.flatMap((row) => inRow(row, wanted, longest));
+  const wanted = new Map<number, Wanted<Name>[]>();
+  let longest = 0;
+  for (const [name, texts] of Object.entries(labels) as [Name, readonly string[]][]) {
+    for (const letters of new Set(texts.map(bare))) {
+      longest = Math.max(longest, letters.length + mostSlips(letters));
+      for (let length = letters.length - mostSlips(letters); length <= letters.length + mostSlips(letters); length++)
+        wanted.set(length, [...(wanted.get(length) ?? []), { name, letters }]);
+    }
+  }
+  const all = rows.flatMap((row) => inRow(row, wanted, longest));
+  const certain = new Set(all.filter(({ isDoubtful }) => !isDoubtful).map(({ name }) => name));
+  const places = new Map<Name, number>();
+  return all.filter(({ name, isDoubtful }) => {
+    const count = (places.get(name) ?? 0) + 1;
+    places.set(name, count);
+    return count <= MOST_PLACES && !(isDoubtful && certain.has(name));
+  });
 }
+
+/** Labels that a text of so many letters may be. */
+type ByLength<Name extends string> = ReadonlyMap<number, readonly Wanted<Name>[]>;
 
 interface Match<Name extends string> extends Anchor<Name> {
   length: number;
@@ -40,7 +60,7 @@ interface Match<Name extends string> extends Anchor<Name> {
   free: boolean;
 }
 
-function inRow<Name extends string>(row: Row, wanted: readonly Wanted<Name>[], longest: number): Anchor<Name>[] {
+function inRow<Name extends string>(row: Row, wanted: ByLength<Name>, longest: number): Anchor<Name>[] {
   const matches = matchesIn(row, wanted, longest);
   const best = longestOf(matches.filter(({ free }) => free));
   // The heads of a table may stand so close that nothing parts them.
@@ -54,31 +74,41 @@ function inRow<Name extends string>(row: Row, wanted: readonly Wanted<Name>[], l
   return best.sort((one, other) => one.first - other.first);
 }
 
-function matchesIn<Name extends string>(row: Row, wanted: readonly Wanted<Name>[], longest: number): Match<Name>[] {
+function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longest: number): Match<Name>[] {
   const matches: Match<Name>[] = [];
-  for (const { first, end, letters } of runsOf(row, longest)) {
+  for (const { first, end, letters, sure } of runsOf(row, longest)) {
     const free = mayBeLabel(row, first, end - 1);
-    for (const { name, letters: label } of wanted) {
-      const wrong = slips(letters, label);
+    for (const { name, letters: label } of wanted.get(letters.length) ?? []) {
+      const wrong = slips(letters, label, sure);
       if (wrong === null) continue;
       const box = around(row.words.slice(first, end).map((word) => word.box));
-      matches.push({ name, row, first, end, box, length: label.length, slips: wrong, free });
+      matches.push({ name, row, first, end, box, length: label.length, slips: wrong, isDoubtful: wrong > slipsAllowed(label), free });
     }
   }
   return matches;
 }
 
+interface Letters {
+  first: number;
+  end: number;
+  letters: string;
+  /** Of its words the least. */
+  sure: number;
+}
+
 /** Every run of words of a column with its letters, as far as a label may go. */
-function runsOf({ words }: Row, longest: number): { first: number; end: number; letters: string }[] {
-  const bares = words.map(({ text }) => bare(text));
-  const runs: { first: number; end: number; letters: string }[] = [];
-  for (let first = 0; first < bares.length; first++) {
-    let letters = '';
-    for (let at = first; at < Math.min(bares.length, first + MOST_WORDS); at++) {
+function runsOf({ words }: Row, longest: number): Letters[] {
+  const runs: Letters[] = [];
+  for (let first = 0; first < words.length; first++) {
+    let [letters, sure] = ['', 1];
+    for (let at = first; at < Math.min(words.length, first + MOST_WORDS); at++) {
       if (at > first && isApart(words[at - 1]!, words[at]!)) break;
-      letters += bares[at]!;
+      letters += bareWord(words[at]!);
+      sure = Math.min(sure, words[at]!.sure);
       if (letters.length > longest) break;
-      if (letters !== '') runs.push({ first, end: at + 1, letters });
+      if (letters !== '') runs.push({ first, end: at + 1, letters, sure });
+      // Behind a colon stands a value.
+      if (words[at]!.text.endsWith(':')) break;
     }
   }
   return runs;
@@ -86,12 +116,16 @@ function runsOf({ words }: Row, longest: number): { first: number; end: number; 
 
 const overlap = (one: Match<string>, other: Match<string>) => one.first < other.end && other.first < one.end;
 
-/** Those that remain where of two that overlap the longer one counts. */
+/** How much of the print a match accounts for: a wrong letter costs more than it is. */
+const COST = 3;
+const worth = ({ length, slips: wrong }: Match<string>) => length - COST * wrong;
+
+/** Those that remain where of two that overlap the longer one counts, unless it is less like. */
 function longestOf<Name extends string>(matches: readonly Match<Name>[]): Match<Name>[] {
   const best: Match<Name>[] = [];
   for (const match of matches.toSorted((one, other) => one.slips - other.slips || other.length - one.length)) {
     const overlapping = best.filter((other) => overlap(match, other));
-    if (overlapping.every((other) => other.length < match.length)) {
+    if (overlapping.every((other) => worth(other) < worth(match))) {
       for (const other of overlapping) best.splice(best.indexOf(other), 1);
       best.push(match);
     }

@@ -20,12 +20,20 @@ const LEADING = 1.1;
 const SAME_EDGE = 1.2;
 
 /** The page's rows with the labels in each. */
-export interface Sheet<Name extends string> {
-  rows: readonly Row[];
-  anchors: readonly Anchor<Name>[];
-}
+export class Sheet<Name extends string> {
+  readonly rows: readonly Row[];
+  readonly anchors: readonly Anchor<Name>[];
+  readonly #byRow: ReadonlyMap<Row, readonly Anchor<Name>[]>;
 
-const inRow = <Name extends string>({ anchors }: Sheet<Name>, row: Row) => anchors.filter((anchor) => anchor.row === row);
+  constructor(rows: readonly Row[], anchors: readonly Anchor<Name>[]) {
+    [this.rows, this.anchors] = [rows, anchors];
+    this.#byRow = Map.groupBy(anchors, ({ row }) => row);
+  }
+
+  labelsIn(row: Row): readonly Anchor<Name>[] {
+    return this.#byRow.get(row) ?? [];
+  }
+}
 
 /** The run at this place of a label, at most so many lines. Null where another label, or nothing, stands there. */
 export function runAt<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: Place, lines: number): Run | null {
@@ -42,7 +50,7 @@ interface Line {
 /** From the label to the next one; not `row`: or to the end of the column that the value began. */
 function rightOf<Name extends string>(sheet: Sheet<Name>, anchor: Anchor<Name>, place: 'right' | 'row'): Line | null {
   const { row, end } = anchor;
-  const next = inRow(sheet, row).find((other) => other.first >= end)?.first ?? row.words.length;
+  const next = sheet.labelsIn(row).find((other) => other.first >= end)?.first ?? row.words.length;
   const after = row.words.slice(end, next);
   while (after[0] && /^[\s:.|]+$/.test(after[0].text)) after.shift();
   const [words = []] = cellsOf(after);
@@ -58,7 +66,7 @@ function beyond<Name extends string>(sheet: Sheet<Name>, { row, box }: Anchor<Na
     const all = around(near.words.map((word) => word.box));
     const gap = place === 'below' ? all.top - box.bottom : box.top - all.bottom;
     if (gap > FARTHEST * heightOf(box)) return null;
-    const labels = inRow(sheet, near);
+    const labels = sheet.labelsIn(near);
     const cell = cellsUnlabelled(near, labels).find((words) => standsBy(around(words.map((word) => word.box)), box));
     if (cell) return { row: near, words: cell };
     if (labels.some((label) => standsBy(label.box, box))) return null;
@@ -95,7 +103,9 @@ function goOn<Name extends string>(sheet: Sheet<Name>, first: Line, lines: numbe
   for (let at = first.row.at + 1; at < first.row.at + lines; at++) {
     const row = sheet.rows[at];
     if (!row || row.page !== first.row.page) break;
-    const labels = inRow(sheet, row);
+    const labels = sheet.labelsIn(row);
+    // The next line of a form, whose label stands under this one.
+    if (anchor.row === first.row && labels.some((label) => Math.abs(label.box.left - anchor.box.left) < SAME_EDGE * heightOf(box))) break;
     const cell = cellsOf(row.words).find((cellWords) => {
       const cellBox = around(cellWords.map((word) => word.box));
       const begins =

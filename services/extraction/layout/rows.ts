@@ -10,12 +10,25 @@ export interface Row {
 
 /** Words whose middles differ by less than this share of the lower one's height stand side by side. */
 const LEVEL = 0.5;
-/** Beyond so many nobody reads a page. */
+/** Beyond so many nobody reads a page: the densest that is printed has half of the words. */
+const MOST_WORDS = 3000;
 const MOST_ROWS = 600;
+const MOST_IN_ROW = 200;
+
+const known = new WeakMap<Page, Row[]>();
 
 /** A page's rows from top to bottom. */
-export function rowsOf(page: Page): Row[] {
-  const words = page.words.flatMap(partAtColon).sort((one, other) => middleOf(one.box) - middleOf(other.box));
+export function rowsOf(page: Page): readonly Row[] {
+  const rows = known.get(page) ?? layRows(page);
+  known.set(page, rows);
+  return rows;
+}
+
+function layRows(page: Page): Row[] {
+  const words = page.words
+    .slice(0, MOST_WORDS)
+    .flatMap(partAtColon)
+    .sort((one, other) => middleOf(one.box) - middleOf(other.box));
   const rows: { words: Word[]; middle: number; height: number }[] = [];
   for (const word of words) {
     const [middle, height] = [middleOf(word.box), heightOf(word.box)];
@@ -32,7 +45,11 @@ export function rowsOf(page: Page): Row[] {
   return rows
     .sort((one, other) => one.middle - other.middle)
     .slice(0, MOST_ROWS)
-    .map(({ words: unsorted }, at) => ({ words: unsorted.sort((one, other) => one.box.left - other.box.left), page, at }));
+    .map(({ words: unsorted }, at) => ({
+      words: unsorted.sort((one, other) => one.box.left - other.box.left).slice(0, MOST_IN_ROW),
+      page,
+      at,
+    }));
 }
 
 /** `RFC:PEGL890909GX1` is a label and a value. Not so times and addresses of the web. */

@@ -1,4 +1,5 @@
 import { type Anchor, anchorsOf, type Labels } from './anchors.ts';
+import { Sheet } from './fields.ts';
 import { around, type Box, heightOf } from './page.ts';
 import { cellsOf, isParted, type Row, textOf } from './rows.ts';
 
@@ -21,11 +22,11 @@ const FARTHEST = 3.5;
  * above it. A table ends where a row stands apart, or has none of its columns.
  */
 export function tablesOf<Column extends string>(rows: readonly Row[], columns: Labels<Column>, least: number): Table<Column>[] {
-  const anchors = anchorsOf(rows, columns);
+  const sheet = new Sheet(rows, anchorsOf(rows, columns));
   const tables: Table<Column>[] = [];
   let from = 0;
   while (from < rows.length) {
-    const header = headerAt(rows, anchors, from, least);
+    const header = headerAt(sheet, from, least);
     if (header) {
       const { table, end } = readTable(rows, header);
       tables.push(table);
@@ -42,19 +43,15 @@ interface Header<Column extends string> {
   columns: { name: Column; box: Box }[];
 }
 
-function headerAt<Column extends string>(
-  rows: readonly Row[],
-  anchors: readonly Anchor<Column>[],
-  from: number,
-  least: number,
-): Header<Column> | null {
+function headerAt<Column extends string>(sheet: Sheet<Column>, from: number, least: number): Header<Column> | null {
+  const { rows } = sheet;
   const first = rows[from]!;
-  if (!anchors.some(({ row }) => row === first)) return null;
+  if (sheet.labelsIn(first).length === 0) return null;
   for (let count = 1; count <= HEADER_ROWS; count++) {
     const some = rows.slice(from, from + count).filter(({ page }) => page === first.page);
-    if (some.some((row) => !isOfLabels(row, anchors))) return null;
+    if (some.some((row) => !isOfLabels(row, sheet.labelsIn(row)))) return null;
     const named = new Map<Column, Box>();
-    for (const { row, name, box } of anchors) if (some.includes(row) && !named.has(name)) named.set(name, box);
+    for (const { name, box } of some.flatMap((row) => sheet.labelsIn(row))) if (!named.has(name)) named.set(name, box);
     if (named.size < least) continue;
     const columns = [...named].map(([name, box]) => ({ name, box })).sort((one, other) => one.box.left - other.box.left);
     return { first, end: from + count, columns };
@@ -65,8 +62,8 @@ function headerAt<Column extends string>(
 /** Words of a header that may be of no column. */
 const STRANGE = 0.4;
 
-function isOfLabels<Column extends string>(row: Row, anchors: readonly Anchor<Column>[]): boolean {
-  const named = anchors.filter((anchor) => anchor.row === row).reduce((sum, { first, end }) => sum + end - first, 0);
+function isOfLabels(row: Row, labels: readonly Anchor<string>[]): boolean {
+  const named = labels.reduce((sum, { first, end }) => sum + end - first, 0);
   return named >= (1 - STRANGE) * row.words.length;
 }
 

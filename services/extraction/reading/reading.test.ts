@@ -15,14 +15,16 @@ const row = (top: number, count: number): Word[] =>
     sure: 1,
   }));
 
-it('gives up words that are laid so that finding values takes minutes, and holds nobody up meanwhile', { timeout: 60_000 }, async () => {
+it('finds values among words that are laid so that each looks over all others, and holds nobody up meanwhile', {
+  timeout: 60_000,
+}, async () => {
   const words = [...row(100, 3000), ...row(100.4, 3000)];
   const page = { number: 1, width: 900, height: 792, origin: 'text' as const, words };
   const pages = [1, 2, 3].map((number) => ({ ...page, number }));
   const delay = monitorEventLoopDelay();
   delay.enable();
   const reading = readings.read({ tenantId: 'one' }, { name: 'bankStatement', paper: { pages, symbols: [] }, today: '2026-11-20' });
-  await expect(reading).rejects.toMatchObject({ key: 'document_unreadable' });
+  await expect(reading).resolves.toHaveProperty('data');
   delay.disable();
   expect(delay.max / 1e6).toBeLessThan(1000);
 });

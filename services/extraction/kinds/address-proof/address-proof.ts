@@ -90,6 +90,8 @@ const labels = {
 } as const;
 
 const RECENT_MONTHS = 3;
+/** A period of two days has more. */
+const FIGURES_OF_PERIOD = 5;
 
 /** Who issued it, and for what. A bank tells itself by the account's first figures. */
 function issuerOf(rows: readonly Row[], reader: LabelReader<keyof typeof labels>) {
@@ -125,13 +127,12 @@ export const addressProofKind = defineKind({
     const block = holderBlockOf(reader.rows);
     const issuer = issuerOf(reader.rows, reader);
     const day = (text: string) => dateIn(text, today);
-    const period = reader.value('period', (text) => {
-      const days = datesIn(text, today).map(({ date }) => date);
-      return days.length > 0 ? days : null;
-    });
-    const issue = reader.value('issue', day) ?? mapFound(period, (days) => days[0]!);
+    const period = reader.value('period', (text) => periodIn(text, today));
+    const issue = reader.value('issue', day) ?? mapFound(period, ([start]) => start);
     const limit = reader.value('limit', day);
-    const end = mapFound(period, (days) => days[1] ?? null) ?? limit;
+    // A period that is there and cannot be read is not ended by the last day of payment.
+    const isLost = !period && (reader.text('period')?.value.match(/\d/g)?.length ?? 0) >= FIGURES_OF_PERIOD;
+    const end = mapFound(period, ([, last]) => last) ?? (isLost ? null : limit);
     const newest = [issue, end, limit]
       .flatMap((found) => found?.value ?? [])
       .sort()
@@ -162,6 +163,14 @@ export const addressProofKind = defineKind({
   },
   isEnough: ({ name, address }) => name !== null && (address.street !== null || address.postal_code !== null),
 });
+
+/** The days of a period, or the one that begins it; null where one of two cannot be read. */
+function periodIn(text: string, today: string): [start: string, end: string | null] | null {
+  const days = datesIn(text, today);
+  const rest = days.reduceRight((left, { at, end }) => left.slice(0, at) + left.slice(end), text);
+  const [start, end] = days;
+  return start && !(days.length === 1 && /\d/.test(rest)) ? [start.date, end?.date ?? null] : null;
+}
 
 /** What labels say; without a labelled street, what stands in the window. */
 function addressOf(reader: LabelReader<keyof typeof labels>, block: HolderBlock | null): Omit<HolderBlock, 'name'> {

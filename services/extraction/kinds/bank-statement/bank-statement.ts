@@ -1,14 +1,16 @@
 import { bankName } from '../../../../mexico/banks.ts';
 import { says } from '../../layout/phrases.ts';
 import { datesIn } from '../../texts/dates.ts';
-import { clabeIn, figuresIn, isRfc, rfcsIn } from '../../texts/identifiers.ts';
+import { isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
 import { nameIn } from '../../texts/names.ts';
-import { Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { clabeOf, clabeRead, rfcOf } from '../codes/read.ts';
+import { corroborated, Findings, type Found, foundBy, mapFound } from '../findings.ts';
 import { holderBlockOf } from '../holder-block.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForRfc } from '../validating.ts';
+import { asKnown } from '../vocabulary.ts';
 import { bankBrands } from './banks.ts';
 
 const labels = {
@@ -56,6 +58,9 @@ const labels = {
 
 type Reader = LabelReader<keyof typeof labels>;
 
+/** How rarely a number that was read wrongly stands in the CLABE too. */
+const SAME = 100;
+
 const accountIn = (text: string) => /(?<![\d-])\d(?:[ -]?\d){7,15}(?![\d-])/.exec(text)?.[0].replace(/[ -]/g, '') ?? null;
 
 /** The day and money behind `Saldo al 31 de octubre de 2026`: the amount is the last thing of the line. */
@@ -84,10 +89,10 @@ export const bankStatementKind = defineKind({
   parse({ pages }, { today }) {
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
-    const clabe = reader.value('clabe', (text) => figuresIn(text, 18)) ?? reader.anywhere(clabeIn);
+    const clabe = clabeOf(clabeRead(reader, 'clabe'));
     const bank = bankBrands.find(({ phrases }) => phrases.some((phrase) => says(reader.rows, phrase)));
     const entity = mapFound(clabe, (figures) => bankName(figures.slice(0, 3))) ?? foundBy('text', bank?.name ?? null);
-    const { person, issuer } = rfcsOf(reader);
+    const { person, issuer } = rfcsOf(reader, today);
     const period = periodOf(reader, today);
     const block = holderBlockOf(reader.rows);
     const rfc = findings.take('rfc_person', person);
@@ -108,7 +113,7 @@ export const bankStatementKind = defineKind({
           'date_end',
           mapFound(period, ([, end]) => end),
         ),
-        account_number: findings.take('account_number', reader.value('account', accountIn) ?? mapFound(clabe, accountOfClabe)),
+        account_number: findings.take('account_number', accountOf(reader.value('account', accountIn), clabe, reader.has('account'))),
         clabe: findings.take('clabe', clabe),
         average_amount: findings.take('average_amount', reader.value('average', amountIn)),
         total_amount: findings.take('total_amount', reader.value('total', lastAmount, { places: ['right', 'row', 'below'] })),
@@ -123,13 +128,19 @@ export const bankStatementKind = defineKind({
   },
 });
 
-/** The eleven figures of the account, without the zeros before them. */
-const accountOfClabe = (clabe: string) => clabe.slice(6, 17).replace(/^0{1,10}/, '');
+/** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
+function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolean): Found | null {
+  if (!isPrinted) return mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
+  const count = printed?.value.length ?? 0;
+  return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? corroborated(printed, SAME) : printed;
+}
+
+const known = bankBrands.map(({ rfc }) => rfc);
 
 /** The bank's RFC is one that is known, or stands by a label of its own; the holder's is another. */
-function rfcsOf(reader: Reader): { person: Found | null; issuer: Found | null } {
-  const all = reader.all(rfcsIn);
-  const banks = new Set(bankBrands.map(({ rfc }) => rfc));
+function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
+  const all = reader.all(rfcsIn).map((found) => rfcOf(asKnown(found, known), {}, today) ?? found);
+  const banks = new Set(known);
   const hasPerson = all.some(({ value }) => value.length === 13);
   const issuer =
     all.find(({ value }) => banks.has(value)) ??

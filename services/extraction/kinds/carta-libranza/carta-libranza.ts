@@ -1,10 +1,11 @@
 import { parseCurp } from '../../../../mexico/curp.ts';
 import { tablesOf } from '../../layout/tables.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { curpIn, figuresIn, nssIn } from '../../texts/identifiers.ts';
+import { figuresIn } from '../../texts/identifiers.ts';
 import { moneyText, percentageText } from '../../texts/money.ts';
 import { nameIn, partByCurp } from '../../texts/names.ts';
-import { Findings, mapFound } from '../findings.ts';
+import { curpOf, curpRead, nssOf, nssRead } from '../codes/read.ts';
+import { Findings, isSure, mapFound } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
@@ -45,8 +46,8 @@ export const cartaLibranzaKind = defineKind({
     const findings = new Findings();
     const day = (text: string) => dateIn(text, today);
     const money = (path: string, label: keyof typeof letterLabels) => findings.take(path, reader.value(label, moneyText));
-    const curp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
-    const names = namesOf(reader, curp?.value ?? null);
+    const curp = curpOf(curpRead(reader, 'curp'), {}, today);
+    const names = namesOf(reader, isSure(curp) ? curp!.value : null);
     const emails = { own: reader.value('email', emailIn), business: reader.value('businessEmail', emailIn) };
     return {
       data: {
@@ -61,10 +62,10 @@ export const cartaLibranzaKind = defineKind({
         first_lastname: findings.take('first_lastname', names.first),
         second_lastname: findings.take('second_lastname', names.second),
         mobile_number: findings.take('mobile_number', reader.value('mobile', phoneIn)),
-        nss: findings.take('nss', reader.value('nss', nssIn)),
+        nss: findings.take('nss', nssOf(nssRead(reader, 'nss'))),
         ooad: findings.take('ooad', reader.text('ooad')),
         promotor: findings.take('promotor', reader.text('promotor')),
-        curp_structure_valid: curp !== null && parseCurp(curp.value, today).ok,
+        curp_structure_valid: isSure(curp) && parseCurp(curp!.value, today).ok,
         loan_amount: money('loan_amount', 'loanAmount'),
         loan_amount_to_receive: money('loan_amount_to_receive', 'toReceive'),
         loan_monthly_deduction: money('loan_monthly_deduction', 'monthly'),

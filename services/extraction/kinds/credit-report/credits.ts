@@ -1,5 +1,5 @@
 import { anchorsOf } from '../../layout/anchors.ts';
-import { runAt, runText } from '../../layout/fields.ts';
+import { runAt, runText, Sheet } from '../../layout/fields.ts';
 import type { Row } from '../../layout/rows.ts';
 import { type TableRow, tablesOf } from '../../layout/tables.ts';
 import { amountIn } from '../../texts/money.ts';
@@ -26,7 +26,7 @@ const isCredit = (row: TableRow<Column>) =>
   row.institution !== undefined && !/^totales?\b/i.test(row.institution) && Object.keys(row).length >= 3;
 
 function blocksOf(rows: readonly Row[]): TableRow<Column>[] {
-  const sheet = { rows, anchors: anchorsOf(rows, creditColumns) };
+  const sheet = new Sheet(rows, anchorsOf(rows, creditColumns));
   const blocks: TableRow<Column>[] = [];
   for (const anchor of sheet.anchors) {
     if (anchor.name === 'institution') blocks.push({});

@@ -3,12 +3,15 @@ import { type CurpCode, parseCurpCode } from '../../../../mexico/curp-code.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { curpIn, curpsIn, isCurp } from '../../texts/identifiers.ts';
+import { curpsIn, isCurp } from '../../texts/identifiers.ts';
 import { nameIn } from '../../texts/names.ts';
-import { Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { agreed, birthOf, curpOf, curpRead, sameAsCode } from '../codes/read.ts';
+import { Findings, type Found, foundBy, isSure, mapFound, together } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
+import { asKnown, stateNames } from '../vocabulary.ts';
+import { folded, sameAsZone } from '../zone-values.ts';
 
 const labels = {
   curp: ['Clave', 'CURP', 'Clave Única de Registro de Población', 'Clave CURP'],
@@ -37,9 +40,13 @@ function agrees(code: CurpCode, curp: string | null, name: string | null): boole
   return name === null || words(coded) === words(name);
 }
 
-/** What cannot be read in the print, and the code of the same person says. */
-const nameOfCode = (code: CurpCode | null) =>
-  code && (code.full_name ?? ([code.names, code.first_surname, code.second_surname].filter(Boolean).join(' ') || null));
+/** The name that a code says, surnames first where they are printed so. */
+function nameOfCode(code: CurpCode | null, print: string | null): string | null {
+  if (!code || code.full_name) return code?.full_name ?? null;
+  const [names, surnames] = [code.names ?? '', [code.first_surname, code.second_surname].filter(Boolean).join(' ')];
+  const isLast = print !== null && folded(print).endsWith(folded(names)) && !folded(print).startsWith(folded(names));
+  return (isLast ? `${surnames} ${names}` : `${names} ${surnames}`).trim() || null;
+}
 
 export const curpKind = defineKind({
   name: 'curp',
@@ -58,29 +65,31 @@ export const curpKind = defineKind({
     const findings = new Findings();
     const code = symbols.map((payload) => parseCurpCode(payload, today)).find((parsed) => parsed !== null) ?? null;
 
-    const printedCurp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
-    const curp = findings.take('curp', printedCurp ?? foundBy('qr', code?.curp ?? null));
-    const verdict = curp === null ? null : parseCurp(curp, today);
-    const key = verdict?.ok ? verdict.value : null;
-    const fromKey = <Value>(value: Value | null): Found<Value> | null => mapFound(printedCurp, () => value);
-
     const parts = (['name', 'first', 'second'] as const).map((part) => reader.value(part, nameIn, { lines: 2 }));
-    const whole = parts[1] ? joined(parts) : parts[0]!;
-    const name = findings.take('full_name', whole ?? (code?.curp === curp ? foundBy('qr', nameOfCode(code)) : null));
+    const whole = parts[1] ? joined(parts) : reader.has('first') ? null : parts[0]!;
+    const birthPrinted = reader.value('birth', (text) => dateIn(text, today));
+    const birthDate = birthPrinted?.value ?? code?.birth_date ?? null;
+    const printed = curpOf(curpRead(reader, 'curp'), { birthDate }, today);
+    const key = sameAsCode(printed, foundBy('qr', code?.curp ?? null));
+    const curp = findings.take('curp', key);
+    const verdict = curp === null ? null : parseCurp(curp, today);
+
+    const coded = code?.curp === curp ? foundBy('qr', nameOfCode(code, whole?.value ?? null)) : null;
+    const name = findings.take('full_name', sameAsZone(whole, coded));
     const others = curpsBelow(reader, today).filter((other) => other !== curp);
-    const birth = reader.value('birth', (text) => dateIn(text, today)) ?? fromKey(key?.birthDate ?? null);
-    const birthState = reader.value('birthState', nameIn) ?? fromKey(key && stateOf(key.entity));
+    const entity = verdict?.ok ? mapFound(key, () => stateOf(verdict.value.entity)) : null;
+    const birthState = reader.value('birthState', nameIn);
     return {
       data: {
         full_name: name,
         curp,
         curp_structure_valid: verdict?.ok ?? false,
-        birthdate: findings.take('birthdate', birth),
-        state_of_birth: findings.take('state_of_birth', birthState),
-        state_of_registration: findings.take('state_of_registration', reader.value('registration', nameIn)),
+        birthdate: findings.take('birthdate', agreed(birthPrinted, birthOf(key, today))),
+        state_of_birth: findings.take('state_of_birth', isSure(birthState) ? birthState : entity),
+        state_of_registration: findings.take('state_of_registration', asKnown(reader.value('registration', nameIn), stateNames)),
         asociated_curps: others,
         qr_found: code !== null,
-        qr_valid: code !== null && agrees(code, curp, whole?.value ?? null),
+        qr_valid: code !== null && agrees(code, curp, name),
         curp_valid: null,
         curp_response: null,
       },
@@ -98,7 +107,7 @@ const stateOf = (entity: Parameters<typeof entityName>[0]) => entityName(entity)
 
 function joined(parts: readonly (Found | null)[]): Found {
   const found = parts.filter((part) => part !== null);
-  return { value: found.map(({ value }) => value).join(' '), source: found[0]!.source };
+  return together(found.map(({ value }) => value).join(' '), found);
 }
 
 /** Rows under the label, until one has no CURP. */

@@ -1,9 +1,10 @@
 import { says } from '../../layout/phrases.ts';
 import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { curpIn, isCurp } from '../../texts/identifiers.ts';
+import { isCurp } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
-import { Findings, mapFound } from '../findings.ts';
+import { agreed, birthOf, curpOf, curpRead } from '../codes/read.ts';
+import { Findings, isSure, mapFound, together } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
@@ -87,30 +88,37 @@ export const fmKind = defineKind({
     const day = (text: string) => dateIn(text, today);
     const zone = zoneOf(pages, today);
     const { mrz } = zone ?? {};
-    const curp = reader.value('curp', curpIn, EITHER) ?? reader.anywhere(curpIn);
+    const birth = agreed(reader.value('birth', day, EITHER), ofZone(zone, mrz?.birthDate, mrz?.checks.birth_date));
+    const curp = curpOf(curpRead(reader, 'curp', EITHER), { birthDate: birth?.value ?? null }, today);
     const name = sameAsZone(reader.value('name', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.names));
     const parts = [reader.value('first', nameIn, EITHER), reader.value('second', nameIn, EITHER)] as const;
     const last = parts[0]
-      ? { value: [parts[0].value, parts[1]?.value].filter(Boolean).join(' '), source: parts[0].source }
+      ? together([parts[0].value, parts[1]?.value].filter(Boolean).join(' '), parts[1] ? [parts[0], parts[1]] : [parts[0]])
       : sameAsZone(reader.value('last', nameIn, { ...EITHER, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    const surnames = last && partSurnames(last.value, name?.value ?? '', curp?.value ?? null);
+    const surnames = last && partSurnames(last.value, name?.value ?? '', isSure(curp) ? curp!.value : null);
     const type = titles.find(([phrase]) => says(reader.rows, phrase))?.[1] ?? null;
     return {
       data: {
         type,
-        number: findings.take('number', reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber)),
+        number: findings.take(
+          'number',
+          reader.value('number', numberIn, EITHER) ?? ofZone(zone, mrz?.documentNumber, mrz?.checks.document_number),
+        ),
         name: findings.take('name', name),
         last_name: findings.take('last_name', last),
         first_lastname: findings.take('first_lastname', parts[0] ?? mapFound(last, () => surnames?.first || null)),
         second_lastname: findings.take('second_lastname', parts[1] ?? mapFound(last, () => surnames?.second || null)),
         country: findings.take('country', reader.value('country', nameIn, EITHER) ?? ofZone(zone, mrz?.nationality)),
-        birth_date: findings.take('birth_date', reader.value('birth', day, EITHER) ?? ofZone(zone, mrz?.birthDate)),
+        birth_date: findings.take('birth_date', agreed(birth, birthOf(curp, today))),
         gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
         curp: findings.take('curp', curp),
-        curp_structure_valid: isCurp(curp?.value ?? null, today),
+        curp_structure_valid: isSure(curp) && isCurp(curp!.value, today),
         curp_valid: null,
         expedition_date: findings.take('expedition_date', reader.value('issue', day, EITHER)),
-        expiration_date: findings.take('expiration_date', reader.value('expiry', day, EITHER) ?? ofZone(zone, mrz?.expiryDate)),
+        expiration_date: findings.take(
+          'expiration_date',
+          agreed(reader.value('expiry', day, EITHER), ofZone(zone, mrz?.expiryDate, mrz?.checks.expiry_date)),
+        ),
         curp_response: null,
       },
       sources: findings.sources,

@@ -3,7 +3,7 @@ import { heightOf, type Word } from '../../layout/page.ts';
 import { cellsOf, textOf } from '../../layout/rows.ts';
 import { colonyIn, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
 import { nameIn } from '../../texts/names.ts';
-import { type Found, sourceOf } from '../findings.ts';
+import { type Found, foundIn, together } from '../findings.ts';
 import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
 
@@ -22,13 +22,12 @@ function linesBelow(reader: Reader, label: IneLabel, most: number): { text: stri
     if (lines.length === most || row.page !== anchor.row.page) break;
     const cell = cellsOf(row.words).find((words) => isUnder(words, anchor));
     if (!cell) continue;
-    const labels = reader.sheet.anchors.filter((other) => other.row === row);
+    const labels = reader.sheet.labelsIn(row);
     if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
     const [top, height] = [Math.min(...cell.map(({ box }) => box.top)), Math.max(...cell.map(({ box }) => heightOf(box)))];
     if (top - foot > LEADING * height) break;
     foot = Math.max(...cell.map(({ box }) => box.bottom));
-    const source = sourceOf(row.page, cell);
-    lines.push({ text: textOf(cell), found: (value) => ({ value, source }) });
+    lines.push({ text: textOf(cell), found: (value) => foundIn(row.page, cell, value) });
   }
   return lines;
 }
@@ -47,7 +46,7 @@ export function namesBelow(reader: Reader): { name: Found | null; first: Found |
   if (lines.length === 2) return { name: lines[1]!, first: lines[0]!, second: null };
   const rest = lines.slice(2);
   return {
-    name: { ...rest[0]!, value: rest.map(({ value }) => value).join(' ') },
+    name: together(rest.map(({ value }) => value).join(' '), rest),
     first: lines[0]!,
     second: lines[1]!,
   };

@@ -1,7 +1,7 @@
 import { says } from '../../layout/phrases.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { curpIn, electorKeyIn } from '../../texts/identifiers.ts';
-import { Findings } from '../findings.ts';
+import { agreed, birthOf, curpOf, curpRead, electorKeyOf, electorKeyRead } from '../codes/read.ts';
+import { Findings, isSure, mapFound } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader } from '../label-reader.ts';
 import { addressBelow, namesBelow } from './blocks.ts';
@@ -11,9 +11,11 @@ import { modelOf } from './model.ts';
 const yearIn = (text: string) => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0] ?? null;
 const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${count}}(?!\\d)`).exec(text)?.[0] ?? null;
 const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
-/** `2019 - 2029` or `2024`. */
-const validityIn = (text: string) => /(?<!\d)(?:20\d\d ?[-–] ?)?(20\d\d)(?!\d)/.exec(text)?.[1] ?? null;
-const startIn = (text: string) => /(?<!\d)(20\d\d) ?[-–] ?20\d\d(?!\d)/.exec(text)?.[1] ?? null;
+/** `2019 - 2029` or `2024`; null where one of two years cannot be read. */
+const spanIn = (text: string) => {
+  const [, start, end] = /^(?:(20\d\d) ?[-–—a] ?)?(20\d\d)(?![\d-]| ?[-–—]|.{0,3}\d)/.exec(text.trim()) ?? [];
+  return end === undefined ? null : { start: start ?? null, end };
+};
 /** `2003 02`: the year and how many credentials there were. */
 const registrationIn = (text: string) => {
   const [, year, emission] = /(?<!\d)((?:19|20)\d\d)(?:[ -]{1,3}(\d{2}))?(?!\d)/.exec(text) ?? [];
@@ -37,10 +39,15 @@ export const ineFrontKind = defineKind({
     const findings = new Findings();
     const names = namesBelow(reader);
     const address = addressBelow(reader);
-    const curp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
-    const key = reader.value('electorKey', electorKeyIn) ?? reader.anywhere(electorKeyIn);
+    const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
+    const sex = reader.value('sex', sexIn);
+    const keyPrinted = electorKeyRead(reader, 'electorKey');
+    const known = { birthDate: birth?.value ?? null, sex: sex?.value ?? null };
+    const curp = curpOf(curpRead(reader, 'curp'), { ...known, name: wholeName(names), electorKey: keyPrinted?.value ?? null }, today);
+    const key = electorKeyOf(keyPrinted, { ...known, curp: isSure(curp) ? curp!.value : null });
     const registration = reader.value('registration', registrationIn);
-    const emission = reader.value('emission', yearIn) ?? reader.value('validity', startIn);
+    const span = reader.value('validity', spanIn);
+    const emission = reader.value('emission', yearIn) ?? mapFound(span, ({ start }) => start);
     const isForeign = says(reader.rows, 'Desde el extranjero');
     const at = findings.take.bind(findings);
     return {
@@ -48,14 +55,20 @@ export const ineFrontKind = defineKind({
         name: at('name', names.name),
         first_lastname: at('first_lastname', names.first),
         second_lastname: at('second_lastname', names.second),
-        birthdate: at(
-          'birthdate',
-          reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] }),
+        birthdate: at('birthdate', agreed(birth, birthOf(curp, today))),
+        gender: at(
+          'gender',
+          agreed(
+            sex,
+            mapFound(curp, (code) => code.charAt(10)),
+          ),
         ),
-        gender: at('gender', reader.value('sex', sexIn)),
         elector_key: at('elector_key', key),
         curp: at('curp', curp),
-        expiration_date: at('expiration_date', reader.value('validity', validityIn)),
+        expiration_date: at(
+          'expiration_date',
+          mapFound(span, ({ end }) => end),
+        ),
         street: at('street', address.street),
         neighborhood: isForeign ? null : at('neighborhood', address.neighborhood),
         zip_code: at('zip_code', address.zip),
@@ -76,6 +89,10 @@ export const ineFrontKind = defineKind({
     };
   },
   isEnough: ({ elector_key, curp, name }) => (elector_key !== null || curp !== null) && name !== null,
+});
+
+const wholeName = ({ name, first, second }: ReturnType<typeof namesBelow>) => ({
+  ...{ name: name?.value ?? '', first: first?.value ?? '', second: second?.value ?? '' },
 });
 
 function instituteOf({ rows }: { rows: Parameters<typeof says>[0] }): string | null {

@@ -2,12 +2,14 @@ import { type Curp, parseCurp } from '../../../../mexico/curp.ts';
 import { entityName } from '../../../../mexico/entities.ts';
 import { parseNssCode } from '../../../../mexico/nss-code.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { curpIn, isNss, nssIn } from '../../texts/identifiers.ts';
+import { isNss } from '../../texts/identifiers.ts';
 import { nameIn, partByCurp } from '../../texts/names.ts';
-import { Findings, type Found, foundBy, mapFound } from '../findings.ts';
+import { agreed, birthOf, curpOf, curpRead, nssOf, nssRead, sameAsCode } from '../codes/read.ts';
+import { Findings, type Found, foundBy, isSure, mapFound } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader, printed } from '../label-reader.ts';
 import { askForCurp } from '../validating.ts';
+import { asKnown, stateNames } from '../vocabulary.ts';
 
 const labels = {
   nss: ['Número de Seguridad Social', 'NSS', 'tu Número de Seguridad Social es', 'Número de Seguridad Social (NSS)'],
@@ -47,12 +49,16 @@ export const nssKind = defineKind({
     const day = (text: string) => dateIn(text, today);
     const code = symbols.map((payload) => parseNssCode(payload, today)).find((parsed) => parsed !== null) ?? null;
 
-    const nss = findings.take('nss', reader.value('nss', nssIn) ?? foundBy('qr', code?.nss ?? null));
-    const printedCurp = reader.value('curp', curpIn) ?? reader.anywhere(curpIn);
-    const curp = findings.take('curp', printedCurp ?? foundBy('qr', code?.curp ?? null));
+    const nss = findings.take('nss', sameAsCode(nssOf(nssRead(reader, 'nss')), foundBy('qr', code?.nss ?? null)));
+    const birth = reader.value('birth', day);
+    const foundCurp = sameAsCode(
+      curpOf(curpRead(reader, 'curp'), { birthDate: birth?.value ?? null }, today),
+      foundBy('qr', code?.curp ?? null),
+    );
+    const curp = findings.take('curp', foundCurp);
     const key = keyOf(curp, today);
     const names = namesOf(reader, curp);
-    const fromKey = (value: string | null) => mapFound(printedCurp, () => value);
+    const fromKey = (value: string | null) => (curp === null ? null : mapFound(foundCurp, () => value));
     return {
       data: {
         nss,
@@ -61,12 +67,12 @@ export const nssKind = defineKind({
         name: findings.take('name', names.name),
         first_lastname: findings.take('first_lastname', names.first),
         second_lastname: findings.take('second_lastname', names.second),
-        birthdate: findings.take('birthdate', reader.value('birth', day) ?? fromKey(key?.birthDate ?? null)),
+        birthdate: findings.take('birthdate', agreed(birth, birthOf(isSure(foundCurp) ? foundCurp : null, today))),
         curp,
-        gender: findings.take('gender', reader.value('gender', genderIn) ?? fromKey(key?.sex ?? null)),
+        gender: findings.take('gender', reader.value('gender', genderIn) ?? (reader.has('gender') ? null : fromKey(key?.sex ?? null))),
         state_of_birth: findings.take(
           'state_of_birth',
-          reader.value('state', printed) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
+          asKnown(reader.value('state', printed), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
         ),
         qr_found: code !== null,
         qr_valid: code !== null && code.nss === nss && (code.curp === null || code.curp === curp),

@@ -1,8 +1,9 @@
+import type { MrzCheck } from '../../../../mexico/mrz.ts';
 import { zoneOf } from '../../layout/zone.ts';
 import { dateIn } from '../../texts/dates.ts';
-import { curpIn } from '../../texts/identifiers.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
-import { Findings, mapFound } from '../findings.ts';
+import { agreed, birthOf, curpOf, curpRead } from '../codes/read.ts';
+import { Findings, isSure, mapFound } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader, printed } from '../label-reader.ts';
 import { ofZone, sameAsZone } from '../zone-values.ts';
@@ -38,6 +39,9 @@ const codeIn = (text: string) => /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0] ?
 const typeIn = (text: string) => /^[A-Z]{1,2}$/.exec(text.trim().split(' ')[0]!)?.[0] ?? null;
 const sexIn = (text: string) => /(?<![A-Z])[MFX](?![A-Z])/.exec(text)?.[0] ?? null;
 
+/** The letters of a passport, as a CURP has them. */
+const CURP_SEX: Readonly<Record<string, string>> = { M: 'H', F: 'M', X: 'X' };
+
 /** Under its label first: the page has its values there. */
 const BELOW = { places: ['below', 'right'] } as const;
 
@@ -62,25 +66,27 @@ export const passportKind = defineKind({
     const reader = new LabelReader(pages, labels);
     const findings = new Findings();
     const day = (text: string) => dateIn(text, today);
-    const holds = (check: 'document_number' | 'birth_date' | 'expiry_date') => mrz?.checks[check] === true;
+    const zoneSays = (check: MrzCheck, value: string | null | undefined) => ofZone(zone, value, mrz?.checks[check]);
 
-    const number = reader.value('number', numberIn, BELOW);
-    const birth = reader.value('birth', day, BELOW);
-    const expiry = reader.value('expiry', day, BELOW);
-    const curp = reader.value('curp', curpIn, BELOW) ?? reader.anywhere(curpIn);
+    const number = agreed(reader.value('number', numberIn, BELOW), zoneSays('document_number', mrz?.documentNumber));
+    const birth = agreed(reader.value('birth', day, BELOW), zoneSays('birth_date', mrz?.birthDate));
+    const expiry = agreed(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
+    const zoneSex = mrz?.sex ? { H: 'M', M: 'F', X: 'X' }[mrz.sex] : null;
+    const sex = agreed(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
     const name = sameAsZone(reader.value('name', nameIn, { ...BELOW, lines: 2 }), ofZone(zone, mrz?.names));
     const last = sameAsZone(reader.value('last', nameIn, { ...BELOW, lines: 2 }), ofZone(zone, mrz?.lastNames));
-    const surnames = last && partSurnames(last.value, name?.value ?? '', curp?.value ?? null);
-    const zoneSex = mrz?.sex ? { H: 'M', M: 'F', X: 'X' }[mrz.sex] : null;
+    const known = { birthDate: birth?.value ?? null, sex: mapFound(sex, (letter) => CURP_SEX[letter] ?? null)?.value ?? null };
+    const curp = curpOf(curpRead(reader, 'curp', BELOW), known, today);
+    const surnames = last && partSurnames(last.value, name?.value ?? '', isSure(curp) ? curp!.value : null);
     return {
       data: {
         type: findings.take('type', reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode)),
-        number: findings.take('number', holds('document_number') ? ofZone(zone, mrz?.documentNumber) : number),
+        number: findings.take('number', number),
         nationality: findings.take('nationality', reader.value('nationality', nameIn, BELOW) ?? ofZone(zone, mrz?.nationality)),
-        expiration_date: findings.take('expiration_date', holds('expiry_date') ? ofZone(zone, mrz?.expiryDate) : expiry),
+        expiration_date: findings.take('expiration_date', expiry),
         issuing_country: findings.take('issuing_country', reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer)),
         issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW)),
-        birth_date: findings.take('birth_date', holds('birth_date') ? ofZone(zone, mrz?.birthDate) : birth),
+        birth_date: findings.take('birth_date', agreed(birth, birthOf(curp, today))),
         birth_place: findings.take('birth_place', reader.value('place', printed, BELOW)),
         name: findings.take('name', name),
         last_name: findings.take('last_name', last),
@@ -92,7 +98,7 @@ export const passportKind = defineKind({
           'second_lastname',
           mapFound(last, () => surnames?.second || null),
         ),
-        gender: findings.take('gender', reader.value('sex', sexIn, BELOW) ?? ofZone(zone, zoneSex)),
+        gender: findings.take('gender', sex),
         national_id: findings.take('national_id', curp),
         remarks: findings.take('remarks', reader.value('remarks', printed, { ...BELOW, lines: 2 })),
       },

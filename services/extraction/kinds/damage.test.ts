@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { compare } from '../../../test/specimens/compare.ts';
+import { damaged, damages } from '../../../test/specimens/damage.ts';
+import { Random } from '../../../test/specimens/random.ts';
+import { layoutsOf, specimen, TODAY } from '../../../test/specimens/specimen.ts';
+import { createPdfs } from '../../platform/foreign-files/pdf.ts';
+import { createSymbolFiles } from '../../platform/foreign-files/symbol-files.ts';
+import { WorkerBudget } from '../../platform/worker-budget.ts';
+import type { KindName } from '../contract.ts';
+import { createPrint } from '../print/print.ts';
+import { createPaperSource } from '../source/paper.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+
+const budget = new WorkerBudget();
+const pdfs = createPdfs(budget);
+const symbolFiles = createSymbolFiles(budget, pdfs);
+const print = createPrint(budget);
+afterAll(() => {
+  print.close();
+  pdfs.close();
+  symbolFiles.close();
+});
+const paperOf = createPaperSource({ pdfs, symbolFiles, print });
+
+const ROUNDS = 6;
+const LONGEST_MS = 1500;
+const levels = ['clean', 'moderate', 'hard'] as const;
+
+/**
+ * Of all fields the most that may be wrong. Codes that something confirms are almost never; the rest is what the reader was sure of, and
+ * had wrong, and the words that it did not see at all. The figures are a fifth above those of twelve rounds.
+ */
+const mostWrong: Readonly<Record<(typeof levels)[number], number>> = { clean: 0.008, moderate: 0.025, hard: 0.09 };
+/** Members whose value a check digit, a code or another value vouches for. */
+const vouched = ['curp', 'elector_key', 'identification_data.curp', 'nss'];
+
+describe('words that were read from pictures', () => {
+  const seen = { clean: { fields: 0, wrong: 0 }, moderate: { fields: 0, wrong: 0 }, hard: { fields: 0, wrong: 0 } };
+  const slips: string[] = [];
+
+  it.each(Object.keys(kinds) as KindName[])('%s: never fail, and take no long time', async (name) => {
+    const kind = kinds[name] as Kind<typeof name>;
+    for (const layout of layoutsOf(name)) {
+      const { pdf, truth } = await specimen(name, 11, layout);
+      const wanted = { pages: kind.pages, symbols: kind.symbols, accepts: 'pictures and PDFs' as const };
+      const paper = await paperOf({ tenantId: 'a tenant', livemode: false }, new File([pdf], 'x.pdf'), null, wanted);
+      for (const level of levels) {
+        for (let round = 0; round < ROUNDS; round++) {
+          const random = new Random(1000 * round + 7);
+          const pages = paper.pages.map((page) => damaged(page, damages[level], random));
+          const start = performance.now();
+          const { data } = kind.parse({ ...paper, pages }, { today: TODAY });
+          expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+          for (const { path, outcome, expected, actual } of compare(truth, data)) {
+            seen[level].fields++;
+            if (outcome !== 'wrong') continue;
+            seen[level].wrong++;
+            if (vouched.includes(path)) slips.push(`${level} ${layout} ${path}: ${expected} read as ${actual}`);
+          }
+        }
+      }
+    }
+  });
+
+  it.each(levels)('%s: are left out rather than wrong', (level) => {
+    expect(seen[level].fields).toBeGreaterThan(1000);
+    expect(seen[level].wrong / seen[level].fields).toBeLessThan(mostWrong[level]);
+  });
+
+  it('are almost never a wrong code', () => {
+    expect(slips.length, slips.join('\n')).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,36 @@
+import { entities } from '../../../mexico/entities.ts';
+import { editDistance } from '../../platform/edit-distance.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import { corroborated, type Found } from './findings.ts';
+
+/** As papers print them. */
+export const stateNames: readonly string[] = entities.map(({ name }) => name.toUpperCase());
+
+/** So many letters of a known text may have one that was read wrongly. */
+const LETTERS_PER_SLIP = 5;
+const MOST_SLIPS = 3;
+/** How rarely a text that was read wrongly is a known one. */
+const ONE_IN = 50;
+/** How probable a known text is that was read with a wrong letter. */
+const NEAR = 0.9;
+const PRINTED_SO = 0.99;
+
+const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
+
+/**
+ * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
+ * like one of them alone, that one.
+ */
+export function asKnown(found: Found | null, known: readonly string[]): Found | null {
+  if (!found || found.source.confidence >= PRINTED_SO) return found;
+  const text = plainText(found.value);
+  const same = known.find((other) => plainText(other) === text);
+  // Papers leave accents out. They set none where none belongs.
+  if (same !== undefined && accents(found.value) > accents(same)) return { value: same, source: { ...found.source, confidence: NEAR } };
+  if (same !== undefined) return accents(same) > accents(found.value) ? found : corroborated(found, ONE_IN);
+  const near = known.filter((other) => {
+    const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
+    return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
+  });
+  return near.length === 1 ? { value: near[0]!, source: { ...found.source, confidence: NEAR } } : found;
+}
