@@ -4,15 +4,20 @@ import { type Blob, blobsOf } from './blobs.ts';
 import type { Box } from './reading.ts';
 
 /** A picture whose longer side reaches this is searched at half its size: print is large enough there. */
-const LARGE = 1400;
+const LARGE = 2600;
 /** No page of print has more letters; a picture that seems to have is texture. */
 const MOST_LETTERS = 15_000;
 /** Heights of letters, in pixels of the picture that is searched. */
-const LOWEST = 5;
-const HIGHEST = 46;
+const LOWEST = 6;
+const HIGHEST = 72;
 /** The widest gap inside a chain of letters, and between chains of one row, in heights of a letter. */
 const GAP = 0.85;
 const WORD_GAP = 1.2;
+
+/** How far accents and commas reach beyond the letters, in heights of a letter. */
+const ACCENT = 0.55;
+/** Accents and dots are lower than letters: at most so much of them. */
+const SMALL = 0.5;
 
 /** Letters side by side. */
 interface Row extends Blob {
@@ -36,7 +41,9 @@ export function findLines(image: Gray): Box[] {
   const letters = blobs.filter(isLetter);
   if (letters.length > MOST_LETTERS) return [];
   const marks = blobs.filter((blob) => !isLetter(blob) && isMark(blob)).slice(0, MOST_LETTERS);
-  return join(chains(letters))
+  const { rows, small } = apartFromSmall(chains(letters));
+  marks.push(...small);
+  return join(withDashes(rows, marks))
     .filter((row) => heightOf(row) <= 2.4 * typical(row) + 4)
     .map((row) => boxOf(row, marks, searched, factor))
     .sort((a, b) => a.y - b.y || a.x - b.x);
@@ -47,9 +54,38 @@ function isLetter(blob: Blob): boolean {
   return high >= LOWEST && high <= HIGHEST && wide <= high * 9 && blob.ink >= 6 && blob.ink > 0.12 * high * wide;
 }
 
-/** Accents, dots and commas. */
+/** Accents, dots, commas and dashes. */
 function isMark(blob: Blob): boolean {
-  return blob.ink >= 2 && heightOf(blob) < 13 && widthOf(blob) < 15;
+  return blob.ink >= 2 && heightOf(blob) < 16 && widthOf(blob) < 24;
+}
+
+/** Accents and dots of large print are as high as letters of small print: they belong to what stands beside or below them. */
+function apartFromSmall(all: readonly Row[]): { rows: Row[]; small: Row[] } {
+  const large = all.filter((row) => row.heights.length > 2);
+  const rows: Row[] = [];
+  const small: Row[] = [];
+  for (const row of all) (row.heights.length <= 2 && large.some((other) => isMarkOf(row, other)) ? small : rows).push(row);
+  return { rows, small };
+}
+
+function isMarkOf(row: Row, other: Row): boolean {
+  const high = typical(other);
+  if (heightOf(row) > SMALL * high || row.right < other.left - high || row.left > other.right + high) return false;
+  return row.top >= other.top - ACCENT * high && row.bottom <= other.bottom + ACCENT * high;
+}
+
+/** A dash leads on to what follows it: `2014 - 2024` is one line. */
+function withDashes(rows: Row[], marks: readonly Blob[]): Row[] {
+  for (const row of rows) {
+    const high = typical(row);
+    const dash = marks.find((mark) => {
+      const middle = (mark.top + mark.bottom) / 2;
+      const isLevel = middle > row.top + 0.25 * heightOf(row) && middle < row.bottom - 0.2 * heightOf(row);
+      return isLevel && heightOf(mark) < 0.4 * high && widthOf(mark) > 1.2 * heightOf(mark) && mark.left - row.right < WORD_GAP * high && mark.right > row.right;
+    });
+    if (dash) row.right = dash.right;
+  }
+  return rows;
 }
 
 /** Letters of like height side by side, without the spaces between words. */
@@ -118,6 +154,8 @@ function boxOf(row: Row, marks: readonly Blob[], { width, height }: Gray, factor
   for (const mark of marks) {
     const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
     if (!beside || mark.bottom <= row.top - 0.5 * high || mark.top >= row.bottom + 0.4 * high) continue;
+    // What reaches further is a piece of another line.
+    if (mark.top < row.top - ACCENT * high || mark.bottom > row.bottom + ACCENT * high) continue;
     [left, right] = [Math.min(left, mark.left), Math.max(right, mark.right)];
     [top, bottom] = [Math.min(top, mark.top), Math.max(bottom, mark.bottom)];
   }
