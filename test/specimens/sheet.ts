@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fontkit from '@cantoo/fontkit';
 import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { create } from 'qrcode';
 import { cardArt, type Stroke, scrawl } from './art.ts';
@@ -5,14 +8,26 @@ import { cardArt, type Stroke, scrawl } from './art.ts';
 /** What is drawn over every page, and read back by a test. */
 export const MARK = 'MUESTRA SIN VALOR';
 
-export const typefaces = ['sans', 'serif', 'mono'] as const;
+export const typefaces = ['sans', 'serif', 'mono', 'humanist', 'light'] as const;
 export type Typeface = (typeof typefaces)[number];
 
-const fonts: Readonly<Record<Typeface, readonly [plain: StandardFonts, bold: StandardFonts]>> = {
+/** A font that every reader of PDFs has, or a file of Noto Sans. */
+type Face = StandardFonts | `${string}/NotoSans_${string}`;
+
+const fonts: Readonly<Record<Typeface, readonly [plain: Face, bold: Face]>> = {
   sans: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
   serif: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
   mono: [StandardFonts.Courier, StandardFonts.CourierBold],
+  humanist: ['400Regular/NotoSans_400Regular', '700Bold/NotoSans_700Bold'],
+  light: ['300Light/NotoSans_300Light', '600SemiBold/NotoSans_600SemiBold'],
 };
+
+async function embed(document: PDFDocument, face: Face): Promise<PDFFont> {
+  if (!face.includes('/')) return document.embedFont(face);
+  document.registerFontkit(fontkit);
+  const file = await readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${face}.ttf`)));
+  return document.embedFont(file, { subset: true });
+}
 
 export interface TextStyle {
   size?: number;
@@ -31,7 +46,6 @@ export class Sheet {
   readonly height: number;
   readonly #page: PDFPage;
   readonly #fonts: readonly [plain: PDFFont, bold: PDFFont, zone: PDFFont, narrow: PDFFont];
-
   readonly #seed: number;
 
   private constructor(page: PDFPage, letters: readonly [PDFFont, PDFFont, PDFFont, PDFFont], seed: number) {
@@ -48,12 +62,11 @@ export class Sheet {
   /** What lies on its side is a card, and the seed paints its ground. */
   static async on(document: PDFDocument, [width, height]: readonly [number, number], typeface: Typeface, seed: number): Promise<Sheet> {
     const [plain, bold] = fonts[typeface];
-    const embed = (font: StandardFonts) => document.embedFont(font);
     const letters = [
-      await embed(plain),
-      await embed(bold),
-      await embed(StandardFonts.Courier),
-      await embed(StandardFonts.Helvetica),
+      await embed(document, plain),
+      await embed(document, bold),
+      await embed(document, StandardFonts.Courier),
+      await embed(document, StandardFonts.Helvetica),
     ] as const;
     return new Sheet(document.addPage([width, height]), letters, seed);
   }

@@ -3,12 +3,12 @@ import type { KindName } from '../../../services/extraction/contract.ts';
 import type { Kind } from '../../../services/extraction/kinds/kind.ts';
 import { kinds } from '../../../services/extraction/kinds/kinds.ts';
 import type { Paper } from '../../../services/extraction/layout/page.ts';
-import { createPrint } from '../../../services/extraction/print/print.ts';
 import { createPaperSource } from '../../../services/extraction/source/paper.ts';
 import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../../services/platform/foreign-files/symbol-files.ts';
 import { Problem } from '../../../services/platform/problem.ts';
 import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
+import { printHere } from '../../specimens/print-here.ts';
 import { TODAY } from '../../specimens/specimen.ts';
 import { asked, type BenchDocument, benchLevels, drawnDocuments, kindNames, ownDocuments } from './extraction/documents.ts';
 import { Scores } from './extraction/tally.ts';
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const documents = values.folder === undefined ? drawnDocuments(choice) : ownDocuments(values.folder, { ...choice, today });
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];
-  const reading = openReading();
+  const reading = await openReading();
   try {
     for await (const document of documents) {
       const results = [await reading.ours(document)];
@@ -66,19 +66,18 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}`);
 }
 
-function openReading() {
+async function openReading() {
   const budget = new WorkerBudget();
   const pdfs = createPdfs(budget);
   const symbolFiles = createSymbolFiles(budget, pdfs);
-  const print = createPrint(budget);
-  const paperOf = createPaperSource({ pdfs, symbolFiles, print });
+  const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
   const NOTHING: Paper = { pages: [], symbols: [] };
 
   /** What is refused has no fields. */
   async function measure({ kind, today }: BenchDocument, paperFor: (kind: Kind<KindName>) => Promise<Paper>) {
     const before = togetherSeconds(process.pid);
     const paper = await paperFor(kinds[kind] as unknown as Kind<KindName>).catch((failure: unknown) => {
-      if (failure instanceof Problem) return NOTHING;
+      if (failure instanceof Problem && failure.key !== 'unavailable') return NOTHING;
       throw failure;
     });
     const data = paper === NOTHING ? null : kinds[kind].parse(paper, { today }).data;
@@ -93,7 +92,6 @@ function openReading() {
     close() {
       pdfs.close();
       symbolFiles.close();
-      print.close();
     },
   };
 }

@@ -82,8 +82,8 @@ export function card(sheet: Sheet, taxpayer: Taxpayer, y: number) {
 
 function labelled(sheet: Sheet, rows: readonly (readonly [string, string])[], x: number, y: number, gap: number) {
   for (const [at, [label, value]] of rows.entries()) {
-    const end = sheet.text(label, x, y + at * gap, { size: 8.5, bold: true });
-    sheet.text(value, end + 4, y + at * gap, { size: 8.5 });
+    const end = sheet.text(label, x, y + at * gap, { size: 8, bold: true });
+    sheet.text(value, end + 4, y + at * gap, { size: 8 });
   }
 }
 

@@ -8,6 +8,7 @@ import { curpTrials } from './curp-trials.ts';
 import { fmTrials } from './fm-trials.ts';
 import { ineTrials } from './ine-trials.ts';
 import { nssTrials } from './nss-trials.ts';
+import { passportTrials } from './passport-trials.ts';
 
 /**
  * Layouts that no parser was written against, whose words, places and sizes change with the seed. No test holds a parser to them: the
@@ -19,6 +20,7 @@ export const trials: { readonly [Name in KindName]?: Readonly<Record<string, Lay
   curp: curpTrials,
   csf: csfTrials,
   nss: nssTrials,
+  passport: passportTrials,
   fm: fmTrials,
   creditReport: reportTrials,
   ineFront: ineTrials,

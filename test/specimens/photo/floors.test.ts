@@ -2,12 +2,12 @@ import { afterAll, expect, it } from 'vitest';
 import type { KindName } from '../../../services/extraction/contract.ts';
 import type { Kind } from '../../../services/extraction/kinds/kind.ts';
 import { kinds } from '../../../services/extraction/kinds/kinds.ts';
-import { createPrint } from '../../../services/extraction/print/print.ts';
 import { createPaperSource } from '../../../services/extraction/source/paper.ts';
 import { createPdfs } from '../../../services/platform/foreign-files/pdf.ts';
 import { createSymbolFiles } from '../../../services/platform/foreign-files/symbol-files.ts';
 import { WorkerBudget } from '../../../services/platform/worker-budget.ts';
 import { compare } from '../compare.ts';
+import { printHere } from '../print-here.ts';
 import { TODAY } from '../specimen.ts';
 import { photo } from './photo.ts';
 import { scanned } from './scanned.ts';
@@ -16,12 +16,10 @@ const TENANT = { tenantId: 'a tenant', livemode: false };
 const budget = new WorkerBudget();
 const pdfs = createPdfs(budget);
 const symbolFiles = createSymbolFiles(budget, pdfs);
-const print = createPrint(budget);
-const paperOf = createPaperSource({ pdfs, symbolFiles, print });
+const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
 afterAll(() => {
   pdfs.close();
   symbolFiles.close();
-  print.close();
 });
 
 /** The share of fields that is read exactly. */
