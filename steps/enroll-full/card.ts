@@ -1,13 +1,12 @@
 import { html, nothing } from 'lit';
-import { wordsIn } from '../../src/i18n/words.ts';
-import { dockWords } from '../../src/step/dock.i18n.ts';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
 import '../../src/ui/button.element.ts';
 import '../../src/ui/field.element.ts';
-import { credentialIcon, offlineIcon, warnIcon } from '../../src/ui/icons.ts';
+import { warnIcon } from '../../src/ui/icons.ts';
 import '../../src/ui/notice.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
+import { wrongField } from './card-faults.ts';
 import { asPrinted } from './card-fields.ts';
 import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH, type Reading } from './credential.contract.ts';
 import { drawing } from './drawings.ts';
@@ -28,24 +27,9 @@ const labels = {
   expiration_date: 'fieldExpiration',
 } as const satisfies Record<Field, keyof EnrollFullWords>;
 
-/** The page while the card is read. `skip` where it may take long. */
-export function renderReading(words: EnrollFullWords, { owner, skip }: { owner: DockOwner; skip: () => void }) {
-  const band = wordsIn(dockWords, owner.language);
-  return html`<zaguan-page heading=${words.readingCard}>
-    <div class="reading">
-      <span class="thumb">${credentialIcon()}</span>
-      <p role="status">${words.readingCardWhy}</p>
-      <progress aria-label=${words.readingCard}></progress>
-    </div>
-    ${
-      owner.offline
-        ? html`<zaguan-notice slot="dock" kind="band" live="status"
-              ><span slot="icon">${offlineIcon()}</span><b>${band.offline}</b> ${band.offlineKept}</zaguan-notice
-            ><zaguan-button slot="dock" variant="text" @click=${skip}>${words.goOn}</zaguan-button>`
-        : nothing
-    }
-  </zaguan-page>`;
-}
+/** What the step loads once there is a card to show. */
+export const cardPart = { renderUnread, renderCard, wrongField };
+export type CardPart = typeof cardPart;
 
 export interface UnreadProps {
   side: 'front' | 'back';
@@ -58,7 +42,7 @@ export interface UnreadProps {
 }
 
 /** The page for a side that cannot be read: what is wrong, and another photo; then the person writes what it says. */
-export function renderUnread(words: EnrollFullWords, { side, reading, preview, again, goOn }: UnreadProps) {
+function renderUnread(words: EnrollFullWords, { side, reading, preview, again, goOn }: UnreadProps) {
   const isOther = reading === 'other_kind';
   const heading = side === 'front' ? (isOther ? words.otherFront : words.unreadFront) : isOther ? words.otherBack : words.unreadBack;
   return html`<zaguan-page heading=${heading} why=${isOther ? words.otherWhy : words.unreadWhy}>
@@ -90,7 +74,7 @@ export interface CardProps {
 }
 
 /** What was read of the card, each text with a way to correct it. It says that it was read, and never that it is true. */
-export function renderCard(words: EnrollFullWords, props: CardProps) {
+function renderCard(words: EnrollFullWords, props: CardProps) {
   const { owner, view, doubts, refusesExpired, keep, otherCard } = props;
   const isRead = view.front.reading === 'read';
   const isRefused = refusesExpired && doubts.includes('expired');

@@ -1,7 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
-import { mexicanDate } from '../../mexico/today.ts';
 import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
 import { wordsIn } from '../../src/i18n/words.ts';
@@ -9,8 +8,9 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { define } from '../../src/ui/define.ts';
-import { renderCard, renderReading, renderUnread } from './card.ts';
-import { asPrinted, correctionsOf, wrongField } from './card-fields.ts';
+import type { CardPart } from './card.ts';
+import { asPrinted, correctionsOf } from './card-fields.ts';
+import { renderReading } from './card-reading.ts';
 import type { Corrections, CredentialView, Doubt, Field, Reading } from './credential.contract.ts';
 import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
@@ -48,6 +48,9 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
 
   @state() private typed: Typed = {};
   @state() private errors: Typed = {};
+  /** The screens of the card, which are loaded once there is one; false where they could not be. */
+  @state() private screens: CardPart | false | null = null;
+  #loading: Promise<void> | null = null;
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
@@ -117,12 +120,25 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   #askForReading(): void {
     const { captured } = this.snapshot.context;
     const isThere = (side: Side) => this.medium(captured[side])?.status === 'stored';
+    if (this.#view) this.#load();
     if (this.busy || this.#view || !isThere('front') || this.actions.read?.status === 'running') return;
     const input = { front: captured.front, ...(isThere('back') ? { back: captured.back } : {}) };
     const request = JSON.stringify(input);
     if (request === this.#request) return;
     this.#request = request;
+    this.#load();
     this.emit('zaguan-step-action', { action: 'read', input });
+  }
+
+  #load(): void {
+    this.#loading ??= import('./card.ts').then(
+      ({ cardPart }) => {
+        this.screens = cardPart;
+      },
+      () => {
+        this.screens = false;
+      },
+    );
   }
 
   /** What was read of the two pictures; null while it is not there. */
@@ -135,7 +151,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
 
   get #isHopeless(): boolean {
     const { front, back } = this.snapshot.context.captured;
-    if ([front, back].some((uuid) => this.medium(uuid)?.status === 'failed')) return true;
+    if (this.screens === false || [front, back].some((uuid) => this.medium(uuid)?.status === 'failed')) return true;
     const view = this.#view;
     if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
     const { read } = this.actions;
@@ -184,17 +200,18 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   #renderCard() {
     const words = this.#words;
     const view = this.#view;
-    if (!view) return renderReading(words, { owner: this, skip: () => this.send({ type: 'card.skip' }) });
+    const part = this.screens;
+    if (!view || !part) return renderReading(words, { owner: this, skip: () => this.send({ type: 'card.skip' }) });
     const side = this.#writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
     if (side)
-      return renderUnread(words, {
+      return part.renderUnread(words, {
         side,
         reading: view[side]!.reading,
         preview: this.preview(this.snapshot.context.captured[side]),
         again: () => this.#redo(side),
         goOn: this.#retaken.includes(side) ? () => this.#write(view) : null,
       });
-    return renderCard(words, {
+    return part.renderCard(words, {
       owner: this,
       view,
       typed: this.typed,
@@ -207,7 +224,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
         this.focusSoon(`[data-field=${field}]`);
       },
       type: (field, value) => this.#type(field, value),
-      keep: (event) => this.#keepCard(event),
+      keep: (event) => this.#keepCard(event, part),
       otherCard: () => this.send({ type: 'card.redo' }),
     });
   }
@@ -225,10 +242,9 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
     this.#keepDraft(this.snapshot.context);
   }
 
-  #keepCard(event: Event): void {
+  #keepCard(event: Event, { wrongField }: CardPart): void {
     event.preventDefault();
-    const today = mexicanDate(new Date());
-    const wrong = Object.entries(this.typed).map(([field, text]) => [field, wrongField(this.#words, field as Field, text, today)] as const);
+    const wrong = Object.entries(this.typed).map(([field, text]) => [field, wrongField(this.#words, field as Field, text)] as const);
     this.errors = Object.fromEntries(wrong);
     const first = wrong.find(([, error]) => error !== '')?.[0];
     if (first) this.focusSoon(`[data-field=${first}]`);
