@@ -17,7 +17,6 @@ const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
   document_of_other_kind: 'other_kind',
   password_required: 'locked',
   password_wrong: 'locked',
-  picture_not_read: 'unread',
 };
 
 type Extraction = ReturnType<ServiceClient<typeof extractionContract>>;

@@ -43,13 +43,14 @@ export function doubtsOf(agreements: Agreements, inForce: boolean | null): Doubt
 }
 
 /**
- * Whether it is in force on the day `today`: it ends with the year that it says. Null where neither side says it, or where they say
- * different years, of which one is over.
+ * Whether it is in force on the day `today`: it ends with the year that it says. The front alone shows no card to be over: it prints the
+ * year of its issue beside that of its end. Null where neither side says it, or where they say it differently.
  */
 export function isInForce(front: IneFront | null, back: IneBack | null, today: string): boolean | null {
-  const years = [yearOf(front?.expiration_date), yearOf(back?.expiration_date)].filter((year) => year !== null);
-  const holds = years.map((year) => year >= today.slice(0, 4));
-  return holds.length === 0 || new Set(holds).size > 1 ? null : holds[0]!;
+  const holds = (year: string | null) => (year === null ? null : year >= today.slice(0, 4));
+  const [printed, zone] = [holds(yearOf(front?.expiration_date)), holds(yearOf(back?.expiration_date))];
+  if (zone === null) return printed || null;
+  return printed === null || printed === zone ? zone : null;
 }
 
 function yearOf(date: string | null | undefined): string | null {
