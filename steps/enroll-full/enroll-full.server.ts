@@ -37,7 +37,9 @@ export const enrollFullHandler = defineHandler(enrollFull, {
       qr_found: await findSymbol(submission.back, context),
     };
     if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
-    const person = personOf((field) => corrections[field] ?? card?.[field] ?? '', mexicanDate(now));
+    // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
+    const hasName = Boolean((await ports.person())?.name);
+    const person = personOf((field) => corrections[field] ?? card?.[field] ?? '', { today: mexicanDate(now), hasName });
     return { outcome: 'success', payload, ...(person ? { facts: { person } } : {}) };
   },
 });
@@ -65,14 +67,14 @@ function judge(corrections: Corrections, today: string): Corrections {
 const genders: Record<CurpSex, 'MALE' | 'FEMALE' | null> = { H: 'MALE', M: 'FEMALE', X: null };
 
 /** The person by their CURP; null where the card does not say it for sure and they did not write it. */
-function personOf(say: (field: Field) => string, today: string): StepFacts['person'] | null {
+function personOf(say: (field: Field) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
   const verdict = parseCurp(say('curp'), today);
   if (!verdict.ok) return null;
   const { curp, birthDate, sex, entity } = verdict.value;
   const [name, first_lastname, second_lastname] = [say('name'), say('last_name'), say('mothers_last_name')];
   return {
     national_id: curp,
-    ...(name && first_lastname ? { name, first_lastname, second_lastname } : {}),
+    ...(!hasName && name && first_lastname ? { name, first_lastname, second_lastname } : {}),
     birthdate: birthDate,
     gender: genders[sex],
     entity_of_birth: entityName(entity),

@@ -22,10 +22,12 @@ interface Scene {
   /** What the reader says of each side; by default nothing is read. */
   papers?: Partial<Record<string, IneFront | IneBack | { trouble: 'too_little' | 'unread' } | null>>;
   memory?: Record<string, unknown>;
+  /** Their name, as an earlier step tells it. */
+  before?: string;
 }
 
 /** The step as the shared path calls it, over a reader that counts. */
-function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {} }: Scene = {}) {
+function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, before = '' }: Scene = {}) {
   const read: string[] = [];
   const reader: PapersPort = {
     async read(kind) {
@@ -47,6 +49,7 @@ function scene(media: readonly Media[], { setup = {}, livemode = true, papers = 
       symbols: { read: async () => ['https://qr.ine.mx/1'] },
       allowance: { take: async () => async () => {} },
       papers: reader,
+      person: async () => ({ name: before }),
     } as unknown as StepContext['ports'],
   };
   return {
@@ -136,6 +139,12 @@ describe('enroll_full', () => {
       problem: 'invalid_body',
       field: 'corrections.curp',
     });
+  });
+
+  test('leaves names as the person wrote them before', async () => {
+    const { facts } = await complete(all, { papers: whole, before: 'Luisa Peña Gómez' });
+    expect(facts?.person).toMatchObject({ national_id: front.curp });
+    expect(facts?.person).not.toHaveProperty('name');
   });
 
   test('takes the word of a person whose card cannot be read', async () => {
