@@ -50,7 +50,10 @@ const services: readonly JoinedService[] = [
   join({ ...workflows, kinds: catalog }, ({ client, clientIfAny, clock }) => ({
     ...{ catalog, handlers },
     ...workflowPorts(
-      { otp: client(otp), people: client(people), documents: client(documents), verification: clientIfAny(verification) },
+      {
+        ...{ otp: client(otp), people: client(people), documents: client(documents) },
+        ...{ verification: clientIfAny(verification), extraction: clientIfAny(extraction) },
+      },
       clock,
     ),
   })),

@@ -10,6 +10,7 @@ import type { DocumentsPort } from './ports/documents.ts';
 import type { StepEvidence } from './ports/evidence.ts';
 import type { MediaPort } from './ports/media.ts';
 import type { OtpPort, OtpType } from './ports/otp.ts';
+import type { PapersPort } from './ports/papers.ts';
 import type { StepPerson } from './ports/people.ts';
 import type { PortraitsPort } from './ports/portraits.ts';
 import type { PostalPort } from './ports/postal.ts';
@@ -77,6 +78,7 @@ export interface StepPorts {
   documents: DocumentsPort;
   portraits: PortraitsPort;
   registry: RegistryPort;
+  papers: PapersPort;
   bindings: BindingsPort;
   descriptors: DescriptorsPort;
   /** What the steps before this one recorded, in their order. */

@@ -2,6 +2,7 @@ import type { documentsServiceContract } from '../../contracts/documents/documen
 import type { otpContract } from '../../contracts/otp/otp.ts';
 import type { peopleContract } from '../../contracts/people/people.ts';
 import type { verificationContract } from '../../contracts/verification/verification.ts';
+import type { extractionContract } from '../extraction/contract.ts';
 import type { ServiceClient } from '../platform/calls/client.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { WorkflowsPorts } from '../workflows/service.ts';
@@ -12,6 +13,7 @@ import { documentsPort } from './documents.ts';
 import { linksPort } from './links.ts';
 import { noticesPort } from './notices.ts';
 import { orNull } from './or-null.ts';
+import { papersPort } from './papers.ts';
 import { peoplePort } from './people.ts';
 import { portraitsPort } from './portraits.ts';
 import { postalPort } from './postal.ts';
@@ -22,11 +24,12 @@ interface Clients {
   people: ServiceClient<typeof peopleContract>;
   documents: ServiceClient<typeof documentsServiceContract>;
   verification: ServiceClient<typeof verificationContract> | null;
+  extraction: ServiceClient<typeof extractionContract> | null;
 }
 
 /** The other services, as workflows and their steps use them. */
 export function workflowPorts(
-  { otp, people, documents, verification }: Clients,
+  { otp, people, documents, verification, extraction }: Clients,
   clock: Clock,
 ): Omit<WorkflowsPorts, 'catalog' | 'handlers'> {
   return {
@@ -38,6 +41,7 @@ export function workflowPorts(
         portraits: portraitsPort(people, caller),
         descriptors: descriptorsPort(people, caller),
         registry: registryPort(verification, caller),
+        papers: papersPort(extraction, caller),
         ...postal,
       });
     },

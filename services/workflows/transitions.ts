@@ -88,7 +88,7 @@ export function createTransitions(platform: Platform<WorkflowTables>, steps: Ser
       finishedAt: row.finished_at,
       final: contract.final,
       answeredBy: contract.answered_by,
-      establishesPerson: contract.establishes_person,
+      establishesPerson: contract.establishes_person && (row.status !== 'success' || row.facts !== null),
       needsPerson: contract.needs.people,
       needsConsent: contract.needs.consent,
     };

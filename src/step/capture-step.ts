@@ -42,7 +42,8 @@ export abstract class CaptureStepElement<
   Machine extends AnyStateMachine,
   Setup extends { capture: 'live' | 'fixture' },
   Draft,
-> extends StepElement<Setup, never, Draft> {
+  Payload = never,
+> extends StepElement<Setup, Payload, Draft> {
   static override styles = [base, step, cameraBlockedStyles, captureIntroStyles];
 
   #actor: Actor<Machine> | null = null;

@@ -5,6 +5,7 @@ import { cameraWords } from '../../src/i18n/camera.i18n.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import type { StepEventDetails } from '../../src/step/step-element.ts';
 import { type Stage, stage } from '../../test/support/step-stage.ts';
+import { type CredentialView, fields, type Reading } from './credential.contract.ts';
 import { enrollFull } from './enroll-full.contract.ts';
 import type { EnrollFullElement } from './enroll-full.element.ts';
 import { enrollFullWords } from './enroll-full.i18n.ts';
@@ -12,6 +13,11 @@ import { enrollFullWords } from './enroll-full.i18n.ts';
 const words = { ...cameraWords['es-MX'], ...enrollFullWords['es-MX'] };
 
 const waitUntil = (condition: () => unknown, message?: string) => waits(() => Boolean(condition()), message, { timeout: 8000 });
+
+type Card = Omit<Partial<CredentialView>, 'fields'> & {
+  readings?: [front: Reading, back: Reading];
+  fields?: Partial<CredentialView['fields']>;
+};
 
 interface Scene {
   camera?: FakeCameraOptions;
@@ -21,6 +27,25 @@ interface Scene {
   specimens?: boolean;
   media?: MediaState[];
   accepted?: Record<string, string>;
+  /** Nobody has seen yet what was read of the card. */
+  unseen?: boolean;
+  /** What the server reads of the card; by default nobody reads it. */
+  card?: Card;
+}
+
+/** What the server answers to `read`. */
+function reads({ readings = ['read', 'read'], ...card }: Card) {
+  return (input: unknown): CredentialView => {
+    const { front, back } = input as { front: string; back?: string };
+    const nothing = Object.fromEntries(fields.map((field) => [field, null])) as CredentialView['fields'];
+    return {
+      front: { uuid: front, reading: readings[0] },
+      back: back === undefined ? null : { uuid: back, reading: readings[1] },
+      doubts: [],
+      ...card,
+      fields: { ...nothing, ...card.fields },
+    };
+  };
 }
 
 let opened: Stage | null = null;
@@ -33,10 +58,11 @@ async function person(scene: Scene = {}) {
     camera,
     files,
     media: scene.media ?? [],
-    draft: scene.accepted ? { accepted: scene.accepted } : null,
+    draft: scene.accepted ? { accepted: scene.accepted, confirmed: !scene.unseen, skipped: false, typed: {}, retaken: [] } : null,
   } satisfies Partial<EnrollFullElement>;
   const setup = { ...(scene.allowFile ? { allow_file: scene.allowFile } : {}), ...(scene.specimens ? { capture: 'fixture' } : {}) };
-  opened = await stage(enrollFull, { setup, properties });
+  const answers = { read: reads(scene.card ?? { readings: ['unavailable', 'unavailable'] }) };
+  opened = await stage(enrollFull, { setup, properties, answers });
   const { events } = opened;
   const screen = opened.step as EnrollFullElement;
   const requests = <Name extends keyof StepEventDetails>(name: Name) =>
@@ -60,6 +86,17 @@ async function person(scene: Scene = {}) {
     screen,
     camera,
     files,
+    button,
+    /** Opens a field, where it is not, and writes into it. */
+    async types(field: string, text: string, label?: string) {
+      if (label)
+        [...screen.shadowRoot!.querySelectorAll<HTMLElement>('button')].find((one) => one.ariaLabel?.endsWith(`: ${label}`))!.click();
+      await waitUntil(() => find(`[data-field=${field}]`));
+      const input = find(`[data-field=${field}]`)!.shadowRoot!.querySelector('input')!;
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      await screen.updateComplete;
+    },
     requests,
     find,
     shown,
@@ -113,6 +150,12 @@ const saved = (uuid: string, collection: string, preview: Blob | null): MediaSta
   problem: null,
 });
 
+/** A card as it was read, and a person who has photographed both sides. */
+const card: Partial<CredentialView['fields']> = {
+  ...{ name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', curp: 'PEGL890909MJCRMS08', birth_date: '1989-09-09' },
+};
+const waiting = { unseen: true, accepted: { front: 'f', back: 'b' }, media: [saved('f', 'front', null), saved('b', 'back', null)] };
+
 describe('enroll_full', function () {
   this.timeout(20_000);
 
@@ -136,7 +179,7 @@ describe('enroll_full', function () {
     ]);
     const [front, back, selfie] = media.map(({ uuid }) => uuid);
     expect(luisa.requests('zaguan-step-submit')).to.deep.equal([{ submission: { front, back, selfie } }]);
-    expect(luisa.requests('zaguan-step-draft').at(-1)).to.deep.equal({ draft: { accepted: { front, back, selfie } } });
+    expect(luisa.requests('zaguan-step-draft').at(-1)!.draft).to.deep.include({ accepted: { front, back, selfie }, skipped: true });
     expect(luisa.camera.opened, 'each side of the phone is asked for once').to.deep.equal(['environment', 'user']);
     expect(luisa.requests('zaguan-step-appearance').map(({ appearance }) => appearance)).to.deep.equal([
       'camera',
@@ -285,6 +328,73 @@ describe('enroll_full', function () {
     expect(luisa.screen.back()).to.equal(true);
     await luisa.shown(words.explainFront);
     expect(luisa.screen.back()).to.equal(false);
+  });
+
+  it('has the card read while the person goes on, and sends what they correct', async () => {
+    const luisa = await person({ card: { fields: card } });
+    await takesBothSides(luisa);
+    await luisa.shown(words.cardTitle);
+    const [front, back] = luisa.requests('zaguan-step-media').map(({ uuid }) => uuid);
+    expect(luisa.requests('zaguan-step-action')).to.deep.equal([
+      { action: 'read', input: { front } },
+      { action: 'read', input: { front, back } },
+    ]);
+    expect(luisa.camera.live, 'the camera is off').to.equal(false);
+    expect(luisa.screen.shadowRoot!.textContent).to.contain('09/09/1989');
+    await expect(luisa.screen).to.be.accessible();
+    await luisa.types('curp', 'PEGL890909MJCRMS09', words.fieldCurp);
+    await luisa.types('birth_date', '9/9/1990', words.fieldBirthDate);
+    await luisa.types('last_name', 'PÉREZ', words.fieldLastName);
+    await luisa.press(words.cardKeep);
+    await waitUntil(() => luisa.find('[data-field=curp]')?.shadowRoot?.textContent?.includes(words.wrongCurp));
+    await luisa.types('curp', 'pegl890909mjcrms08');
+    await expect(luisa.screen).to.be.accessible();
+    await luisa.press(words.cardKeep);
+    await takesSelfie(luisa);
+    const { submission } = luisa.requests('zaguan-step-submit')[0] as { submission: { corrections: unknown } };
+    expect(submission.corrections, 'what is as it was read is no correction').to.deep.equal({ birth_date: '1990-09-09' });
+  });
+
+  it('says what does not fit, until the person answers for it', async () => {
+    const luisa = await person({
+      ...waiting,
+      card: { fields: { ...card, expiration_date: '2024' }, doubts: ['two_cards', 'curp', 'expired'] },
+    });
+    await luisa.shown(words.cardTitle);
+    const notices = () => [...luisa.screen.shadowRoot!.querySelectorAll('zaguan-notice')].map(({ textContent }) => textContent?.trim());
+    expect(notices()).to.have.length(3);
+    expect(notices()[2]).to.contain(words.doubtExpired('2024'));
+    expect(luisa.button(words.otherCard) && luisa.button(words.noOtherCard)).to.exist;
+    await luisa.types('expiration_date', '2034', words.fieldExpiration);
+    await luisa.types('name', 'LUISA', words.fieldName);
+    await waitUntil(() => notices().length === 1);
+    await luisa.press(words.bothAgain);
+    expect(luisa.requests('zaguan-step-discard')).to.deep.equal([{ uuid: 'f' }, { uuid: 'b' }]);
+    await luisa.shoots();
+    await luisa.shown(words.reviewCard);
+  });
+
+  it('asks for another photo of a side that cannot be read, then lets the person write', async () => {
+    const luisa = await person({ ...waiting, card: { readings: ['too_little', 'read'] } });
+    await luisa.shown(words.unreadFront);
+    await expect(luisa.screen).to.be.accessible();
+    expect(luisa.button(words.writeMyself), 'a second photo first').to.equal(undefined);
+    await luisa.press(words.retake);
+    await luisa.shoots();
+    await luisa.press(words.keepCard);
+    await luisa.shown(words.unreadFront);
+    await luisa.press(words.writeMyself);
+    await luisa.shown(words.cardWrite);
+    await luisa.types('curp', 'PEGL890909MJCRMS08');
+    await luisa.press(words.cardWritten);
+    await luisa.shown(words.explainSelfie);
+    expect(luisa.screen.back(), 'back to what was written').to.equal(true);
+    await luisa.shown(words.cardWrite);
+  });
+
+  it('tells a photo of something else from one that is unclear', async () => {
+    const luisa = await person({ ...waiting, card: { readings: ['read', 'other_kind'], fields: card } });
+    await luisa.shown(words.otherBack);
   });
 
   it('is accessible on the camera and on the review', async () => {

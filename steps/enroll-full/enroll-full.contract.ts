@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStep, type MediaSlot } from '../../contracts/step.ts';
+import { agreements, corrections, credentialView, ocrBackside, ocrFrontside, readings } from './credential.contract.ts';
 
 /** The three photos, in the order they are taken; also the names of their collections. */
 export const sides = ['front', 'back', 'selfie'] as const;
@@ -12,6 +13,8 @@ const photo: Omit<MediaSlot, 'shows' | 'title'> = { accept: pictures, required: 
 const setup = z.strictObject({
   /** Which photos may come from a file; a face is live unless it is named here. */
   allow_file: z._default(z.array(side).check(z.maxLength(sides.length)), ['front', 'back']),
+  /** Whether a credential that is over is taken all the same. The payload says so; a rule has to judge it. */
+  accept_expired: z._default(z.boolean(), false),
   /** `fixture`: the camera films our drawn specimens. For test keys. */
   capture: z._default(z.enum(['live', 'fixture']), 'live'),
 });
@@ -19,23 +22,48 @@ const setup = z.strictObject({
 /** What the browser sees of the setup. */
 export type EnrollFullSetup = z.output<typeof setup>;
 
-const submission = z.object({ front: z.uuid(), back: z.uuid(), selfie: z.uuid() });
+const submission = z.object({
+  front: z.uuid(),
+  back: z.uuid(),
+  selfie: z.uuid(),
+  /** The fields that the person wrote otherwise than they were read. */
+  corrections: z.optional(corrections),
+});
 
-/** Nothing was read or compared, and nothing pretends it was. */
-const payload = z.object({ biometrics: z.null(), ocr_frontside: z.null(), ocr_backside: z.null() });
+const reading = z.enum(readings);
 
-/** INE credential, both sides, and a selfie: captured on the device and stored. */
+const payload = z.object({
+  biometrics: z.null(),
+  /** What was read, without corrections; null where it was not. */
+  ocr_frontside: z.nullable(ocrFrontside),
+  ocr_backside: z.nullable(ocrBackside),
+  reading: z.object({ front: reading, back: reading }),
+  /** The person's word against what was read. */
+  corrections,
+  agreements,
+  /** By both sides. Null where neither says it, they differ, or the person says another date. */
+  in_force: z.nullable(z.boolean()),
+  /** Whether the back shows a symbol of the INE. Nobody but the INE can read what the large ones say. */
+  qr_found: z.nullable(z.boolean()),
+});
+
+/** INE credential, both sides, and a selfie. The credential is read, and what it says is the person's claim. */
 export const enrollFull = defineStep({
   key: 'enroll_full',
   title: 'INE and selfie',
-  description: 'Photographs both sides of the INE credential and a selfie, and stores them.',
+  description: 'Photographs both sides of the INE credential and a selfie, reads the credential, and shows the person what it says.',
   minutes: 2,
+  establishes_person: true,
   needs: { camera: true, consent: 'biometric' },
   bring: ['ine'],
   shares: ['ine', 'selfie'],
   setup,
   submission,
   payload,
+  actions: {
+    /** Reads one side, or both; what was read before is not read again. */
+    read: { input: z.object({ front: z.uuid(), back: z.optional(z.uuid()) }), output: credentialView },
+  },
   media: {
     front: {
       ...photo,
@@ -48,7 +76,8 @@ export const enrollFull = defineStep({
   },
   names: ({ front, back, selfie }) => [front, back, selfie],
   specimens: ({ capture }) => (capture === 'fixture' ? 'capture' : null),
-  browserSetup: ({ allow_file, capture }) => ({ allow_file, capture }),
+  browserSetup: ({ allow_file, accept_expired, capture }) => ({ allow_file, accept_expired, capture }),
+  browserPayload: ({ corrections }) => ({ corrections }),
   samples: {
     setup: { allow_file: ['front', 'back'] },
     submission: {
@@ -56,6 +85,29 @@ export const enrollFull = defineStep({
       back: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e02',
       selfie: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e03',
     },
-    payload: { biometrics: null, ocr_frontside: null, ocr_backside: null },
+    payload: {
+      biometrics: null,
+      ocr_frontside: {
+        ...{ name: 'LUISA', last_name: 'PÉREZ', mothers_last_name: 'GÓMEZ', gender: 'M', birth_date: '1989-09-09' },
+        ...{ curp: 'PEGL890909MJCRMS08', elector_key: 'PRGMLS89090914M100', type: 'INE', ine_type: 'G' },
+        ...{ street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' },
+        ...{ emission_number: '01', expiration_date: '2034', city_id: null, state_id: null, control: null },
+      },
+      ocr_backside: {
+        lines: ['IDMEX0001234564<<0000000000012', '8909091M3412318MEX<01<<00123<0', 'PEREZ<GOMEZ<<LUISA<<<<<<<<<<<<'],
+        ...{ cic: '000123456', cic_digit_check: '4', is_cic_digit_check_consistent: true, ocr_number: '0000000000012' },
+        ...{ name: 'LUISA', last_names: 'PEREZ GOMEZ', last_name: 'PEREZ', mothers_last_name: 'GOMEZ', gender: 'M', nationality: 'MEX' },
+        ...{ date: '19890909', date_check_digit: '1', expiration_date: '20341231', expiration_date_digit: '8' },
+        ...{ emission_and_fuar: '01<<00123', section_and_consecutive: '0000000000012' },
+      },
+      reading: { front: 'read', back: 'read' },
+      corrections: {},
+      agreements: {
+        ...{ names: true, birth_date: true, gender: true, expiration: true, section: true },
+        ...{ curp_names: true, curp_birth_date: true, curp_elector_key: true, zone: true },
+      },
+      in_force: true,
+      qr_found: true,
+    },
   },
 });

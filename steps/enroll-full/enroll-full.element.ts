@@ -1,3 +1,5 @@
+import type { PropertyValues } from 'lit';
+import { state } from 'lit/decorators.js';
 import { type Actor, createActor } from 'xstate';
 import type { CaptureContext, captureMachine } from '../../src/capture/capture.machine.ts';
 import type { Box, Size } from '../../src/capture/guide.ts';
@@ -6,6 +8,10 @@ import type { CaptureSubject } from '../../src/step/capture-screens.ts';
 import { CaptureStepElement } from '../../src/step/capture-step.ts';
 import { pictureReviewStyles } from '../../src/step/picture-review.styles.ts';
 import { define } from '../../src/ui/define.ts';
+import type { CardPart } from './card.ts';
+import { asPrinted, correctionsOf } from './card-fields.ts';
+import { renderReading } from './card-reading.ts';
+import type { Corrections, CredentialView, Doubt, Field, Reading } from './credential.contract.ts';
 import { type EnrollFullSetup, type Side, sides } from './enroll-full.contract.ts';
 import { type EnrollFullWords, enrollFullWords } from './enroll-full.i18n.ts';
 import { type Accepted, enrollFullMachine, type Input } from './enroll-full.machine.ts';
@@ -15,30 +21,64 @@ import { renderReview } from './review.ts';
 import { picturesOf, subjectOf } from './subjects.ts';
 import { troubleInWords } from './troubles.ts';
 
+/** Texts that the person writes in place of what was read. */
+type Typed = Readonly<Partial<Record<Field, string>>>;
+
 interface Draft {
   accepted: Accepted;
+  confirmed: boolean;
+  skipped: boolean;
+  typed: Typed;
+  /** The sides of which another photo was tried, because the first could not be read. */
+  retaken: readonly Side[];
 }
 
 /**
- * @summary Photos of both sides of the INE and a selfie: captured, reviewed, received. It reads nothing and claims nothing.
- * @event zaguan-step-draft - `{accepted: {front?, back?, selfie?}}`, uuids of the pictures that the person said yes to.
- * @event zaguan-step-submit - `{submission: {front, back, selfie}}`
+ * @summary Photos of both sides of the INE and a selfie. The server reads the card while the person goes on, and they see what it says.
+ * @event zaguan-step-action - `read {front, back}`, once the server has a side, and again once it has both.
+ * @event zaguan-step-draft - `{accepted, confirmed, skipped, typed, retaken}`: uuids of the pictures they said yes to, and what they corrected.
+ * @event zaguan-step-submit - `{submission: {front, back, selfie, corrections}}`
  */
-export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachine, EnrollFullSetup, Draft> {
+export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachine, EnrollFullSetup, Draft, { corrections?: Corrections }> {
   static override styles = [...CaptureStepElement.styles, pictureReviewStyles, enrollFullStyles];
 
   get #words(): EnrollFullWords {
     return wordsIn(enrollFullWords, this.language, this.texts);
   }
 
+  @state() private typed: Typed = {};
+  @state() private errors: Typed = {};
+  /** The screens of the card, which are loaded once there is one; false where they could not be. */
+  @state() private screens: CardPart | false | null = null;
+  #loading: Promise<void> | null = null;
+  #retaken: readonly Side[] = [];
+  /** The last request to read, as JSON. */
+  #request = '';
+  /** The person writes what a side says that cannot be read. */
+  #writes = false;
+
   protected override begin(capture: typeof captureMachine): Actor<typeof enrollFullMachine> {
+    const corrections = Object.entries(this.payload?.corrections ?? {}).map(([field, text]) => [field, asPrinted(field as Field, text)]);
+    this.typed = this.draft?.typed ?? Object.fromEntries(corrections);
+    this.#retaken = this.draft?.retaken ?? [];
     const machine = enrollFullMachine.provide({
       actors: { capture },
       actions: {
         releaseCamera: () => this.releaseCamera(),
-        keepDraft: ({ context }) => this.emit('zaguan-step-draft', { draft: { accepted: context.accepted } satisfies Draft }),
-        discardPicture: ({ context }) => this.discard(context.captured[context.side]),
-        submit: ({ context: { accepted } }) => this.emit('zaguan-step-submit', { submission: accepted }),
+        keepDraft: ({ context }) => this.#keepDraft(context),
+        discardPicture: ({ context }) => {
+          this.discard(context.captured[context.side]);
+          if (context.side === 'front') this.typed = {};
+        },
+        discardCard: ({ context: { captured } }) => {
+          this.discard(captured.front);
+          this.discard(captured.back);
+          this.typed = {};
+        },
+        submit: ({ context: { accepted } }) => {
+          const corrections = correctionsOf(this.typed, this.#view);
+          this.emit('zaguan-step-submit', { submission: { ...accepted, ...(Object.keys(corrections).length ? { corrections } : {}) } });
+        },
       },
     });
     return createActor(machine, { input: this.#input() });
@@ -57,7 +97,65 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
     }
     // A step that is open again has no draft, and the server has all three: the person said yes to them then.
     const submittedBefore = this.draft === null && sides.every((side) => this.medium(captured[side])?.status === 'stored');
-    return { captured, accepted: submittedBefore ? captured : accepted };
+    return {
+      captured,
+      accepted: submittedBefore ? captured : accepted,
+      confirmed: submittedBefore || (this.draft?.confirmed ?? false),
+      skipped: this.draft?.skipped ?? false,
+    };
+  }
+
+  #keepDraft({ accepted, confirmed, skipped }: Pick<Input, 'accepted' | 'confirmed' | 'skipped'>): void {
+    this.emit('zaguan-step-draft', { draft: { accepted, confirmed, skipped, typed: this.typed, retaken: this.#retaken } satisfies Draft });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    this.#askForReading();
+    // Whatever keeps the card from being read, nobody waits for it.
+    if (this.snapshot.matches('card') && this.#isHopeless) this.send({ type: 'card.skip' });
+  }
+
+  /** The server reads while the person goes on: the front as soon as it is there, then both. One request at a time. */
+  #askForReading(): void {
+    const { captured } = this.snapshot.context;
+    const isThere = (side: Side) => this.medium(captured[side])?.status === 'stored';
+    if (this.#view) this.#load();
+    if (this.busy || this.#view || !isThere('front') || this.actions.read?.status === 'running') return;
+    const input = { front: captured.front, ...(isThere('back') ? { back: captured.back } : {}) };
+    const request = JSON.stringify(input);
+    if (request === this.#request) return;
+    this.#request = request;
+    this.#load();
+    this.emit('zaguan-step-action', { action: 'read', input });
+  }
+
+  #load(): void {
+    this.#loading ??= import('./card.ts').then(
+      ({ cardPart }) => {
+        this.screens = cardPart;
+      },
+      () => {
+        this.screens = false;
+      },
+    );
+  }
+
+  /** What was read of the two pictures; null while it is not there. */
+  get #view(): CredentialView | null {
+    const { read } = this.actions;
+    const view = read?.status === 'done' ? (read.result as CredentialView) : null;
+    const { front, back } = this.snapshot.context.captured;
+    return view?.front.uuid === front && view?.back?.uuid === back ? view : null;
+  }
+
+  get #isHopeless(): boolean {
+    const { front, back } = this.snapshot.context.captured;
+    if (this.screens === false || [front, back].some((uuid) => this.medium(uuid)?.status === 'failed')) return true;
+    const view = this.#view;
+    if (view) return view.front.reading === 'unavailable' && view.back?.reading === 'unavailable';
+    const { read } = this.actions;
+    return read?.status === 'failed' && this.#request.includes(back ?? '');
   }
 
   protected override subject({ notice }: CaptureContext): CaptureSubject {
@@ -94,6 +192,65 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
     });
   }
 
+  #redo(side: 'front' | 'back'): void {
+    this.#retaken = [...this.#retaken, side];
+    this.send({ type: 'side.redo', side });
+  }
+
+  #renderCard() {
+    const words = this.#words;
+    const view = this.#view;
+    const part = this.screens;
+    if (!view || !part) return renderReading(words, { owner: this, skip: () => this.send({ type: 'card.skip' }) });
+    const side = this.#writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
+    if (side)
+      return part.renderUnread(words, {
+        side,
+        reading: view[side]!.reading,
+        preview: this.preview(this.snapshot.context.captured[side]),
+        again: () => this.#redo(side),
+        goOn: this.#retaken.includes(side) ? () => this.#write(view) : null,
+      });
+    return part.renderCard(words, {
+      owner: this,
+      view,
+      typed: this.typed,
+      errors: this.errors,
+      doubts: view.doubts.filter((doubt) => !isAnswered(doubt, this.typed)),
+      refusesExpired: !this.setup.accept_expired,
+      company: this.companyName,
+      open: (field) => {
+        this.#type(field, asPrinted(field, view.fields[field] ?? ''));
+        this.focusSoon(`[data-field=${field}]`);
+      },
+      type: (field, value) => this.#type(field, value),
+      keep: (event) => this.#keepCard(event, part),
+      otherCard: () => this.send({ type: 'card.redo' }),
+    });
+  }
+
+  /** What the card could not tell is asked at once. */
+  #write({ fields }: CredentialView): void {
+    this.#writes = true;
+    const missing = (['name', 'last_name', 'mothers_last_name', 'curp'] as const).filter((field) => fields[field] === null);
+    this.typed = { ...Object.fromEntries(missing.map((field) => [field, ''])), ...this.typed };
+  }
+
+  #type(field: Field, value: string): void {
+    this.typed = { ...this.typed, [field]: value };
+    this.errors = { ...this.errors, [field]: '' };
+    this.#keepDraft(this.snapshot.context);
+  }
+
+  #keepCard(event: Event, { wrongField }: CardPart): void {
+    event.preventDefault();
+    const wrong = Object.entries(this.typed).map(([field, text]) => [field, wrongField(this.#words, field as Field, text)] as const);
+    this.errors = Object.fromEntries(wrong);
+    const first = wrong.find(([, error]) => error !== '')?.[0];
+    if (first) this.focusSoon(`[data-field=${first}]`);
+    else this.send({ type: 'card.keep' });
+  }
+
   #renderReady() {
     const { accepted } = this.snapshot.context;
     const withPreview = (side: Side) => {
@@ -106,6 +263,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
       sending: this.busy || this.snapshot.matches({ ready: 'sent' }),
       problem: this.problem && troubleInWords(this.#words, this.problem, this.language),
       redo: (side) => this.send({ type: 'side.redo', side }),
+      seeCard: this.#view && !this.#isHopeless ? () => this.send({ type: 'card.open' }) : null,
       send: (event) => {
         event.preventDefault();
         this.send({ type: 'submission.send' });
@@ -114,8 +272,21 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   }
 
   protected override renderStep() {
-    return this.snapshot.matches('review') ? this.#renderReview() : this.#renderReady();
+    if (this.snapshot.matches('review')) return this.#renderReview();
+    return this.snapshot.matches('card') ? this.#renderCard() : this.#renderReady();
   }
+}
+
+const isTrouble = (reading: Reading | undefined) => reading !== undefined && reading !== 'read' && reading !== 'unavailable';
+
+/** What the person wrote otherwise is theirs to answer for. */
+function isAnswered(doubt: Doubt, typed: Typed): boolean {
+  const about: Record<Doubt, readonly Field[]> = {
+    two_cards: [],
+    curp: ['curp', 'name', 'last_name', 'mothers_last_name', 'birth_date'],
+    expired: ['expiration_date'],
+  };
+  return about[doubt].some((field) => typed[field] !== undefined);
 }
 
 export const tag = 'zaguan-step-enroll-full';

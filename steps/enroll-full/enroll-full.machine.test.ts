@@ -6,6 +6,7 @@ import { type Accepted, enrollFullMachine } from './enroll-full.machine.ts';
 interface Scene {
   accepted?: Accepted;
   captured?: Accepted;
+  confirmed?: boolean;
 }
 
 const file = new Blob(['x']);
@@ -13,16 +14,17 @@ const file = new Blob(['x']);
 /** Drives the machine in the words of the person who uses it. */
 function person(scene: Scene = {}) {
   const clock = new SimulatedClock();
-  const effects = { submit: vi.fn(), discard: vi.fn(), releaseCamera: vi.fn() };
+  const effects = { submit: vi.fn(), discard: vi.fn(), discardCard: vi.fn(), releaseCamera: vi.fn() };
   const machine = enrollFullMachine.provide({
     actors: { capture: fakeCapture().machine },
     actions: {
       submit: effects.submit,
       discardPicture: ({ context }) => effects.discard(context.captured[context.side]),
+      discardCard: effects.discardCard,
       releaseCamera: effects.releaseCamera,
     },
   });
-  const actor = createActor(machine, { clock, input: { accepted: scene.accepted ?? {}, captured: scene.captured ?? {} } }).start();
+  const actor = createActor(machine, { clock, input: { accepted: {}, captured: {}, confirmed: false, skipped: false, ...scene } }).start();
   const camera = () => actor.getSnapshot().children.capture;
   /** Until what was promised is there. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -63,6 +65,9 @@ describe('three photos', () => {
     expect(luisa.capturing()?.matches('camera'), 'the camera goes on to the back').toBe(true);
     await luisa.shoots();
     luisa.keeps();
+    expect(luisa.at('card'), 'what was read of the card').toBe(true);
+    expect(luisa.releaseCamera).toHaveBeenCalledOnce();
+    luisa.send({ type: 'card.keep' });
     expect(luisa.context().side).toBe('selfie');
     expect(luisa.capturing()?.value).toBe('intro');
     expect(luisa.capturing()?.context.facing).toBe('user');
@@ -131,7 +136,7 @@ describe('coming back', () => {
 
   test('with all of them said yes to, it asks before it sends', () => {
     const three = { front: 'f', back: 'b', selfie: 's' };
-    const luisa = person({ accepted: three, captured: three });
+    const luisa = person({ accepted: three, captured: three, confirmed: true });
     expect(luisa.at({ ready: 'idle' })).toBe(true);
     expect(luisa.submit).not.toHaveBeenCalled();
     luisa.send({ type: 'submission.send' });
@@ -171,7 +176,7 @@ test('back from a review discards its picture and asks again', async () => {
 
 test('a refused answer can be sent again', () => {
   const three = { front: 'f', back: 'b', selfie: 's' };
-  const luisa = person({ accepted: three, captured: three });
+  const luisa = person({ accepted: three, captured: three, confirmed: true });
   luisa.send({ type: 'submission.send' });
   luisa.send({ type: 'submission.refused' });
   expect(luisa.at({ ready: 'idle' })).toBe(true);
@@ -181,11 +186,58 @@ test('a refused answer can be sent again', () => {
 
 test('one photo can be taken again at the end, and the other two stand', async () => {
   const three = { front: 'f', back: 'b', selfie: 's' };
-  const luisa = person({ accepted: three, captured: three });
+  const luisa = person({ accepted: three, captured: three, confirmed: true });
   luisa.send({ type: 'side.redo', side: 'back' });
   expect(luisa.discard).toHaveBeenCalledWith('b');
   await luisa.shoots();
   luisa.keeps();
+  expect(luisa.at('card'), 'a card is read anew').toBe(true);
+  luisa.send({ type: 'card.keep' });
   expect(luisa.at({ ready: 'sent' })).toBe(true);
   expect(luisa.context().accepted).toEqual({ front: 'f', back: 'back-1', selfie: 's' });
+  luisa.send({ type: 'submission.refused' });
+  luisa.send({ type: 'side.redo', side: 'selfie' });
+  await luisa.opensTheCamera();
+  await luisa.shoots();
+  luisa.keeps();
+  expect(luisa.at({ ready: 'sent' }), 'a selfie is no reason to look at the card again').toBe(true);
+});
+
+describe('what was read of the card', () => {
+  const both = { front: 'f', back: 'b' };
+
+  test('is there again after the tab closed, and behind the selfie', () => {
+    const luisa = person({ accepted: both, captured: both });
+    expect(luisa.at('card')).toBe(true);
+    luisa.send({ type: 'card.keep' });
+    luisa.send({ type: 'screen.back' });
+    expect(luisa.at('card')).toBe(true);
+    luisa.send({ type: 'screen.back' });
+    expect(luisa.at('review')).toBe(true);
+    expect(luisa.context()).toMatchObject({ side: 'back', accepted: { front: 'f' } });
+  });
+
+  test('that nobody could read is passed, and nobody comes back to it', () => {
+    const luisa = person({ accepted: both, captured: both });
+    luisa.send({ type: 'card.skip' });
+    expect(luisa.context().side).toBe('selfie');
+    luisa.send({ type: 'screen.back' });
+    expect(luisa.at('review')).toBe(true);
+  });
+
+  test('of another card: both photos go', () => {
+    const luisa = person({ accepted: both, captured: both });
+    luisa.send({ type: 'card.redo' });
+    expect(luisa.discardCard).toHaveBeenCalledOnce();
+    expect(luisa.context()).toMatchObject({ side: 'front', accepted: {}, captured: {} });
+  });
+
+  test('can be looked at again before the answer is sent', () => {
+    const three = { ...both, selfie: 's' };
+    const luisa = person({ accepted: three, captured: three, confirmed: true });
+    luisa.send({ type: 'card.open' });
+    expect(luisa.at('card')).toBe(true);
+    luisa.send({ type: 'card.keep' });
+    expect(luisa.at({ ready: 'sent' })).toBe(true);
+  });
 });

@@ -3,8 +3,8 @@ import { captureMachine, type Picture } from '../../src/capture/capture.machine.
 import { type Side, sides } from './enroll-full.contract.ts';
 
 /**
- * Which of three photos is next, and which the person said yes to. The capture machine captures each photo. The pictures and the
- * network stay with the element, which provides the effects.
+ * Which of three photos is next, and which the person said yes to; after both sides of the card, what was read of them. The capture
+ * machine captures each photo. The pictures, the texts and the network stay with the element, which provides the effects.
  */
 
 export type Accepted = Partial<Record<Side, string>>;
@@ -17,6 +17,10 @@ interface Context {
   captured: Accepted;
   /** The picture under review; null where it is from before the tab closed. */
   picture: Picture | null;
+  /** The person has seen what was read of the card. */
+  confirmed: boolean;
+  /** Nothing was there to see. */
+  skipped: boolean;
   /** How the last picture came. After a file the camera does not open by itself. */
   manner: Picture['manner'];
 }
@@ -26,6 +30,12 @@ type Event =
   | { type: 'picture.keep' }
   | { type: 'picture.retake' }
   | { type: 'side.redo'; side: Side }
+  | { type: 'card.keep' }
+  /** Nobody could read the card; it goes on by itself. */
+  | { type: 'card.skip' }
+  | { type: 'card.open' }
+  /** Both sides anew: another card. */
+  | { type: 'card.redo' }
   | { type: 'submission.send' }
   | { type: 'submission.refused' }
   | { type: 'screen.back' };
@@ -33,6 +43,8 @@ type Event =
 export interface Input {
   accepted: Accepted;
   captured: Accepted;
+  confirmed: boolean;
+  skipped: boolean;
 }
 
 const nextSide = (accepted: Accepted): Side | undefined => sides.find((side) => accepted[side] === undefined);
@@ -45,7 +57,7 @@ const without = (accepted: Accepted, side: Side): Accepted => {
 /** The camera goes on from the front to the back; before the face there is a page. */
 function opensAtOnce({ side, manner }: Context, event: Event): boolean {
   if (event.type === 'picture.keep') return side !== 'selfie' && manner === 'live';
-  return event.type === 'picture.retake' || event.type === 'side.redo';
+  return event.type === 'picture.retake' || event.type === 'side.redo' || event.type === 'card.redo';
 }
 
 export const enrollFullMachine = setup({
@@ -56,24 +68,35 @@ export const enrollFullMachine = setup({
     keepDraft: () => undefined,
     /** The picture of the present side. */
     discardPicture: () => undefined,
+    discardCard: () => undefined,
     /** The shell first waits for the uploads and repeats those that failed. */
     submit: () => undefined,
     accept: assign(({ context }) => ({ accepted: { ...context.accepted, [context.side]: context.captured[context.side] } })),
     forgetPicture: assign(({ context }) => ({
       accepted: without(context.accepted, context.side),
       captured: without(context.captured, context.side),
+      confirmed: context.confirmed && context.side === 'selfie',
+      picture: null,
+    })),
+    forgetCard: assign(({ context: { accepted, captured } }) => ({
+      side: 'front' as const,
+      accepted: without(without(accepted, 'front'), 'back'),
+      captured: without(without(captured, 'front'), 'back'),
+      confirmed: false,
       picture: null,
     })),
     turnToNext: assign(({ context }) => ({ side: nextSide(context.accepted) ?? context.side })),
     /** Opens the photo before this one for review again. */
     turnBack: assign(({ context }) => {
       const side = before(context.side) ?? context.side;
-      return { side, accepted: without(context.accepted, side), picture: null };
+      return { side, accepted: without(context.accepted, side), confirmed: false, picture: null };
     }),
   },
   guards: {
-    allAccepted: ({ context }) => nextSide(context.accepted) === undefined,
+    allDone: ({ context }) => nextSide(context.accepted) === undefined && context.confirmed,
+    hasCard: ({ context }) => context.accepted.front !== undefined && context.accepted.back !== undefined && !context.confirmed,
     isCaptured: ({ context }) => context.captured[context.side] !== undefined,
+    followsCard: ({ context }) => context.side === 'selfie' && !context.skipped,
     hasSideBefore: ({ context }) => before(context.side) !== undefined,
   },
 }).createMachine({
@@ -83,7 +106,8 @@ export const enrollFullMachine = setup({
   states: {
     resuming: {
       always: [
-        { guard: 'allAccepted', target: 'ready' },
+        { guard: 'allDone', target: 'ready' },
+        { guard: 'hasCard', target: 'card' },
         { guard: 'isCaptured', target: 'review', actions: assign({ picture: null }) },
         { target: 'capture' },
       ],
@@ -109,7 +133,12 @@ export const enrollFullMachine = setup({
           }),
         },
       },
-      on: { 'screen.back': { guard: 'hasSideBefore', target: 'review', actions: ['turnBack', 'keepDraft'] } },
+      on: {
+        'screen.back': [
+          { guard: 'followsCard', target: 'card', actions: [assign({ confirmed: false }), 'keepDraft'] },
+          { guard: 'hasSideBefore', target: 'review', actions: ['turnBack', 'keepDraft'] },
+        ],
+      },
     },
 
     review: {
@@ -121,9 +150,23 @@ export const enrollFullMachine = setup({
       },
     },
 
+    card: {
+      entry: 'releaseCamera',
+      on: {
+        'card.keep': { target: 'turning', actions: [assign({ confirmed: true, skipped: false }), 'keepDraft'] },
+        'card.skip': { target: 'turning', actions: [assign({ confirmed: true, skipped: true }), 'keepDraft'] },
+        'card.redo': { target: 'capture', actions: ['discardCard', 'forgetCard', 'keepDraft'] },
+        'side.redo': {
+          target: 'capture',
+          actions: [assign(({ event }) => ({ side: event.side })), 'discardPicture', 'forgetPicture', 'keepDraft'],
+        },
+        'screen.back': { target: 'review', actions: [assign({ side: 'selfie' }), 'turnBack', 'keepDraft'] },
+      },
+    },
+
     turning: {
       always: [
-        { guard: 'allAccepted', target: 'ready.sent', actions: 'submit' },
+        { guard: 'allDone', target: 'ready.sent', actions: 'submit' },
         { actions: 'turnToNext', target: 'resuming' },
       ],
     },
@@ -136,6 +179,7 @@ export const enrollFullMachine = setup({
           target: 'capture',
           actions: [assign(({ event }) => ({ side: event.side })), 'discardPicture', 'forgetPicture', 'keepDraft'],
         },
+        'card.open': { target: 'card', actions: [assign({ confirmed: false }), 'keepDraft'] },
       },
       states: {
         idle: { on: { 'submission.send': { target: 'sent', actions: 'submit' } } },

@@ -1,19 +1,94 @@
+import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
+import { entityName } from '../../mexico/entities.ts';
+import { parseIneCode } from '../../mexico/ine-code.ts';
+import { mexicanDate } from '../../mexico/today.ts';
 import { photoOf } from '../photo-step.server.ts';
-import { defineHandler } from '../step.server.ts';
+import { defineHandler, type StepContext, type StepFacts, StepFailure } from '../step.server.ts';
+import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
+import { backside, frontside } from './ocr.server.ts';
+import { readCredential, viewOf } from './reading.server.ts';
 
-/** All three photos are here and came the way the setup allows; nothing is read from them. */
+type Context = StepContext<typeof enrollFull>;
+
+/** All three photos are here and came the way the setup allows. The card is read; what it says, and what the person says of it, is a claim. */
 export const enrollFullHandler = defineHandler(enrollFull, {
-  actions: {},
+  actions: {
+    read: async ({ front, back }, context) => viewOf(await readCredential(front, back ?? null, context)),
+  },
   takesFile,
-  async complete(submission, { setup, ports, workflow: { livemode } }) {
+  async complete(submission, context) {
+    const { setup, ports, workflow, now } = context;
     for (const side of sides) {
-      await photoOf(ports.media, { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode });
+      const options = { collection: side, uuid: submission[side], takesFile: takesFile(side, setup), livemode: workflow.livemode };
+      await photoOf(ports.media, options);
     }
-    return { outcome: 'success', payload: { biometrics: null, ocr_frontside: null, ocr_backside: null } };
+    const { front, back, agreements, inForce } = await readCredential(submission.front, submission.back, context);
+    const card = front.data && frontside(front.data);
+    const corrections = judge(otherThan(card, submission.corrections ?? {}), mexicanDate(now));
+    const payload = {
+      biometrics: null,
+      ocr_frontside: card,
+      ocr_backside: back?.data ? backside(back.data) : null,
+      reading: { front: front.reading, back: back?.reading ?? ('unavailable' as const) },
+      corrections,
+      agreements,
+      in_force: 'expiration_date' in corrections ? null : inForce,
+      qr_found: await findSymbol(submission.back, context),
+    };
+    if (payload.in_force === false && !setup.accept_expired) return { outcome: 'failed', payload, reason: 'credential_expired' };
+    // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
+    const hasName = Boolean((await ports.person())?.name);
+    const person = personOf((field) => corrections[field] ?? card?.[field] ?? '', { today: mexicanDate(now), hasName });
+    return { outcome: 'success', payload, ...(person ? { facts: { person } } : {}) };
   },
 });
 
-function takesFile(side: string, { allow_file }: EnrollFullSetup): boolean {
+function takesFile(side: string, { allow_file }: Pick<EnrollFullSetup, 'allow_file'>): boolean {
   return (allow_file as readonly string[]).includes(side);
+}
+
+/** The corrections that say something else than the card. */
+function otherThan(card: OcrFrontside | null, corrections: Corrections): Corrections {
+  const isOther = (field: Field) => corrections[field] !== undefined && corrections[field] !== (card?.[field] ?? '');
+  return Object.fromEntries(fields.filter(isOther).map((field) => [field, corrections[field]]));
+}
+
+/** A CURP that the person writes has to be one; it is the person whom the workflow is about. */
+function judge(corrections: Corrections, today: string): Corrections {
+  if (!corrections.curp) return corrections;
+  const curp = normalizeCurp(corrections.curp);
+  const verdict = parseCurp(curp, today);
+  if (!verdict.ok) throw new StepFailure('invalid_body', `The CURP is not valid: ${verdict.reason}`, { field: 'corrections.curp' });
+  return { ...corrections, curp };
+}
+
+/** People's `gender` knows two words; a non-binary person is recorded as such, and never refused for it. */
+const genders: Record<CurpSex, 'MALE' | 'FEMALE' | null> = { H: 'MALE', M: 'FEMALE', X: null };
+
+/** The person by their CURP; null where the card does not say it for sure and they did not write it. */
+function personOf(say: (field: Field) => string, { today, hasName }: { today: string; hasName: boolean }): StepFacts['person'] | null {
+  const verdict = parseCurp(say('curp'), today);
+  if (!verdict.ok) return null;
+  const { curp, birthDate, sex, entity } = verdict.value;
+  const [name, first_lastname, second_lastname] = [say('name'), say('last_name'), say('mothers_last_name')];
+  return {
+    national_id: curp,
+    ...(!hasName && name && first_lastname ? { name, first_lastname, second_lastname } : {}),
+    birthdate: birthDate,
+    gender: genders[sex],
+    entity_of_birth: entityName(entity),
+    ...(sex === 'X' ? { extra_data: { gender_code: 'X' } } : {}),
+  };
+}
+
+/** Null where the picture could not be looked through. */
+async function findSymbol(back: string, { ports }: Context): Promise<boolean | null> {
+  const isOurs = (payload: string) => parseIneCode(payload) !== null;
+  try {
+    return (await ports.symbols.read(back, (payloads) => payloads.some(isOurs))).some(isOurs);
+  } catch (failure) {
+    if (failure instanceof StepFailure) return null;
+    throw failure;
+  }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { StepContext } from '../step.server.ts';
+import { back, front } from '../../test/support/sample-papers.ts';
+import type { IneBack, IneFront, PapersPort } from '../ports/papers.ts';
+import { type StepContext, StepFailure } from '../step.server.ts';
+import { ocrBackside, ocrFrontside } from './credential.contract.ts';
 import { enrollFull, sides } from './enroll-full.contract.ts';
 import { enrollFullHandler } from './enroll-full.server.ts';
 
@@ -13,19 +16,60 @@ function medium(collection: string, uuid: string, capture = 'live'): Media {
 
 const all = sides.map((side) => medium(side, submission[side]));
 
-function complete(media: readonly Media[], { setup = {}, livemode = true }: { setup?: unknown; livemode?: boolean } = {}) {
-  const context: Pick<StepContext<typeof enrollFull>, 'setup' | 'workflow' | 'ports'> = {
-    setup: enrollFull.setup.parse(setup),
-    workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
-    ports: { media: { list: async () => media, read: async () => new Uint8Array() } } as unknown as StepContext['ports'],
-  };
-  return enrollFullHandler.complete(submission, context as never);
+interface Scene {
+  setup?: unknown;
+  livemode?: boolean;
+  /** What the reader says of each side; by default nothing is read. */
+  papers?: Partial<Record<string, IneFront | IneBack | { trouble: 'too_little' | 'unread' } | null>>;
+  memory?: Record<string, unknown>;
+  /** Their name, as an earlier step tells it. */
+  before?: string;
 }
 
+/** The step as the shared path calls it, over a reader that counts. */
+function scene(media: readonly Media[], { setup = {}, livemode = true, papers = {}, memory = {}, before = '' }: Scene = {}) {
+  const read: string[] = [];
+  const reader: PapersPort = {
+    async read(kind) {
+      read.push(kind);
+      const paper = papers[kind];
+      if (paper === null) throw new StepFailure('unavailable', 'down');
+      const answer = paper === undefined ? { trouble: 'unread' } : 'trouble' in paper ? paper : { data: paper };
+      return answer as never;
+    },
+  };
+  const context = {
+    setup: enrollFull.setup.parse(setup),
+    workflow: { uuid: '0f8fad5b-d9cb-469f-a165-70867728950e', people_uuid: null, livemode },
+    now: new Date('2026-11-20T18:00:00Z'),
+    memory,
+    remember: (values: Record<string, unknown>) => void Object.assign(memory, values),
+    ports: {
+      media: { list: async () => media, read: async () => new Uint8Array() },
+      symbols: { read: async () => ['https://qr.ine.mx/1'] },
+      allowance: { take: async () => async () => {} },
+      papers: reader,
+      person: async () => ({ name: before }),
+    } as unknown as StepContext['ports'],
+  };
+  return {
+    read,
+    complete: (more: object = {}) => enrollFullHandler.complete({ ...submission, ...more }, context as never),
+    look: (input: object) => enrollFullHandler.actions.read!(input, context as never),
+  };
+}
+
+const complete = (media: readonly Media[], options: Scene = {}) => scene(media, options).complete();
+const whole = { ine_front: front, ine_back: back };
+
 describe('enroll_full', () => {
-  test('stores three photos and claims nothing about them', async () => {
+  test('stores three photos that nobody could read, and claims nothing about them', async () => {
     const result = await complete(all);
-    expect(result).toEqual({ outcome: 'success', payload: { biometrics: null, ocr_frontside: null, ocr_backside: null } });
+    expect(result).toMatchObject({
+      outcome: 'success',
+      payload: { ocr_frontside: null, ocr_backside: null, reading: { front: 'unavailable', back: 'unavailable' }, in_force: null },
+    });
+    expect(result.facts).toBeUndefined();
     expect(enrollFull.payload.safeParse(result.payload).success).toBe(true);
   });
 
@@ -61,5 +105,96 @@ describe('enroll_full', () => {
     const { front, back, selfie } = enrollFull.media;
     expect([front?.consent, back?.consent, selfie?.consent]).toEqual(['biometric', undefined, 'biometric']);
     expect(enrollFull.needs).toMatchObject({ camera: true, consent: 'biometric' });
+  });
+
+  /** The members that the interface publishes, in its words. */
+  const published = {
+    ocr_frontside:
+      'city curp name type gender street city_id control ine_type province state_id zip_code last_name birth_date elector_key neighborhood emission_number expiration_date mothers_last_name',
+    ocr_backside:
+      'cic date name lines gender last_name last_names ocr_number nationality cic_digit_check expiration_date date_check_digit emission_and_fuar mothers_last_name expiration_date_digit section_and_consecutive is_cic_digit_check_consistent',
+  };
+
+  test('names what it reads as the interface does, and loses nothing of it', async () => {
+    const { payload } = await complete(all, { papers: whole });
+    for (const [member, schema] of Object.entries({ ocr_frontside: ocrFrontside, ocr_backside: ocrBackside })) {
+      const names = published[member as keyof typeof published].split(' ');
+      expect(Object.keys(schema.shape).toSorted()).toEqual(names.toSorted());
+      expect(Object.keys(payload[member] as object).toSorted()).toEqual(names.toSorted());
+    }
+    expect(payload.ocr_frontside).toMatchObject({ last_name: 'PEÑA', mothers_last_name: 'GÓMEZ', birth_date: '1989-09-09', control: null });
+    expect(payload.ocr_backside).toMatchObject({ last_names: 'PENA GOMEZ', last_name: 'PENA', emission_and_fuar: '01<<00123' });
+    expect(payload).toMatchObject({ reading: { front: 'read', back: 'read' }, corrections: {}, in_force: true, qr_found: true });
+    expect(Object.values(payload.agreements as object)).toEqual(Array(9).fill(true));
+  });
+
+  test('tells who the person is, with what they corrected, and marks it', async () => {
+    const step = scene(all, { papers: whole });
+    const corrections = { name: 'Luisa', mothers_last_name: 'GÓMEZ' };
+    const { payload, facts } = await step.complete({ corrections });
+    expect(payload.corrections).toEqual({ name: 'Luisa' });
+    expect(payload.ocr_frontside).toMatchObject({ name: 'LUISA' });
+    expect(facts?.person).toMatchObject({ national_id: front.curp, name: 'Luisa', first_lastname: 'PEÑA', birthdate: '1989-09-09' });
+    await expect(step.complete({ corrections: { curp: 'PEGL890909MJCRMS09' } })).rejects.toMatchObject({
+      problem: 'invalid_body',
+      field: 'corrections.curp',
+    });
+  });
+
+  test('leaves names as the person wrote them before', async () => {
+    const { facts } = await complete(all, { papers: whole, before: 'Luisa Peña Gómez' });
+    expect(facts?.person).toMatchObject({ national_id: front.curp });
+    expect(facts?.person).not.toHaveProperty('name');
+  });
+
+  test('takes the word of a person whose card cannot be read', async () => {
+    const papers = { ine_front: { trouble: 'too_little' } as const, ine_back: null };
+    const corrections = { curp: 'pegl890909mjcrms08', name: 'Luisa', last_name: 'Pérez' };
+    const { payload, facts } = await scene(all, { papers }).complete({ corrections });
+    expect(payload).toMatchObject({ ocr_frontside: null, reading: { front: 'too_little', back: 'unavailable' } });
+    expect(facts?.person).toMatchObject({ national_id: 'PEGL890909MJCRMS08', name: 'Luisa', second_lastname: '' });
+  });
+
+  test('reads each picture once, and one that nobody could read again', async () => {
+    const step = scene(all, { papers: { ine_front: front, ine_back: null } });
+    expect(await step.look({ front: submission.front })).toMatchObject({
+      front: { reading: 'read' },
+      back: null,
+      fields: { last_name: 'PEÑA' },
+    });
+    const { front: one, back: other } = submission;
+    expect(await step.look({ front: one, back: other })).toMatchObject({ back: { reading: 'unavailable' } });
+    await step.complete();
+    expect(step.read).toEqual(['ine_front', 'ine_back', 'ine_back']);
+    await expect(step.look({ front: one, back: one })).resolves.toMatchObject({ back: { uuid: one, reading: 'unavailable' } });
+  });
+
+  test('says what does not fit together', async () => {
+    const look = (card: Partial<IneFront>, zone: Partial<IneBack> = {}) =>
+      scene(all, { papers: { ine_front: { ...front, ...card }, ine_back: { ...back, ...zone } } }).look({
+        front: submission.front,
+        back: submission.back,
+      });
+    expect(await look({})).toMatchObject({ doubts: [] });
+    expect(await look({}, { date: '19900101' })).toMatchObject({ doubts: [] });
+    expect(await look({}, { date: '19900101', lastname: 'SOTO' })).toMatchObject({ doubts: ['two_cards'] });
+    expect(await look({ name: 'ROSA' }, { name: 'ROSA' })).toMatchObject({ doubts: ['curp'] });
+    expect(await look({ expiration_date: '2025' }, { expiration_date: '20251231' })).toMatchObject({ doubts: ['expired'] });
+    const long = 'PENA DE LA GARZA GOMEZ DEL CAM';
+    expect(await look({ second_lastname: 'DE LA GARZA GÓMEZ DEL CAMPO' }, { lastname: long, name: '' })).not.toMatchObject({
+      doubts: ['two_cards'],
+    });
+  });
+
+  test('a credential that is over is a no, unless it is taken or the person says another date', async () => {
+    const papers = { ine_front: { ...front, expiration_date: '2025' }, ine_back: { ...back, expiration_date: '20251231' } };
+    expect(await scene(all, { papers }).complete()).toMatchObject({
+      outcome: 'failed',
+      reason: 'credential_expired',
+      payload: { in_force: false },
+    });
+    expect(await scene(all, { papers, setup: { accept_expired: true } }).complete()).toMatchObject({ outcome: 'success' });
+    const corrected = await scene(all, { papers }).complete({ corrections: { expiration_date: '2035' } });
+    expect(corrected).toMatchObject({ outcome: 'success', payload: { in_force: null, corrections: { expiration_date: '2035' } } });
   });
 });

@@ -1,5 +1,6 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import '../../src/ui/button.element.ts';
 import '../../src/ui/page.element.ts';
 import '../../src/ui/picture.element.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
@@ -16,6 +17,8 @@ export interface ReadyProps {
   /** What failed and what to do, in words. */
   problem: string | null;
   redo: (side: Side) => void;
+  /** Back to what was read of the card; null where nothing was. */
+  seeCard: (() => void) | null;
   send: (event: Event) => void;
 }
 
@@ -35,7 +38,7 @@ function stateOf(words: EnrollFullWords, medium: MediaState | undefined): string
 }
 
 /** The page with the three photos on their way, or with one more button after a failure. */
-export function renderReady(words: EnrollFullWords, { owner, media, sending, problem, redo, send }: ReadyProps) {
+export function renderReady(words: EnrollFullWords, { owner, media, sending, problem, redo, seeCard, send }: ReadyProps) {
   return html`<form @submit=${send}><zaguan-page
     heading=${sending ? words.sendingTitle : words.ready}
     why=${sending ? words.sendingWhy : words.readyWhy}
@@ -62,6 +65,14 @@ export function renderReady(words: EnrollFullWords, { owner, media, sending, pro
         </li>`;
       })}
     </ul>
-    ${renderDock(owner, { submit: words.send, problem, ...(sending ? { waiting: words.saving } : {}) })}
+    ${renderDock(owner, {
+      submit: words.send,
+      problem,
+      ...(sending ? { waiting: words.saving } : {}),
+      after:
+        sending || seeCard === null
+          ? nothing
+          : html`<zaguan-button slot="dock" variant="text" @click=${seeCard}>${words.seeCard}</zaguan-button>`,
+    })}
   </zaguan-page></form>`;
 }

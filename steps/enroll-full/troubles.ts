@@ -10,6 +10,8 @@ export function troubleInWords(words: EnrollFullWords, problem: StepProblem, lan
       return words.mediaMissing;
     case 'media_capture_not_allowed':
       return words.captureNotAllowed;
+    case 'invalid_body':
+      return words.cardWrong;
     case 'consent_missing':
       return words.consentMissing;
     default:

@@ -10,6 +10,7 @@ import { elements } from '../../steps/elements.ts';
 import { handlers } from '../../steps/handlers.ts';
 import type { SealedAct } from '../../steps/ports/documents.ts';
 import { type StepContext, StepFailure, type StepPorts } from '../../steps/step.server.ts';
+import { papers } from '../support/sample-papers.ts';
 
 /** What every registered step must be, whatever it asks. */
 
@@ -89,6 +90,7 @@ function context(contract: StepContract): StepContext {
       },
       portraits: { exists: async () => true, compare: async () => ({ outcome: 'match', match_level: 4 }) },
       registry: { curp: async () => 'in_force' },
+      papers: { read: async (kind) => ({ data: papers[kind] as never }) },
       descriptors: { get: async () => null },
       bindings: { get: async () => null },
       answers: async () => [],

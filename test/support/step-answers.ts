@@ -2,6 +2,8 @@ import { FakeCamera } from '../../src/device/camera.fake.ts';
 import { FakeGeolocation } from '../../src/device/geolocation.fake.ts';
 import type { MediaState } from '../../src/machine/step-state.ts';
 import { askingDocument, fakeDocument, fakeFiles } from '../../steps/document-sign/document.fake.ts';
+import type { CredentialView } from '../../steps/enroll-full/credential.contract.ts';
+import { enrollFull } from '../../steps/enroll-full/enroll-full.contract.ts';
 
 /** What a fictitious person gives a step, where the conformance suite cannot guess it; a step that takes any text needs no row. */
 export interface StepAnswers {
@@ -38,6 +40,27 @@ const keptSelfie: MediaState = {
   ...{ uuid: '5d0f3c1e-8a44-4b6e-9a51-2f6a0c7d1e04', collection: 'selfie', status: 'stored', progress: 1 },
   ...{ preview: null, problem: null },
 };
+
+const sideOf = (collection: 'front' | 'back'): MediaState => ({
+  ...{ uuid: enrollFull.samples.submission[collection], collection, status: 'stored', progress: 1, preview: null, problem: null },
+});
+const cardDraft = {
+  ...{ accepted: { front: sideOf('front').uuid, back: sideOf('back').uuid }, confirmed: false, skipped: false },
+  ...{ typed: {}, retaken: [] },
+};
+const atCard = (more: object) => ({ media: [sideOf('front'), sideOf('back')], draft: cardDraft, ...more });
+const readCard = (input: unknown) => {
+  const { front, back } = input as { front: string; back?: string };
+  return {
+    front: { uuid: front, reading: 'read' },
+    back: back === undefined ? null : { uuid: back, reading: 'read' },
+    fields: { ...enrollFull.samples.payload.ocr_frontside, elector_key: null },
+    doubts: [],
+  };
+};
+const cardAsRead = (more: Partial<CredentialView>) => ({
+  read: { status: 'done', at: 0, result: { ...readCard({ front: sideOf('front').uuid, back: sideOf('back').uuid }), ...more } },
+});
 
 export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
   verify_email: {
@@ -77,7 +100,20 @@ export const stepAnswers: Readonly<Record<string, StepAnswers>> = {
     device: () => ({ geolocation: new FakeGeolocation(['20.676109', '-103.347769']) }),
   },
   enroll_full: {
+    actions: { read: readCard },
     device: () => ({ camera: new FakeCamera() }),
+    states: {
+      'reading the card': atCard({}),
+      'what was read': atCard({ actions: cardAsRead({}) }),
+      'what does not fit, one text open': {
+        ...atCard({ actions: cardAsRead({ doubts: ['two_cards', 'curp', 'expired'] }) }),
+        draft: { ...cardDraft, typed: { name: 'LUISA MARÍA' } },
+      },
+      'a front that cannot be read': {
+        ...atCard({ actions: cardAsRead({ front: { uuid: sideOf('front').uuid, reading: 'too_little' } }) }),
+        draft: { ...cardDraft, retaken: ['front'] },
+      },
+    },
   },
   enroll_simple: {
     device: () => ({ camera: new FakeCamera() }),

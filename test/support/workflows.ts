@@ -80,6 +80,7 @@ export async function createRig() {
           otp: { send: unused, validate: unused },
           portraits: { exists: unused, compare: unused },
           registry: { curp: unused },
+          papers: { read: unused },
           descriptors: { get: unused },
           documents: { open: unused, make: unused, fill: unused, signer: unused, page: unused, text: unused, sign: unused, signed: unused },
         };

@@ -221,6 +221,12 @@ const nobody = { vouchedBy: null, joined: false } as const;
 describe('the person', () => {
   const flow = () => accept(fresh(step('contact'), step('identity', { establishesPerson: true }), step('address')), initialize).workflow;
 
+  it('is nobody yet where the step that could tell them told nothing', () => {
+    const unread = answer(answer(flow(), 'contact', { facts: true }), 'identity');
+    expect(unread).toMatchObject({ person: 'none', facts: 1 });
+    expect(answer(unread, 'address', { facts: true })).toMatchObject({ person: 'none', status: 'success' });
+  });
+
   it('is recorded by the first step that establishes her, and again for what comes later', () => {
     const contact = answer(flow(), 'contact', { facts: true });
     expect(contact).toMatchObject({ person: 'none', facts: 1 });

@@ -144,10 +144,13 @@ function record(workflow: EngineWorkflow, event: Event<'submit'>): Outcome {
     return end({ ...stopped, error: event.no }, 'failed', event.at, [entry]);
   }
 
-  const after = withStep(workflow, step.uuid, { status: 'success', version, faults: 0, error: null, finishedAt: event.at });
+  // What can tell who the person is may have come to nothing: a card that nobody could read.
+  const establishesPerson = step.establishesPerson && event.facts;
+  const answered = { status: 'success', version, faults: 0, error: null, finishedAt: event.at, establishesPerson } as const;
+  const after = withStep(workflow, step.uuid, answered);
   const hasPerson = after.steps.some((other) => other.establishesPerson && other.status === 'success');
   const facts = workflow.facts + (event.facts ? 1 : 0);
-  const attach = hasPerson && facts > 0 && (event.facts || step.establishesPerson);
+  const attach = hasPerson && event.facts;
   const recovered = workflow.status === 'error' ? ({ status: 'working', error: null } as const) : {};
   return settle(
     { ...after, ...recovered, facts, consents: event.consents, person: attach ? 'pending' : workflow.person },

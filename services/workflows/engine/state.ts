@@ -30,6 +30,7 @@ export interface EngineStep {
   readonly finishedAt: Date | null;
   readonly final: boolean;
   readonly answeredBy: StepContract['answered_by'];
+  /** It can tell who the person is; once it is answered, it did. */
   readonly establishesPerson: boolean;
   readonly needsPerson: boolean;
   readonly needsConsent: ConsentKind | null;

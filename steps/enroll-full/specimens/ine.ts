@@ -45,11 +45,11 @@ ${field(762, 160, 'SEXO', [person.sex])}
 ${field(336, 306, 'DOMICILIO', person.address, 24)}
 ${field(336, 434, 'CLAVE DE ELECTOR', [person.electorKey], 25)}
 ${field(336, 510, 'CURP', [person.curp], 25)}
-${field(694, 434, 'NACIMIENTO', [`${day}/${month}/${year}`], 25)}
+${field(694, 434, 'FECHA DE NACIMIENTO', [`${day}/${month}/${year}`], 25)}
 ${field(694, 510, 'SECCIÓN', [person.section], 25)}
 ${field(46, 510, 'AÑO DE REGISTRO', [person.registered], 25)}
 ${field(46, 584, 'VIGENCIA', [], 25)}
-<text x="150" y="585" font-size="25" font-weight="700">${person.issued} - ${person.expires}</text>
+<text x="150" y="585" font-size="25" font-weight="700">${person.issued}-${person.expires}</text>
 <path d="M640 590c30-40 40 20 62-10s22 22 50-4 30 10 70-8" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>
 ${overprint(640, 360)}`);
 }

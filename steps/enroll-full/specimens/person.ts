@@ -27,7 +27,7 @@ export const luisa: SpecimenPerson = {
   name: 'LUISA',
   firstLastname: 'PÉREZ',
   secondLastname: 'GÓMEZ',
-  address: ['C DEL ZAGUÁN 12', 'COL CENTRO 00000', 'VILLA EJEMPLO, JAL.'],
+  address: ['C DEL ZAGUÁN 12', 'COL CENTRO 44100', 'GUADALAJARA, JAL.'],
   electorKey: 'PRGMLS89090914M100',
   curp: 'PEGL890909MJCRMS08',
   birthdate: '1989-09-09',

@@ -219,8 +219,12 @@ export class Journey {
     await this.expectAt('enroll_full');
     const next = this.#button(words.shutter).or(this.#button(cameraWords[language].openCamera));
     const yes = this.#button(words.keepCard);
-    await this.#explained('Neither camera nor explanation came', next.or(yes).waitFor({ timeout: PATIENCE }));
+    const card = this.#button(words.cardKeep);
+    const again = this.#button(words.retake);
+    await this.#explained('Neither camera nor explanation came', next.or(yes).or(card).or(again).first().waitFor({ timeout: READING }));
     if (await yes.isVisible()) await this.keep('front');
+    await this.#explained('Neither camera nor explanation came', next.or(card).or(again).first().waitFor({ timeout: READING }));
+    if (!(await next.isVisible())) await this.confirmCard();
     await this.#explained('Neither camera nor explanation came', next.waitFor({ timeout: PATIENCE }));
   }
 
@@ -256,6 +260,30 @@ export class Journey {
     await reopen();
   }
 
+  /**
+   * From the last photo of the card to the selfie: what was read is right; a photo that shows too little is taken again, and where that
+   * does not help, the person goes on.
+   */
+  async confirmCard(): Promise<void> {
+    const words = enrollFullWords[language];
+    const next = this.#button(cameraWords[language].openCamera);
+    const ways = [words.cardKeep, words.cardWritten, words.writeMyself].map((name) => this.#button(name));
+    const again = this.#button(words.retake);
+    for (let photos = 0; ; photos++) {
+      const any = ways.reduce((one, other) => one.or(other), next.or(again)).first();
+      await this.#explained('Nobody said what was read', any.waitFor({ timeout: READING }));
+      if (await next.isVisible()) return;
+      const way = (await Promise.all(ways.map(async (one) => ((await one.isVisible()) ? one : null)))).find((one) => one !== null);
+      if (way) await this.hand.press(way, 1);
+      else if (photos < 6) {
+        await this.press(words.retake);
+        await this.press(words.shutter);
+        await this.expectReview('front');
+        await this.keep('front');
+      } else throw new Error('The person is asked for one photo after the other.');
+    }
+  }
+
   async waitForShutter(): Promise<void> {
     const shutter = this.#button(enrollFullWords[language].shutter);
     await this.#explained('The camera did not open', shutter.click({ trial: true, timeout: PATIENCE }));
@@ -265,6 +293,7 @@ export class Journey {
     for (const side of sides) {
       await this.filming(side, reopen);
       await this.photograph(side);
+      if (side === 'back') await this.confirmCard();
     }
   }
 

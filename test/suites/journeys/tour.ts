@@ -124,6 +124,8 @@ async function photo(journey: Journey, side: Side, open: () => Promise<void>, vi
   await journey.shoot(side);
   await visit(`photo-${side}-review`);
   await journey.keep(side);
+  if (side !== 'back') return;
+  await journey.confirmCard();
 }
 
 async function certificate(journey: Journey, visit: Visit): Promise<void> {

@@ -46,7 +46,7 @@ function serve() {
   const platform = bench.replica();
   const nobody = () => Promise.reject(new Error('Nobody asks.'));
   const { ports, ...rest } = workflowPorts(
-    { otp: client, people: nobody as never, documents: nobody as never, verification: null },
+    { otp: client, people: nobody as never, documents: nobody as never, verification: null, extraction: null },
     bench.clock,
   );
   const service = createWorkflowsService(platform.for(), {

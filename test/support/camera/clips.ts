@@ -7,9 +7,9 @@ import { finished } from 'node:stream/promises';
 import { chromium } from 'playwright-core';
 import { drawnFace } from '../../../src/capture/selfie-specimen.ts';
 import { INE_SIZE, ineBack, ineFront } from '../../../steps/enroll-full/specimens/ine.ts';
-import { luisa } from '../../../steps/enroll-full/specimens/person.ts';
 import { headlessFlags, requireBrowser } from '../browser.ts';
 import { CERTIFICATE_SIZE, certificateSvg } from '../specimens/certificate.ts';
+import { ricardo } from './card-holder.ts';
 import { drawFrames, type SceneSpec } from './scene.ts';
 
 /**
@@ -34,12 +34,12 @@ export const webcamFilm: Film = { width: 1280, height: 720 };
 
 /** The front of the specimen comes into view on a table and stays. */
 export function cardFrontClip(film: Film = phoneFilm): Promise<string> {
-  return clip({ ...film, kind: 'card', picture: svgAddress(ineFront(luisa)), pictureSize: INE_SIZE });
+  return clip({ ...film, kind: 'card', picture: svgAddress(ineFront(ricardo)), pictureSize: INE_SIZE });
 }
 
 /** The back of the specimen comes into view on a table and stays. */
 export function cardBackClip(film: Film = phoneFilm): Promise<string> {
-  return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(luisa)), pictureSize: INE_SIZE });
+  return clip({ ...film, kind: 'card', picture: svgAddress(ineBack(ricardo)), pictureSize: INE_SIZE });
 }
 
 /** The first page of a tax certificate, with its code, comes into view on a table and stays. */

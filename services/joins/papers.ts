@@ -1,0 +1,57 @@
+import type { ProblemKey } from '../../contracts/problems.ts';
+import type { PaperData, PaperKind, PapersPort, PaperTrouble } from '../../steps/ports/papers.ts';
+import type { extractionContract } from '../extraction/contract.ts';
+import type { ServiceClient } from '../platform/calls/client.ts';
+import type { Caller } from '../platform/ports.ts';
+import { Problem } from '../platform/problem.ts';
+import { asStepFailure } from '../workflows/execution/step-failure.ts';
+
+const ASKING = { same: new Set<ProblemKey>(), otherwise: 'unavailable', sentence: 'Nobody reads documents now' } as const;
+
+/** What is wrong with the file itself. Any other problem is a reader that may work again. */
+const troubles: Partial<Record<ProblemKey, PaperTrouble>> = {
+  document_unreadable: 'unreadable',
+  document_type_unknown: 'unreadable',
+  document_too_large: 'unreadable',
+  document_incomplete: 'too_little',
+  document_of_other_kind: 'other_kind',
+  password_required: 'locked',
+  password_wrong: 'locked',
+};
+
+type Extraction = ReturnType<ServiceClient<typeof extractionContract>>;
+type Input = { body: { file: File } };
+
+/** The operation of each kind. */
+const readers: { [Kind in PaperKind]: (extraction: Extraction, input: Input) => Promise<{ data: PaperData[Kind] }> } = {
+  address_proof: (extraction, input) => extraction.addressProof(input),
+  bank_statement: (extraction, input) => extraction.bankStatement(input),
+  carta_libranza: (extraction, input) => extraction.cartaLibranza(input),
+  cif: (extraction, input) => extraction.cif(input),
+  credit_report: (extraction, input) => extraction.creditReport(input),
+  csf: (extraction, input) => extraction.csf(input),
+  curp: (extraction, input) => extraction.curp(input),
+  fm: (extraction, input) => extraction.fm(input),
+  ine_back: (extraction, input) => extraction.ineBack(input),
+  ine_front: (extraction, input) => extraction.ineFront(input),
+  nss: (extraction, input) => extraction.nss(input),
+  passport: (extraction, input) => extraction.passport(input),
+};
+
+/** Reads papers for steps, over the contract of the extraction service. Without one nothing is read. */
+export function papersPort(extraction: ServiceClient<typeof extractionContract> | null, caller: Caller): PapersPort {
+  return {
+    async read(kind, { bytes, mime }) {
+      if (extraction === null) return { trouble: 'unread' };
+      const file = new File([bytes as Uint8Array<ArrayBuffer>], 'document', { type: mime });
+      try {
+        const { data } = await readers[kind](extraction(caller), { body: { file } });
+        return { data };
+      } catch (failure) {
+        const trouble = failure instanceof Problem ? troubles[failure.key] : undefined;
+        if (trouble) return { trouble };
+        throw asStepFailure(failure, ASKING);
+      }
+    },
+  };
+}

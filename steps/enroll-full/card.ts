@@ -1,0 +1,136 @@
+import { html, nothing } from 'lit';
+import { type DockOwner, renderDock } from '../../src/step/dock.ts';
+import '../../src/ui/button.element.ts';
+import '../../src/ui/field.element.ts';
+import { warnIcon } from '../../src/ui/icons.ts';
+import '../../src/ui/notice.element.ts';
+import '../../src/ui/page.element.ts';
+import '../../src/ui/picture.element.ts';
+import { wrongField } from './card-faults.ts';
+import { asPrinted } from './card-fields.ts';
+import { type CredentialView, type Doubt, type Field, fields, LINE_LENGTH, type Reading } from './credential.contract.ts';
+import { drawing } from './drawings.ts';
+import type { EnrollFullWords } from './enroll-full.i18n.ts';
+
+const labels = {
+  name: 'fieldName',
+  last_name: 'fieldLastName',
+  mothers_last_name: 'fieldMothersLastName',
+  curp: 'fieldCurp',
+  birth_date: 'fieldBirthDate',
+  street: 'fieldStreet',
+  neighborhood: 'fieldNeighborhood',
+  zip_code: 'fieldZipCode',
+  city: 'fieldCity',
+  province: 'fieldProvince',
+  elector_key: 'fieldElectorKey',
+  expiration_date: 'fieldExpiration',
+} as const satisfies Record<Field, keyof EnrollFullWords>;
+
+/** What the step loads once there is a card to show. */
+export const cardPart = { renderUnread, renderCard, wrongField };
+export type CardPart = typeof cardPart;
+
+export interface UnreadProps {
+  side: 'front' | 'back';
+  reading: Reading;
+  /** Null when only the server has the picture. */
+  preview: Blob | null;
+  again: () => void;
+  /** Null before another photo was tried. */
+  goOn: (() => void) | null;
+}
+
+/** The page for a side that cannot be read: what is wrong, and another photo; then the person writes what it says. */
+function renderUnread(words: EnrollFullWords, { side, reading, preview, again, goOn }: UnreadProps) {
+  const isOther = reading === 'other_kind';
+  const heading = side === 'front' ? (isOther ? words.otherFront : words.unreadFront) : isOther ? words.otherBack : words.unreadBack;
+  return html`<zaguan-page heading=${heading} why=${isOther ? words.otherWhy : words.unreadWhy}>
+    ${
+      preview
+        ? html`<zaguan-picture class="taken card" fit="whole" .picture=${preview} label=${words[side]} zoom-label=${words.zoom}></zaguan-picture>`
+        : html`<div class="stage">${drawing(side)}</div>`
+    }
+    <zaguan-button slot="dock" @click=${again}>${words.retake}</zaguan-button>
+    ${goOn === null ? nothing : html`<zaguan-button slot="dock" variant="text" @click=${goOn}>${words.writeMyself}</zaguan-button>`}
+  </zaguan-page>`;
+}
+
+export interface CardProps {
+  owner: DockOwner;
+  view: CredentialView;
+  /** What the person writes in place of what was read; a field that is here is open. */
+  typed: Readonly<Partial<Record<Field, string>>>;
+  errors: Readonly<Partial<Record<Field, string>>>;
+  /** What still is to be looked at. */
+  doubts: readonly Doubt[];
+  /** An expired card is refused. */
+  refusesExpired: boolean;
+  company: string;
+  open: (field: Field) => void;
+  type: (field: Field, value: string) => void;
+  keep: (event: Event) => void;
+  otherCard: () => void;
+}
+
+/** What was read of the card, each text with a way to correct it. It says that it was read, and never that it is true. */
+function renderCard(words: EnrollFullWords, props: CardProps) {
+  const { owner, view, doubts, refusesExpired, keep, otherCard } = props;
+  const isRead = view.front.reading === 'read';
+  const isRefused = refusesExpired && doubts.includes('expired');
+  return html`<form novalidate @submit=${keep}><zaguan-page
+    heading=${isRead ? words.cardTitle : words.cardWrite}
+    why=${isRead ? words.cardWhy : words.cardWriteWhy}
+  >
+    ${doubts.map((doubt) => renderDoubt(words, doubt, props))}
+    <ul class="card-fields">
+      ${fields.map((field) => html`<li>${renderField(words, field, props)}</li>`)}
+    </ul>
+    ${
+      isRefused
+        ? html`<zaguan-button slot="dock" @click=${otherCard}>${words.otherCard}</zaguan-button
+            ><zaguan-button slot="dock" variant="text" type="submit">${words.noOtherCard}</zaguan-button>`
+        : renderDock(owner, { submit: isRead ? words.cardKeep : words.cardWritten })
+    }
+  </zaguan-page></form>`;
+}
+
+function renderDoubt(words: EnrollFullWords, doubt: Doubt, { view, company, refusesExpired, otherCard }: CardProps) {
+  const year = view.fields.expiration_date?.slice(0, 4) ?? '';
+  const sentence = {
+    two_cards: words.doubtTwoCards,
+    curp: words.doubtCurp,
+    expired: `${words.doubtExpired(year)} ${refusesExpired ? words.needsInForce(company) : ''}`,
+  }[doubt];
+  return html`<zaguan-notice class="doubt" kind="warn" live="status" .actionable=${doubt === 'two_cards'}
+    ><span slot="icon">${warnIcon()}</span>${sentence}${
+      doubt === 'two_cards'
+        ? html`<button slot="actions" class="text-button" type="button" @click=${otherCard}>${words.bothAgain}</button>`
+        : nothing
+    }</zaguan-notice
+  >`;
+}
+
+function renderField(words: EnrollFullWords, field: Field, { view, typed, errors, open, type }: CardProps) {
+  const label = words[labels[field]];
+  const value = typed[field];
+  if (value !== undefined)
+    return html`<zaguan-field
+      tight
+      data-field=${field}
+      .label=${label}
+      autocapitalize="characters"
+      .inputMode=${field === 'zip_code' ? 'numeric' : ''}
+      .placeholder=${field === 'birth_date' ? words.datePlaceholder : ''}
+      .maxLength=${LINE_LENGTH}
+      .value=${value}
+      .error=${errors[field] ?? ''}
+      @input=${(event: Event) => type(field, (event.target as HTMLInputElement).value)}
+    ></zaguan-field>`;
+  const read = view.fields[field];
+  return html`<span class="about"
+      ><small>${label}</small><b class=${read ? '' : 'missing'}>${read ? asPrinted(field, read) : words.notRead}</b></span
+    ><button class="text-button" type="button" aria-label="${read ? words.correct : words.write}: ${label}" @click=${() => open(field)}>
+      ${read ? words.correct : words.write}
+    </button>`;
+}
