@@ -81,7 +81,13 @@ function withDashes(rows: Row[], marks: readonly Blob[]): Row[] {
     const dash = marks.find((mark) => {
       const middle = (mark.top + mark.bottom) / 2;
       const isLevel = middle > row.top + 0.25 * heightOf(row) && middle < row.bottom - 0.2 * heightOf(row);
-      return isLevel && heightOf(mark) < 0.4 * high && widthOf(mark) > 1.2 * heightOf(mark) && mark.left - row.right < WORD_GAP * high && mark.right > row.right;
+      return (
+        isLevel &&
+        heightOf(mark) < 0.4 * high &&
+        widthOf(mark) > 1.2 * heightOf(mark) &&
+        mark.left - row.right < WORD_GAP * high &&
+        mark.right > row.right
+      );
     });
     if (dash) row.right = dash.right;
   }
