@@ -16,6 +16,9 @@ const WORD_GAP = 1.2;
 
 /** How far accents and commas reach beyond the letters, in heights of a letter. */
 const ACCENT = 0.55;
+/** How far they stand off them, in heights, and the least ink of one, in squares of a letter's height. */
+const NEAR = 0.25;
+const SPECK = 0.01;
 /** Accents and dots are lower than letters: at most so much of them. */
 const SMALL = 0.5;
 
@@ -159,9 +162,10 @@ function boxOf(row: Row, marks: readonly Blob[], { width, height }: Gray, factor
   let { left, top, right, bottom } = row;
   for (const mark of marks) {
     const beside = mark.right > row.left - 0.4 * high && mark.left < row.right + 0.5 * high;
-    if (!beside || mark.bottom <= row.top - 0.5 * high || mark.top >= row.bottom + 0.4 * high) continue;
-    // What reaches further is a piece of another line.
-    if (mark.top < row.top - ACCENT * high || mark.bottom > row.bottom + ACCENT * high) continue;
+    // What is further off, or reaches further, is a speck or a piece of another line.
+    const near = mark.bottom > row.top - NEAR * high && mark.top < row.bottom + NEAR * high;
+    const fits = mark.top >= row.top - ACCENT * high && mark.bottom <= row.bottom + ACCENT * high;
+    if (!beside || !near || !fits || mark.ink < SPECK * high * high) continue;
     [left, right] = [Math.min(left, mark.left), Math.max(right, mark.right)];
     [top, bottom] = [Math.min(top, mark.top), Math.max(bottom, mark.bottom)];
   }

@@ -2,9 +2,10 @@ import type { Gray } from '../../../vision/gray.ts';
 import { quarterTurn } from '../../../vision/quarter-turn.ts';
 import { findLines } from '../../../vision/reader/find-lines.ts';
 import type { Reader } from '../../../vision/reader/reader.ts';
-import type { Box, Reading } from '../../../vision/reader/reading.ts';
+import type { Box, Letter, Reading } from '../../../vision/reader/reading.ts';
 import { straightened } from '../../../vision/reader/skew.ts';
 import type { Word } from '../layout/page.ts';
+import { readCodes } from './codes.ts';
 import { wordsOf } from './words.ts';
 
 /** Lines of the fullest page; more is texture. */
@@ -13,8 +14,10 @@ const MOST_LINES = 600;
 const SAMPLE = 6;
 /** Letters believed so much in the mean stand upright, or on their head; those that lie on their side are believed less. */
 const UPRIGHT = 0.9;
-/** Lines whose letters are believed less in the mean are texture, a portrait or a symbol. */
-const LEAST_BELIEF = 0.4;
+/** Lines whose letters are believed less in the mean are texture, a portrait or a symbol; those of so few letters must be believed more. */
+const LEAST_BELIEF = 0.5;
+const FEW_LETTERS = 3;
+const LEAST_BELIEF_IN_FEW = 0.85;
 /** The longest line that is sampled, in its own height. */
 const LONG_LINE = 18;
 
@@ -31,7 +34,7 @@ export function readSheet(reader: Reader, sheet: Gray, until: number): Sheet {
   for (const box of findLines(image).slice(0, MOST_LINES)) {
     if (performance.now() > until) break;
     const reading = reader.readLine(image, box);
-    if (beliefIn(reading) >= LEAST_BELIEF) words.push(...wordsOf(image, box, reading));
+    if (isPrint(reading)) words.push(...readCodes(reader, image, wordsOf(image, box, reading)));
   }
   return { image, words };
 }
@@ -58,9 +61,13 @@ function sample(reader: Reader, image: Gray): number {
     .toSorted((one, other) => shape(other) - shape(one))
     .slice(0, SAMPLE);
   const letters = lines.flatMap((box) => reader.readLine(image, box).letters);
-  return letters.length < 2 * SAMPLE ? 0 : letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length;
+  return letters.length < 2 * SAMPLE ? 0 : beliefIn(letters);
 }
 
-function beliefIn({ letters }: Reading): number {
-  return letters.length === 0 ? 0 : letters.reduce((sum, { probability }) => sum + probability, 0) / letters.length;
+function isPrint({ letters }: Reading): boolean {
+  return beliefIn(letters) >= (letters.length <= FEW_LETTERS ? LEAST_BELIEF_IN_FEW : LEAST_BELIEF);
 }
+
+/** The mean probability of letters; 0 without. */
+const beliefIn = (letters: readonly Letter[]) =>
+  letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length);

@@ -1,0 +1,60 @@
+import * as positions from '../../../mexico/positions.ts';
+import type { Gray } from '../../../vision/gray.ts';
+import type { Reader } from '../../../vision/reader/reader.ts';
+import type { Reading } from '../../../vision/reader/reading.ts';
+import type { Word } from '../layout/page.ts';
+
+/** Codes whose letters are known to stand in their places, and zones of 30 and 44 signs a line. */
+const WORDS: readonly positions.Positions[] = [
+  ...[positions.CURP, positions.ELECTOR_KEY, positions.RFC_OF_PERSON, positions.RFC_OF_COMPANY],
+  ...[positions.CLABE, positions.NSS],
+];
+const ZONES: readonly positions.Positions[] = [...positions.TD1, ...positions.TD3];
+
+/** Signs that stand for another one in the mind of a reader: a code may have been read with any of them. */
+const ALIKE = ['0OQD', '1IL', '2Z', '5S', '8B3', '6G', '4A', '7T', 'MNH', 'UV', 'XKY', 'ÑN'];
+/** So many positions of a code may have been read as something that is alike to nothing that stands there. */
+const MOST_STRANGE = 2;
+/** How far the picture agrees with the template, and how probable the text must be, to take the place of what was read. */
+const LEAST_FIT = 0.25;
+const LEAST_PROBABILITY = 0.4;
+/** Above the letters there is room for a tilde; beside them for what was cut. In heights of the word's box. */
+const SIDE = 0.12;
+/** Signs of a line that is taken for one of a zone. */
+const ZONE_LINE = /^[\p{L}\d<«‹(]{27,47}$/u;
+
+/**
+ * The words with codes read again, letter by letter from the signs that may stand in each place. A code takes the place of the word that
+ * was read where the picture agrees with it. Numbers keep their length.
+ */
+export function readCodes(reader: Reader, image: Gray, words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const templates = templatesFor(word.text);
+    const readings = templates.map((template) => reader.readLine(image, roomy(word), { template }));
+    const [best] = readings.filter(isGood).sort((one, other) => other.fit - one.fit);
+    return best ? { ...word, text: best.text, sure: best.probability } : word;
+  });
+}
+
+function templatesFor(text: string): readonly positions.Positions[] {
+  if (ZONE_LINE.test(text) && /[<«‹]/.test(text)) return ZONES.filter(({ length }) => Math.abs(length - text.length) <= 3);
+  const plain = text.toUpperCase();
+  return WORDS.filter((template) => template.length === plain.length && isLike(plain, template));
+}
+
+const isGood = ({ fit, probability }: Reading) => fit >= LEAST_FIT && probability >= LEAST_PROBABILITY;
+
+function isLike(text: string, template: positions.Positions): boolean {
+  let strange = 0;
+  for (const [at, sign] of [...text].entries()) if (!mayStand(sign, template[at]!)) strange++;
+  return strange <= MOST_STRANGE;
+}
+
+function mayStand(sign: string, signs: string): boolean {
+  return signs.includes(sign) || ALIKE.some((group) => group.includes(sign) && [...group].some((other) => signs.includes(other)));
+}
+
+function roomy({ box: { left, top, right, bottom } }: Word) {
+  const room = SIDE * (bottom - top);
+  return { x: left - room, y: top, width: right - left + 2 * room, height: bottom - top };
+}
