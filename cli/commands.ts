@@ -6,6 +6,7 @@ export const commands: CommandTable = {
   doctor: { summary: 'What is configured, missing, reachable', load: () => import('./doctor/doctor.ts') },
   check: { summary: 'Judge a CURP, RFC, NSS, CLABE or MRZ', load: () => import('./check/check.ts') },
   codes: { summary: 'Read the codes in pictures', load: () => import('./symbols/codes.ts') },
+  inspect: { summary: 'Find the document in a picture', load: () => import('./inspect/inspect.ts') },
   extract: { summary: 'Read a document: its kind, then files', load: () => import('./extract/extract.ts') },
   'workflow create': { summary: 'Make a workflow', load: () => import('./workflow/create.ts') },
   'workflow list': { summary: 'List workflows, newest first', load: () => import('./workflow/list.ts') },

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { openPrintReader } from '../../services/extraction/print/open-reader.ts';
 import { openPicture, pictureOfPage } from '../../services/extraction/print/picture.ts';
 import type { Print } from '../../services/extraction/print/print.ts';
 import { readSheet } from '../../services/extraction/print/read-sheet.ts';
 import { sheetOf } from '../../services/extraction/print/sheet.ts';
-import { openReader } from '../../vision/reader/reader.ts';
 
 /** The service's reading of pictures in this process and without its deadlines, so that a busy machine reads no less. */
 export async function printHere(): Promise<Print> {
-  const folder = new URL('../../vision/reader/', import.meta.url);
-  const [weights, kernel] = await Promise.all(['reader.weights', 'kernel.wasm'].map((name) => readFile(new URL(name, folder))));
-  const reader = await openReader(weights!, kernel!);
+  const reader = await openPrintReader();
   return {
     async read(_tenant, given) {
       const picture = given instanceof Uint8Array ? await openPicture(given) : pictureOfPage(given);

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { openReader } from '../../../vision/reader/reader.ts';
 import { serveRequests } from '../../platform/foreign-files/worker-process.ts';
 import type { PrintAnswer, PrintAsk } from './messages.ts';
+import { openPrintReader } from './open-reader.ts';
 import { openPicture, pictureOfPage } from './picture.ts';
 import { readSheet } from './read-sheet.ts';
 import { sheetOf } from './sheet.ts';
@@ -15,10 +14,7 @@ const WORN_MEMORY = 500 * 1024 * 1024;
 /** Some kinds (an interlaced PNG, a progressive JPEG) are unpacked whole: this is more than they need, in bytes. */
 const MOST_RESIDENT = 900 * 1024 * 1024;
 
-const VISION = new URL('../../../vision/reader/', import.meta.url);
-const reader = Promise.all([readFile(new URL('reader.weights', VISION)), readFile(new URL('kernel.wasm', VISION))]).then(
-  ([weights, kernel]) => openReader(weights, kernel),
-);
+const reader = openPrintReader();
 
 async function read({ file, page }: PrintAsk): Promise<PrintAnswer> {
   const until = performance.now() + READING_MS;

@@ -24,11 +24,19 @@ export function sheetOf(picture: Picture): Gray {
   return flattenLight(cutOut(picture) ?? whole(picture.gray));
 }
 
-function cutOut({ gray, small }: Picture): Gray | null {
+/** The document's corners in pixels of `gray`, and how clearly they are seen; null where they are not, or where much is printed outside of them. */
+export function cornersOf({ gray, small }: Picture): { quad: Quad; score: number } | null {
   const found = findQuad(small.rgba, small.width, small.height);
   if (!found) return null;
   const quad = refineQuad(found.quad, gray, gray.width / small.width);
-  if (shareOutside(gray, quad) > MOST_OUTSIDE) return null;
+  return shareOutside(gray, quad) > MOST_OUTSIDE ? null : { quad, score: found.score };
+}
+
+function cutOut(picture: Picture): Gray | null {
+  const corners = cornersOf(picture);
+  if (!corners) return null;
+  const { gray } = picture;
+  const { quad } = corners;
   const [across, down] = [(side(quad, 0) + side(quad, 2)) / 2, (side(quad, 1) + side(quad, 3)) / 2];
   const [long, short] = [Math.max(across, down), Math.min(across, down)];
   const aspect = knownAspect(long / short);
