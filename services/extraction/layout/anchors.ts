@@ -1,4 +1,4 @@
-import { bare, bareWord, mostSlips, slips, slipsAllowed } from './likeness.ts';
+import { bare, bareWord, labelSlips, mostSlips, slipsAllowed } from './likeness.ts';
 import { around, type Box } from './page.ts';
 import { isApart, isParted, type Row } from './rows.ts';
 
@@ -79,7 +79,7 @@ function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longes
   for (const { first, end, letters, sure } of runsOf(row, longest)) {
     const free = mayBeLabel(row, first, end - 1);
     for (const { name, letters: label } of wanted.get(letters.length) ?? []) {
-      const wrong = slips(letters, label, sure);
+      const wrong = labelSlips(letters, label, sure);
       if (wrong === null) continue;
       const box = around(row.words.slice(first, end).map((word) => word.box));
       matches.push({ name, row, first, end, box, length: label.length, slips: wrong, isDoubtful: wrong > slipsAllowed(label), free });

@@ -3,6 +3,7 @@ import { heightOf, type Word } from '../../layout/page.ts';
 import { cellsOf, textOf } from '../../layout/rows.ts';
 import { colonyIn, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
 import { nameIn } from '../../texts/names.ts';
+import { withBlanks } from '../../texts/streets.ts';
 import { type Found, foundIn, together } from '../findings.ts';
 import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
@@ -76,7 +77,7 @@ export function addressBelow(reader: Reader): IneAddress {
       const colony = colonyIn(withoutPostalCode(text));
       address.neighborhood = colony === null ? null : found(colony);
       address.zip = zip === null ? null : found(zip);
-    } else if (at === 0) address.street = found(text);
+    } else if (at === 0) address.street = { ...found(text), value: withBlanks(text) };
   }
   return address;
 }
