@@ -25,7 +25,7 @@ const MOST_TRIED = 3000;
 /** Signs that have to agree with hints before they count. */
 const ENOUGH = 6;
 /** What a hint takes away that says otherwise. */
-const DOUBT = 0.8;
+const DOUBT = 0.5;
 
 interface Option {
   sign: string;
