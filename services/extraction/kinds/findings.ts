@@ -1,4 +1,5 @@
 import { around, type Page, type Word } from '../layout/page.ts';
+import { lacksAccent } from '../texts/accents.ts';
 import type { FieldSource, origins } from './kind-contract.ts';
 
 /** A value and where it was read. */
@@ -75,7 +76,12 @@ export function corroborated<Value>(found: Found<Value>, oneIn: number): Found<V
 }
 
 /** Wrong is worse than missing: what is less probable is left out. */
-export const SURE_ENOUGH = 0.8;
+export const SURE_ENOUGH = 0.65;
+
+/** A reader that is less sure may have missed an accent. */
+const SEES_ACCENTS = 0.95;
+const mayLackAccent = ({ value, source }: Found<unknown>) =>
+  source.origin !== 'mrz' && source.confidence < SEES_ACCENTS && typeof value === 'string' && lacksAccent(value);
 
 export const isSure = (found: Found<unknown> | null) => found !== null && found.source.confidence >= SURE_ENOUGH;
 
@@ -85,7 +91,7 @@ export class Findings {
 
   /** The value where it is sure enough, or null; its source is remembered under this path. */
   take<Value>(path: string, found: Found<Value> | null): Value | null {
-    if (found === null || !isSure(found)) return null;
+    if (found === null || !isSure(found) || mayLackAccent(found)) return null;
     this.sources[path] = found.source;
     return found.value;
   }

@@ -36,14 +36,27 @@ export function holderBlockOf(rows: readonly Row[]): HolderBlock | null {
   for (const row of rows) {
     for (const cell of cellsOf(row.words)) {
       if (postalCodeIn(textOf(cell)) === null) continue;
-      const lines = blockAround(rows, row, cell);
-      if (lines.some(({ text }) => COMPANY.test(text))) continue;
+      const lines = withoutOthers(blockAround(rows, row, cell), cell);
       const block = readBlock(lines);
       if (block.name && (block.street || block.neighborhood)) return block;
     }
   }
   return null;
 }
+
+/** The lines of one address: what the issuer says of itself ends them, and so does another postal code above. None where that is the issuer's. */
+function withoutOthers(lines: readonly Line[], cell: readonly Word[]): Line[] {
+  const zipAt = lines.findIndex(({ words }) => words === cell);
+  const isIssuer = ({ text }: Line) => COMPANY.test(text);
+  const before = lines.slice(0, zipAt).findLastIndex((line) => isIssuer(line) || postalCodeIn(line.text) !== null);
+  const after = lines.findIndex((line, at) => at >= zipAt && isIssuer(line));
+  return lines.slice(before + 1, after < 0 ? lines.length : after);
+}
+
+/** Lines that stand over a name, and are none. */
+const HEADING = /ESTADO DE CUENTA|RECIBO|FACTURA|SERVICIO|CLIENTE|PAGAR|AVISO|HOJA|P[ÁA]GINA/i;
+/** Somebody's whole name has more than one word. */
+const isName = (text: string) => nameIn(text) !== null && text.includes(' ') && !HEADING.test(text);
 
 /** The lines above and below that begin at the same edge, until one stands apart. */
 function blockAround(rows: readonly Row[], row: Row, cell: readonly Word[]): Line[] {
@@ -72,7 +85,7 @@ const found = ({ page, words }: Line, value: string | null): Found | null => (va
 
 /** The first line with a name, then street, neighbourhood, postal code and place in whatever way they share lines. */
 function readBlock(lines: readonly Line[]): HolderBlock {
-  const nameAt = lines.findIndex(({ text }) => nameIn(text) !== null && !saysColony(text) && placeIn(text) === null);
+  const nameAt = lines.findIndex(({ text }) => isName(text) && !saysColony(text) && placeIn(text) === null);
   const zipAt = lines.findIndex(({ text }) => postalCodeIn(text) !== null);
   const block: HolderBlock = {
     ...{ name: null, street: null, ext_num: null, int_num: null },

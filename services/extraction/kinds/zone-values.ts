@@ -1,5 +1,7 @@
+import { cellsOf, textOf } from '../layout/rows.ts';
 import type { Zone } from '../layout/zone.ts';
-import { corroborated, type Found, sourceOf } from './findings.ts';
+import { corroborated, type Found, foundIn, sourceOf } from './findings.ts';
+import type { LabelReader } from './label-reader.ts';
 
 /** A value of the zone; null for an empty one. `holds`: whether its check digit fits, where it has one. */
 export function ofZone(zone: Zone | null, value: string | null | undefined, holds?: boolean): Found | null {
@@ -24,6 +26,8 @@ export const folded = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z]+/g, ' ')
     .trim();
+
+const SHORTEST_NAME = 3;
 
 /** Symbols have accents, zones have none. */
 const hasMarks = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
@@ -64,4 +68,15 @@ function withLettersOf(print: string, zone: string): string | null {
     return others[at]!;
   });
   return apart <= MOST_APART ? mended.join('') : null;
+}
+
+/** Where a zone's names are printed, whatever label stands there: with the accents that a zone has not. */
+export function printOf<Name extends string>(reader: LabelReader<Name>, zone: Found | null): Found | null {
+  const letters = zone && folded(zone.value);
+  if (!letters || letters.length < SHORTEST_NAME) return null;
+  for (const row of reader.rows) {
+    const cell = cellsOf(row.words).find((words) => folded(textOf(words)) === letters);
+    if (cell) return corroborated(foundIn(row.page, cell, textOf(cell)), SAME);
+  }
+  return null;
 }

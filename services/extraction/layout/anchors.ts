@@ -1,4 +1,4 @@
-import { bare, bareWord, mostSlips, slips, slipsAllowed } from './likeness.ts';
+import { bare, bareWord, labelSlips, mostSlips, slipsAllowed } from './likeness.ts';
 import { around, type Box } from './page.ts';
 import { isApart, isParted, type Row } from './rows.ts';
 
@@ -53,6 +53,9 @@ export function anchorsOf<Name extends string>(rows: readonly Row[], labels: Lab
 /** Labels that a text of so many letters may be. */
 type ByLength<Name extends string> = ReadonlyMap<number, readonly Wanted<Name>[]>;
 
+/** Right behind figures a label of so many letters is one: `MUNICIPIO 039 LOCALIDAD 0001`. */
+const LONG_LABEL = 7;
+
 interface Match<Name extends string> extends Anchor<Name> {
   length: number;
   slips: number;
@@ -78,11 +81,22 @@ function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longes
   const matches: Match<Name>[] = [];
   for (const { first, end, letters, sure } of runsOf(row, longest)) {
     const free = mayBeLabel(row, first, end - 1);
+    const followsFigures = /^[\d-]{2,}$/.test(row.words[first - 1]?.text ?? '');
     for (const { name, letters: label } of wanted.get(letters.length) ?? []) {
-      const wrong = slips(letters, label, sure);
+      const wrong = labelSlips(letters, label, sure);
       if (wrong === null) continue;
       const box = around(row.words.slice(first, end).map((word) => word.box));
-      matches.push({ name, row, first, end, box, length: label.length, slips: wrong, isDoubtful: wrong > slipsAllowed(label), free });
+      matches.push({
+        name,
+        row,
+        first,
+        end,
+        box,
+        length: label.length,
+        slips: wrong,
+        isDoubtful: wrong > slipsAllowed(label),
+        free: free || (followsFigures && wrong === 0 && label.length >= LONG_LABEL),
+      });
     }
   }
   return matches;

@@ -32,13 +32,37 @@ const SURELY_READ = 0.95;
 
 export const slipsAllowed = (label: string) => Math.floor(label.length / LETTERS_PER_SLIP);
 
+/** A reader that is less sure than this made a guess: of so many letters one more may be wrong. */
+export const GUESSED = 0.5;
+const LETTERS_PER_GUESS = 6;
+
+/** More that may be wrong in a label that was read badly. */
+function slipsMore(label: string, sure: number): number {
+  if (sure >= SURELY_READ || label.length < SHORTEST_DOUBTFUL) return 0;
+  return sure < GUESSED ? 1 + Math.floor(label.length / LETTERS_PER_GUESS) : 1;
+}
+
 /** As many as any text may have, however it was read. */
-export const mostSlips = (label: string) => slipsAllowed(label) + 1;
+export const mostSlips = (label: string) => slipsAllowed(label) + slipsMore(label, 0);
+
+/** No reader of pictures is as sure as this. */
+const READ = 0.995;
+/** A reader of small print drops letters: so much of a label is enough. */
+const ENOUGH = 0.65;
+const SHORTEST_WITHOUT = 6;
+
+/** Whether a text is the label without some of its letters, and begins as it does. */
+function lacksLetters(text: string, label: string): boolean {
+  if (text.length < SHORTEST_WITHOUT || text.length < ENOUGH * label.length || text[0] !== label[0]) return false;
+  let at = 0;
+  for (const letter of label) if (letter === text[at]) at++;
+  return at === text.length;
+}
 
 /** Letters that differ between two bare texts; null where they are more than may be. `sure`: of the text's words the least. */
 export function slips(text: string, label: string, sure = 1): number | null {
   if (text === label) return 0;
-  const allowed = slipsAllowed(label) + (sure < SURELY_READ && label.length >= SHORTEST_DOUBTFUL ? 1 : 0);
+  const allowed = slipsAllowed(label) + slipsMore(label, sure);
   if (Math.abs(text.length - label.length) > allowed || allowed === 0 || strangers(text, label) > allowed) return null;
   const distance = editDistance(text, label, allowed);
   return Number.isFinite(distance) ? distance : null;
@@ -49,4 +73,9 @@ export function strangers(text: string, label: string): number {
   let count = 0;
   for (const letter of text) if (!label.includes(letter)) count++;
   return count;
+}
+
+/** The same for a label, of which letters may be missing: what stands beside it still has to be a value of it. */
+export function labelSlips(text: string, label: string, sure: number): number | null {
+  return sure < READ && lacksLetters(text, label) ? label.length - text.length : slips(text, label, sure);
 }

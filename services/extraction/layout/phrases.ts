@@ -1,10 +1,12 @@
-import { bare, bareWord, mostSlips, slips, strangers } from './likeness.ts';
+import { bare, bareWord, GUESSED, mostSlips, slips, strangers } from './likeness.ts';
 import type { Row } from './rows.ts';
 
 /** Words of the longest phrase. */
 const MOST_WORDS = 14;
+/** A shorter phrase with a letter more that is wrong may be any word. */
+const SHORTEST_DOUBTFUL = 8;
 
-/** Whether a phrase is printed in one of these rows, by likeness. */
+/** Whether a phrase is printed in one of these rows, by likeness. A guess is no likeness: nothing else says that the phrase stands there. */
 export function says(rows: readonly Row[], phrase: string): boolean {
   const label = bare(phrase);
   const longest = label.length + mostSlips(label);
@@ -17,7 +19,8 @@ export function says(rows: readonly Row[], phrase: string): boolean {
         sure = Math.min(sure, words[at]!.sure);
         strange += strangers(bareWord(words[at]!), label);
         if (letters.length > longest || strange > mostSlips(label)) return false;
-        if (letters.length >= shortest && slips(letters, label, sure) !== null) return true;
+        if (letters.length >= shortest && slips(letters, label, label.length < SHORTEST_DOUBTFUL ? 1 : Math.max(sure, GUESSED)) !== null)
+          return true;
       }
       return false;
     }),

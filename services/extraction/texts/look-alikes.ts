@@ -22,11 +22,14 @@ function mayBe(text: string, positions: Positions): boolean {
   });
 }
 
+/** Every text that is left without one of its signs: readers see one twice. */
+export const withoutOne = (text: string): string[] => [...new Set([...text].map((_, at) => text.slice(0, at) + text.slice(at + 1)))];
+
 const LONGEST = 400;
 
 /**
  * What may have been read of a code: a run of as many signs as it has, from the start of a word to the end of one, in which each sign
- * fits, or looks like one that does. Blanks and hyphens within count as nothing.
+ * fits, or looks like one that does. It may have one sign too many. Blanks and hyphens within count as nothing.
  */
 export function codeReadIn(text: string, positions: Positions): string | null {
   const words = text
@@ -43,6 +46,7 @@ export function codeReadIn(text: string, positions: Positions): string | null {
       if (run.length >= positions.length) break;
     }
     if (run.length === positions.length && mayBe(run, positions)) return run;
+    if (run.length === positions.length + 1 && withoutOne(run).some((text) => mayBe(text, positions))) return run;
   }
   return null;
 }

@@ -14,10 +14,12 @@ const NUMBER = /^#?\d{1,6}(?:-?[A-Z\d]{1,4})?$/;
 
 const plain = (word: string) => trimSigns(word, '.,:#').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
+/** `150 GINT 38` with the blank that a reader of pictures did not see. */
+export const withBlanks = (text: string) => text.replace(/(?<=\d|\d [A-Z])(?=(?:INT|INTERIOR|DEPTO|LOTE|LT|MZ)\b)/g, ' ');
+
 /** `AV JUÁREZ 1520 INT 4` in its parts. A street without a number is a street. */
 export function streetIn(text: string): StreetLine {
-  const words = text
-    .slice(0, LONGEST)
+  const words = withBlanks(text.slice(0, LONGEST))
     .split(' ')
     .filter((word) => word !== '');
   const inner = takeFrom(

@@ -91,7 +91,7 @@ const labels = {
 
 const RECENT_MONTHS = 3;
 /** A period of two days has more. */
-const FIGURES_OF_PERIOD = 5;
+const FIGURES_OF_PERIOD = 8;
 
 /** Who issued it, and for what. A bank tells itself by the account's first figures. */
 function issuerOf(rows: readonly Row[], reader: LabelReader<keyof typeof labels>) {

@@ -1,5 +1,5 @@
 import type { Positions } from '../../../../mexico/positions.ts';
-import { lookAlikes } from '../../texts/look-alikes.ts';
+import { lookAlikes, withoutOne } from '../../texts/look-alikes.ts';
 import { corroborated, type Found } from '../findings.ts';
 
 /** A code by its form, and by what tells a right one. */
@@ -25,7 +25,7 @@ const MOST_TRIED = 3000;
 /** Signs that have to agree with hints before they count. */
 const ENOUGH = 6;
 /** What a hint takes away that says otherwise. */
-const DOUBT = 0.8;
+const DOUBT = 0.5;
 
 interface Option {
   sign: string;
@@ -40,6 +40,7 @@ interface Option {
 export function settled(read: Found, { positions, holds, oneIn }: CodeForm, hints: readonly Hint[]): Found | null {
   const { confidence } = read.source;
   if (confidence >= PRINTED_SO) return read;
+  if (read.value.length > positions.length) return withOneLess(read, { positions, holds, oneIn }, hints);
   const options = positions.map((allowed, at) => optionsAt(read.value.charAt(at), allowed, saidAt(hints, at)));
   for (let replaced = 0; replaced <= MOST_REPLACED; replaced++) {
     // Without a check digit every text of the form holds: then it is what hints say as far as they go.
@@ -51,6 +52,17 @@ export function settled(read: Found, { positions, holds, oneIn }: CodeForm, hint
     return weighed({ value: code, source: { ...read.source, confidence: base } }, oneIn, hints);
   }
   return oneIn === 1 && holds(read.value) ? weighed(read, oneIn, hints) : null;
+}
+
+/** The one code that is left without one of the signs. */
+function withOneLess(read: Found, form: CodeForm, hints: readonly Hint[]): Found | null {
+  const found = withoutOne(read.value).flatMap((text) => {
+    const options = form.positions.map((allowed, at) => optionsAt(text.charAt(at), allowed, []));
+    return codesOf(options, 0).filter((code) => form.holds(code) && !differs(code, hints));
+  });
+  const [code, ...others] = new Set(found);
+  if (code === undefined || others.length > 0) return null;
+  return weighed({ value: code, source: { ...read.source, confidence: MENDED } }, form.oneIn, hints);
 }
 
 const differs = (code: string, hints: readonly Hint[]) =>

@@ -108,7 +108,10 @@ export const fmKind = defineKind({
         last_name: findings.take('last_name', last),
         first_lastname: findings.take('first_lastname', parts[0] ?? mapFound(last, () => surnames?.first || null)),
         second_lastname: findings.take('second_lastname', parts[1] ?? mapFound(last, () => surnames?.second || null)),
-        country: findings.take('country', reader.value('country', nameIn, EITHER) ?? ofZone(zone, mrz?.nationality)),
+        country: findings.take(
+          'country',
+          reader.value('country', nameIn, EITHER) ?? (reader.has('country') ? null : ofZone(zone, mrz?.nationality)),
+        ),
         birth_date: findings.take('birth_date', agreed(birth, birthOf(curp, today))),
         gender: findings.take('gender', reader.value('sex', sexIn, EITHER)),
         curp: findings.take('curp', curp),

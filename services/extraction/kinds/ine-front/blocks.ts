@@ -1,8 +1,9 @@
-import type { Anchor } from '../../layout/anchors.ts';
-import { heightOf, type Word } from '../../layout/page.ts';
+import { runAt, runText } from '../../layout/fields.ts';
+import { heightOf } from '../../layout/page.ts';
 import { cellsOf, textOf } from '../../layout/rows.ts';
 import { colonyIn, placeIn, postalCodeIn, saysColony, withoutPostalCode } from '../../texts/addresses.ts';
 import { nameIn } from '../../texts/names.ts';
+import { withBlanks } from '../../texts/streets.ts';
 import { type Found, foundIn, together } from '../findings.ts';
 import type { LabelReader } from '../label-reader.ts';
 import type { IneLabel } from './labels.ts';
@@ -18,9 +19,15 @@ function linesBelow(reader: Reader, label: IneLabel, most: number): { text: stri
   if (!anchor) return [];
   const lines: { text: string; found: (value: string) => Found }[] = [];
   let foot = anchor.box.bottom;
+  let edge = anchor.box.left;
+  const beside = runAt(reader.sheet, anchor, 'right', 1);
+  if (beside) {
+    lines.push({ text: runText(beside), found: (value) => foundIn(beside.page, beside.words, value) });
+    edge = beside.words[0]!.box.left;
+  }
   for (const row of reader.rows.slice(anchor.row.at + 1)) {
     if (lines.length === most || row.page !== anchor.row.page) break;
-    const cell = cellsOf(row.words).find((words) => isUnder(words, anchor));
+    const cell = cellsOf(row.words).find((words) => Math.abs(words[0]!.box.left - edge) < 2 * heightOf(anchor.box));
     if (!cell) continue;
     const labels = reader.sheet.labelsIn(row);
     if (labels.some(({ first }) => cell.includes(row.words[first]!))) break;
@@ -32,12 +39,10 @@ function linesBelow(reader: Reader, label: IneLabel, most: number): { text: stri
   return lines;
 }
 
-function isUnder(words: readonly Word[], { box }: Anchor<IneLabel>): boolean {
-  return Math.abs(words[0]!.box.left - box.left) < 2 * heightOf(box);
-}
-
 /** First surname, second surname, given names: a line each. With two lines there is one surname. */
 export function namesBelow(reader: Reader): { name: Found | null; first: Found | null; second: Found | null } {
+  if (reader.has('first'))
+    return { name: reader.value('name', nameIn), first: reader.value('first', nameIn), second: reader.value('second', nameIn) };
   const lines = linesBelow(reader, 'name', 4).flatMap(({ text, found }) => {
     const name = nameIn(text);
     return name === null ? [] : [found(name)];
@@ -76,7 +81,7 @@ export function addressBelow(reader: Reader): IneAddress {
       const colony = colonyIn(withoutPostalCode(text));
       address.neighborhood = colony === null ? null : found(colony);
       address.zip = zip === null ? null : found(zip);
-    } else if (at === 0) address.street = found(text);
+    } else if (at === 0) address.street = { ...found(text), value: withBlanks(text) };
   }
   return address;
 }

@@ -13,7 +13,7 @@ const figures = (count: number) => (text: string) => new RegExp(`(?<!\\d)\\d{${c
 const sexIn = (text: string) => /(?<!\p{L})(?:[HMX]|NB)(?!\p{L})/u.exec(text)?.[0] ?? null;
 /** `2019 - 2029` or `2024`; null where one of two years cannot be read. */
 const spanIn = (text: string) => {
-  const [, start, end] = /^(?:(20\d\d) ?[-–—a] ?)?(20\d\d)(?![\d-]| ?[-–—]|.{0,3}\d)/.exec(text.trim()) ?? [];
+  const [, start, end] = /^(?:(20\d\d)[- –—a.]{0,3})?(20\d\d)(?!.{0,4}\d)/.exec(text.trim()) ?? [];
   return end === undefined ? null : { start: start ?? null, end };
 };
 /** `2003 02`: the year and how many credentials there were. */

@@ -1,5 +1,7 @@
 export const ineLabels = {
-  name: ['Nombre'],
+  name: ['Nombre', 'Nombre(s)', 'Nombres'],
+  first: ['Apellido paterno', 'Primer apellido'],
+  second: ['Apellido materno', 'Segundo apellido'],
   address: ['Domicilio'],
   electorKey: ['Clave de elector'],
   curp: ['CURP'],

@@ -1,12 +1,12 @@
 import type { MrzCheck } from '../../../../mexico/mrz.ts';
-import { zoneOf } from '../../layout/zone.ts';
-import { dateIn } from '../../texts/dates.ts';
+import { type Zone, zoneOf } from '../../layout/zone.ts';
+import { dateIn, datesIn, monthsBefore } from '../../texts/dates.ts';
 import { nameIn, partSurnames } from '../../texts/names.ts';
 import { agreed, birthOf, curpOf, curpRead } from '../codes/read.ts';
-import { Findings, isSure, mapFound } from '../findings.ts';
+import { Findings, type Found, isSure, mapFound } from '../findings.ts';
 import { defineKind } from '../kind.ts';
 import { LabelReader, printed } from '../label-reader.ts';
-import { ofZone, sameAsZone } from '../zone-values.ts';
+import { folded, ofZone, printOf, sameAsZone } from '../zone-values.ts';
 
 const both = (spanish: string, ...english: readonly string[]) => [
   spanish,
@@ -73,8 +73,8 @@ export const passportKind = defineKind({
     const expiry = agreed(reader.value('expiry', day, BELOW), zoneSays('expiry_date', mrz?.expiryDate));
     const zoneSex = mrz?.sex ? { H: 'M', M: 'F', X: 'X' }[mrz.sex] : null;
     const sex = agreed(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
-    const name = sameAsZone(reader.value('name', nameIn, { ...BELOW, lines: 2 }), ofZone(zone, mrz?.names));
-    const last = sameAsZone(reader.value('last', nameIn, { ...BELOW, lines: 2 }), ofZone(zone, mrz?.lastNames));
+    const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
+    const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
     const known = { birthDate: birth?.value ?? null, sex: mapFound(sex, (letter) => CURP_SEX[letter] ?? null)?.value ?? null };
     const curp = curpOf(curpRead(reader, 'curp', BELOW), known, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', isSure(curp) ? curp!.value : null);
@@ -82,10 +82,10 @@ export const passportKind = defineKind({
       data: {
         type: findings.take('type', reader.value('type', typeIn, BELOW) ?? ofZone(zone, mrz?.documentCode)),
         number: findings.take('number', number),
-        nationality: findings.take('nationality', reader.value('nationality', nameIn, BELOW) ?? ofZone(zone, mrz?.nationality)),
+        nationality: findings.take('nationality', nationalityOf(reader, zone)),
         expiration_date: findings.take('expiration_date', expiry),
         issuing_country: findings.take('issuing_country', reader.value('country', codeIn, BELOW) ?? ofZone(zone, mrz?.issuer)),
-        issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW)),
+        issuing_date: findings.take('issuing_date', reader.value('issue', day, BELOW) ?? issueBefore(reader, expiry, birth, today)),
         birth_date: findings.take('birth_date', agreed(birth, birthOf(curp, today))),
         birth_place: findings.take('birth_place', reader.value('place', printed, BELOW)),
         name: findings.take('name', name),
@@ -107,3 +107,30 @@ export const passportKind = defineKind({
   },
   isEnough: ({ number, name, last_name }) => number !== null && (name !== null || last_name !== null),
 });
+
+type Reader = LabelReader<keyof typeof labels>;
+
+/** As it is printed by its label, else wherever the zone's letters are printed. */
+function nameOf(reader: Reader, label: 'name' | 'last', zone: Found | null): Found | null {
+  const print = reader.value(label, nameIn, { ...BELOW, lines: 2 });
+  const same = print && zone && folded(print.value) === folded(zone.value) ? null : printOf(reader, zone);
+  return same ?? sameAsZone(print, zone);
+}
+
+/** The word that is printed. The zone's code stands for it where the page has no such label. */
+function nationalityOf(reader: Reader, zone: Zone | null): Found | null {
+  const word = (text: string) => /(?<!\p{L})MEXICAN[AO](?!\p{L})/iu.exec(text)?.[0] ?? null;
+  const print = reader.value('nationality', nameIn, BELOW) ?? reader.anywhere(word);
+  return print ?? (reader.has('nationality') ? null : ofZone(zone, zone?.mrz.nationality));
+}
+
+const MONTHS = 12;
+/** Whole years for which a passport is issued. */
+const VALID_YEARS = [1, 3, 5, 6, 10];
+
+/** A day whose label cannot be read: issued on the day, some years before it expires. */
+function issueBefore(reader: Reader, expiry: Found | null, birth: Found | null, today: string): Found | null {
+  if (!expiry) return null;
+  const days = VALID_YEARS.map((years) => monthsBefore(expiry.value, MONTHS * years));
+  return reader.anywhere((text) => datesIn(text, today).find(({ date }) => days.includes(date) && date !== birth?.value)?.date ?? null);
+}
