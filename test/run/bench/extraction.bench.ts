@@ -19,7 +19,7 @@ import { togetherSeconds } from './processor-time.ts';
  * `npm run bench -- extraction [--seeds 2] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
  * exactly, how many wrongly, and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
  * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
- * answers beside it, and nothing leaves the machine. `--quiet` does not list what was read otherwise.
+ * answers beside it, and nothing leaves the machine. `--quiet` does not list what was read otherwise. Ctrl+C ends it with the tables of what was read by then.
  */
 
 const TENANT = { tenantId: 'bench', livemode: false };
@@ -48,8 +48,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];
   const reading = await openReading();
+  let isOver = false;
+  process.once('SIGINT', () => {
+    isOver = true;
+  });
   try {
     for await (const document of documents) {
+      if (isOver) break;
       const results = [await reading.ours(document)];
       if (document.pictures.length > 0 && hasTesseract()) results.push(await reading.tesseract(document, results[0]!.paper));
       for (const [at, { data, seconds }] of results.entries()) {
