@@ -71,6 +71,13 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}`);
 }
 
+interface Measured {
+  paper: Paper;
+  data: unknown;
+  /** Of processor time. */
+  seconds: number;
+}
+
 async function openReading() {
   const budget = new WorkerBudget();
   const pdfs = createPdfs(budget);
@@ -78,13 +85,21 @@ async function openReading() {
   const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
   const NOTHING: Paper = { pages: [], symbols: [] };
 
-  /** What is refused has no fields. */
-  async function measure({ kind, today }: BenchDocument, paperFor: (kind: Kind<KindName>) => Promise<Paper>) {
+  /** What is refused has no fields. A machine that has too much to do is asked again. */
+  async function measure(
+    { kind, today }: Pick<BenchDocument, 'kind' | 'today'>,
+    paperFor: (kind: Kind<KindName>) => Promise<Paper>,
+    tries = 5,
+  ): Promise<Measured> {
     const before = togetherSeconds(process.pid);
     const paper = await paperFor(kinds[kind] as unknown as Kind<KindName>).catch((failure: unknown) => {
-      if (failure instanceof Problem && failure.key !== 'unavailable') return NOTHING;
-      throw failure;
+      if (!(failure instanceof Problem)) throw failure;
+      return failure.key === 'unavailable' ? null : NOTHING;
     });
+    if (paper === null) {
+      if (tries === 0) throw new Error('This machine has too much to do.');
+      return await measure({ kind, today }, paperFor, tries - 1);
+    }
     const data = paper === NOTHING ? null : kinds[kind].parse(paper, { today }).data;
     return { paper, data, seconds: togetherSeconds(process.pid) - before };
   }
