@@ -19,7 +19,7 @@ import { togetherSeconds } from './processor-time.ts';
  * `npm run bench -- extraction [--seeds 2] [--kind csf] [--levels text,clean,moderate,hard]`: how many fields of drawn specimens are read
  * exactly, how many wrongly, and the processor time from file to fields, beside plain tesseract on the same pictures where it is on PATH
  * (its words go to the same parsers, with the codes that ours read). `--folder <path>` does the same with files of one's own: each has its
- * answers beside it, and nothing leaves the machine. `--quiet` does not list what was read otherwise.
+ * answers beside it, and nothing leaves the machine. `--quiet` does not list what was read otherwise. Ctrl+C ends it with the tables of what was read by then.
  */
 
 const TENANT = { tenantId: 'bench', livemode: false };
@@ -48,8 +48,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const readers = hasTesseract() ? [OURS, TESSERACT] : [OURS];
   const [byKind, byLevel] = [new Scores(), new Scores()];
   const reading = await openReading();
+  let isOver = false;
+  process.once('SIGINT', () => {
+    isOver = true;
+  });
   try {
     for await (const document of documents) {
+      if (isOver) break;
       const results = [await reading.ours(document)];
       if (document.pictures.length > 0 && hasTesseract()) results.push(await reading.tesseract(document, results[0]!.paper));
       for (const [at, { data, seconds }] of results.entries()) {
@@ -66,6 +71,13 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`${byLevel.table('Level', readers)}\n\n${byKind.table('Kind, level', readers)}`);
 }
 
+interface Measured {
+  paper: Paper;
+  data: unknown;
+  /** Of processor time. */
+  seconds: number;
+}
+
 async function openReading() {
   const budget = new WorkerBudget();
   const pdfs = createPdfs(budget);
@@ -73,13 +85,21 @@ async function openReading() {
   const paperOf = createPaperSource({ pdfs, symbolFiles, print: await printHere() });
   const NOTHING: Paper = { pages: [], symbols: [] };
 
-  /** What is refused has no fields. */
-  async function measure({ kind, today }: BenchDocument, paperFor: (kind: Kind<KindName>) => Promise<Paper>) {
+  /** What is refused has no fields. A machine that has too much to do is asked again. */
+  async function measure(
+    { kind, today }: Pick<BenchDocument, 'kind' | 'today'>,
+    paperFor: (kind: Kind<KindName>) => Promise<Paper>,
+    tries = 5,
+  ): Promise<Measured> {
     const before = togetherSeconds(process.pid);
     const paper = await paperFor(kinds[kind] as unknown as Kind<KindName>).catch((failure: unknown) => {
-      if (failure instanceof Problem && failure.key !== 'unavailable') return NOTHING;
-      throw failure;
+      if (!(failure instanceof Problem)) throw failure;
+      return failure.key === 'unavailable' ? null : NOTHING;
     });
+    if (paper === null) {
+      if (tries === 0) throw new Error('This machine has too much to do.');
+      return await measure({ kind, today }, paperFor, tries - 1);
+    }
     const data = paper === NOTHING ? null : kinds[kind].parse(paper, { today }).data;
     return { paper, data, seconds: togetherSeconds(process.pid) - before };
   }

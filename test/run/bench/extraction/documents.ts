@@ -40,20 +40,24 @@ export interface Choice {
   today: string;
 }
 
-/** Specimens, layout by layout; those of trials count as levels of their own. */
+/** Specimens, each kind's first layout, then each kind's second, and so on; those of trials count as levels of their own. */
 export async function* drawnDocuments({ kinds: names, levels: chosen, seeds, today }: Choice): AsyncGenerator<BenchDocument> {
-  for (const kind of names) {
-    const trials = trialsOf(kind);
-    for (const layout of [...layoutsOf(kind), ...trials]) {
-      for (const level of chosen) {
-        for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed++) {
-          const name = `${kind}, ${layout}, ${level}, ${seed}`;
-          const row = trials.includes(layout) ? `${level}, other layouts` : level;
-          yield { name, kind, level: row, today, ...(await drawn(kind, seed, level, layout)) };
-        }
+  for (const { kind, layout, isTrial } of inTurns(names)) {
+    for (const level of chosen) {
+      for (let seed = FIRST_SEED; seed < FIRST_SEED + seeds; seed++) {
+        const row = isTrial ? `${level}, other layouts` : level;
+        yield { name: `${kind}, ${layout}, ${level}, ${seed}`, kind, level: row, today, ...(await drawn(kind, seed, level, layout)) };
       }
     }
   }
+}
+
+function inTurns(names: readonly KindName[]) {
+  const layouts = names.flatMap((kind) => {
+    const known = layoutsOf(kind);
+    return [...known, ...trialsOf(kind)].map((layout, turn) => ({ kind, layout, turn, isTrial: !known.includes(layout) }));
+  });
+  return layouts.toSorted((one, other) => one.turn - other.turn);
 }
 
 type Drawn = Pick<BenchDocument, 'file' | 'pictures' | 'truth'>;

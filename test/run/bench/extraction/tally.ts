@@ -39,11 +39,13 @@ export class Scores {
   /** The rows that begin so, as a table; a reader that read nothing of them has dashes. */
   table(head: string, readers: readonly string[]): string {
     const columns = readers.flatMap((reader) => [`${reader}: exact %`, 'wrong %', 'CER %', 'CPU s']);
-    const lines = [...this.#rows].map(([row, tallies]) => {
-      const [first] = tallies.values();
-      const cells = readers.flatMap((reader) => cellsOf(tallies.get(reader)));
-      return `| ${row} | ${first!.documents} | ${first!.outcomes.length} | ${cells.join(' | ')} |`;
-    });
+    const lines = [...this.#rows]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([row, tallies]) => {
+        const [first] = tallies.values();
+        const cells = readers.flatMap((reader) => cellsOf(tallies.get(reader)));
+        return `| ${row} | ${first!.documents} | ${first!.outcomes.length} | ${cells.join(' | ')} |`;
+      });
     return [`| ${head} | Documents | Fields | ${columns.join(' | ')} |`, `|---|--:|--:|${'--:|'.repeat(columns.length)}`, ...lines].join(
       '\n',
     );
