@@ -8,7 +8,7 @@ import { defineHandler, type StepContext, type StepFacts, StepFailure } from '..
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
 import { backside, frontside } from './ocr.server.ts';
-import { readCredential, viewOf } from './reading.server.ts';
+import { inPatience, readCredential, viewOf } from './reading.server.ts';
 
 type Context = StepContext<typeof enrollFull>;
 
@@ -97,7 +97,8 @@ function addressOf(card: OcrFrontside | null, corrections: Corrections): Printed
 async function findSymbol(back: string, { ports }: Context): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {
-    return (await ports.symbols.read(back, (payloads) => payloads.some(isOurs))).some(isOurs);
+    const payloads = await inPatience(ports.symbols.read(back, (found) => found.some(isOurs)));
+    return payloads?.some(isOurs) ?? null;
   } catch (failure) {
     if (failure instanceof StepFailure) return null;
     throw failure;

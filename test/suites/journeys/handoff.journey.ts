@@ -75,7 +75,7 @@ describe('from a computer to a phone and back', () => {
     await desk.expectHeading(words.awayTitlePhone);
 
     const captures: (string | undefined)[] = [];
-    phone.context.on('request', (request) => {
+    phone.context.on('requestfinished', (request) => {
       if (request.method() === 'PUT') captures.push(request.headers()['x-media-capture']);
     });
     await hand.photograph('front');

@@ -286,7 +286,7 @@ export class Journey {
   async confirmCard(): Promise<void> {
     const words = enrollFullWords[language];
     const next = this.#button(cameraWords[language].openCamera);
-    const ways = [words.cardKeep, words.cardWritten, words.writeMyself].map((name) => this.#button(name));
+    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.goOn].map((name) => this.#button(name));
     const again = this.#button(words.retake);
     for (let photos = 0; ; photos++) {
       const any = ways.reduce((one, other) => one.or(other), next.or(again)).first();
