@@ -63,6 +63,22 @@ export interface StepCompany {
   minimum_age: number;
 }
 
+/** An address as a card prints it; null where it was not read. `street` may hold the number, `province` may be short. */
+export interface PrintedAddress {
+  street: string | null;
+  neighborhood: string | null;
+  zip_code: string | null;
+  city: string | null;
+  province: string | null;
+}
+
+/** What the answered steps before a step learned of the person in this workflow; never what a record says. */
+export interface EarlierFacts {
+  /** Names are empty where no step told them. */
+  person: { national_id: string; name: string; first_lastname: string; second_lastname: string } | null;
+  printed_address: PrintedAddress | null;
+}
+
 /** What the server half of a step remembers, as JSON. */
 export type StepMemory = Readonly<Record<string, unknown>>;
 
@@ -145,6 +161,11 @@ export interface StepContract<
   browserSetup(setup: z.output<Setup>, company: StepCompany, memory: StepMemory): unknown;
   /** What of an earlier answer the browser may see when the step is re-opened; null for nothing. */
   browserPayload(payload: z.output<Payload>): unknown;
+  /**
+   * What the browser sees in the place of an answer while there is none: what is filled in from earlier steps. At most the members of
+   * `browserPayload`, and `complete` where nothing is left to ask. Null for nothing.
+   */
+  prefill(facts: EarlierFacts): unknown;
   /** Plausible fictitious values for the conformance suite, the docs and the screenshots. */
   samples: {
     setup: z.input<Setup>;
@@ -186,6 +207,7 @@ export function defineStep<
     specimens: () => null,
     browserSetup: () => null,
     browserPayload: () => null,
+    prefill: () => null,
     ...step,
     needs: { camera: false, geolocation: false, people: false, consent: null, ...step.needs },
   };

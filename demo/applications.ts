@@ -23,7 +23,7 @@ export interface Notice {
 /** The token in the bank's own page, or the one behind the QR code, which comes back to the bank at the end. */
 export type TokenUse = 'page' | 'phone';
 
-const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full', 'document_sign'];
+const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address', 'document_sign'];
 const TOKEN_MINUTES = 60;
 /** A token handed to a page should outlive the page's first minutes. */
 const TOKEN_MARGIN = 5 * 60_000;

@@ -83,7 +83,7 @@ test('a page view opens nothing; the button opens one workflow with the key of t
   const created = zaguan.calls.find(({ path }) => path === 'POST /workflows/v1/workflows');
   expect(created?.key).toBe(KEY);
   expect(created?.body).toMatchObject({
-    steps: ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full', 'document_sign'],
+    steps: ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address', 'document_sign'],
     setup: { document_sign: { token: expect.stringMatching(/^doc_/) } },
     callback_url: `${demo.url}/webhooks/zaguan`,
   });

@@ -26,8 +26,8 @@ const spanish = {
   ],
   stepsTitle: 'Así se abre',
   steps: [
-    ['Tus datos', 'Correo, CURP y domicilio. La CURP llena casi todo lo demás por ti.'],
     ['Tu INE y una selfie', 'Una foto por cada lado y otra de tu cara. Nada de copias ni formatos.'],
+    ['Tus datos', 'Los leemos de tu INE y tú los revisas. Casi nada se escribe.'],
     ['Tu contrato', 'Dos páginas que lees y firmas aquí mismo. Te quedas con tu copia y te avisamos cuando la cuenta esté lista.'],
   ],
   cardTitle: 'Una tarjeta que no cuenta de más',
@@ -112,8 +112,8 @@ const english: Words = {
   ],
   stepsTitle: 'How it works',
   steps: [
-    ['Your details', 'Email, CURP and address. Your CURP fills in most of the rest.'],
     ['Your INE and a selfie', 'A photo of each side and one of your face. No photocopies, no forms.'],
+    ['Your details', 'We read them on your INE and you check them. There is hardly anything to type.'],
     ['Your contract', 'Two pages that you read and sign right here. You keep a copy, and we tell you when the account is ready.'],
   ],
   cardTitle: 'A card that keeps quiet',

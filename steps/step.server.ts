@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldValue } from '../contracts/people/dynamic-fields.ts';
 import type { ProblemKey } from '../contracts/problems.ts';
-import type { ConsentKind, PayloadOf, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
+import type { ConsentKind, PayloadOf, PrintedAddress, SetupOf, StepCompany, StepContract, SubmissionOf } from '../contracts/step.ts';
 import type { AllowancePort } from './ports/allowance.ts';
 import type { StepAnswer } from './ports/answers.ts';
 import type { BindingsPort } from './ports/bindings.ts';
@@ -105,6 +105,8 @@ export interface StepFacts {
   };
   contact?: { email?: string; email_confirmation?: boolean; phone?: string; sms_confirmation?: boolean };
   address?: Record<string, unknown>;
+  /** What a card prints: a later step may fill it in, and nobody attaches it. */
+  printed_address?: PrintedAddress;
   references?: readonly { name: string; phone: string; person_relation_id: number }[];
   /** The values that a dynamic descriptor asks for. `step` is the step's reference. */
   dynamic_values?: readonly { step: string; descriptor_id: string; values: Record<string, FieldValue> }[];

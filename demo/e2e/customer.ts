@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Somebody who does not exist: the person on the drawn INE, whose CURP has a right check digit. */
-const luisa = { curp: 'PEGL890909MJCRMS08', name: 'Luisa', firstLastname: 'Pérez', secondLastname: 'Gómez' };
+const luisa = { curp: 'PEGL890909MJCRMS08', name: 'LUISA', firstLastname: 'PÉREZ', secondLastname: 'GÓMEZ' };
 
 /** Every message to a test address says this code, and none of them is really sent. */
 export const TEST_CODE = '123456';
@@ -42,21 +42,10 @@ export class Customer {
     return this.widget.getByLabel('Código de seis números').fill(code);
   }
 
-  async saysWhoSheIs(): Promise<void> {
-    await this.widget.getByLabel('CURP', { exact: true }).fill(luisa.curp);
-    await this.presses('Seguir');
-    await this.widget.getByLabel('Nombre o nombres').fill(luisa.name);
-    await this.widget.getByLabel('Primer apellido').fill(luisa.firstLastname);
-    await this.widget.getByLabel('Segundo apellido').fill(luisa.secondLastname);
-    await this.presses('Seguir');
-  }
-
-  async saysWhereSheLives(): Promise<void> {
-    await this.widget.getByLabel('Código postal').fill('06000');
-    await this.widget.getByLabel('Municipio o alcaldía').fill('Cuauhtémoc');
-    await this.widget.getByLabel('Colonia').fill('Centro');
-    await this.widget.getByLabel('Calle', { exact: true }).fill('Calle del Zaguán');
-    await this.widget.getByLabel('Número', { exact: true }).fill('12');
+  /** Her name and CURP were read on her credential; so was where she lives. */
+  async confirmsWhereSheLives(): Promise<void> {
+    await expect(this.widget.getByLabel('Código postal')).toHaveValue('44100');
+    await expect(this.widget.getByLabel('Número', { exact: true })).toHaveValue('12');
     await this.presses('Seguir');
   }
 
@@ -67,6 +56,13 @@ export class Customer {
     await this.presses('Sí, se lee bien');
     await this.presses('Tomar la foto');
     await this.presses('Sí, se lee bien');
+  }
+
+  /** The specimen is read like any card. */
+  async confirmsWhatWasRead(): Promise<void> {
+    await expect(this.heading('¿Están bien tus datos?')).toBeVisible({ timeout: 30_000 });
+    for (const text of Object.values(luisa)) await expect(this.widget.getByText(text, { exact: true })).toBeVisible();
+    await this.presses('Sí, están bien');
   }
 
   async photographsHerself(): Promise<void> {

@@ -5,10 +5,10 @@ test('a customer opens an account, without a camera and without a mailbox', asyn
   await customer.givesConsent();
   await customer.asksForACode('luisa@test.zaguan.example');
   await customer.typesTheCode(TEST_CODE);
-  await customer.saysWhoSheIs();
-  await customer.saysWhereSheLives();
   await customer.photographsHerCredential();
+  await customer.confirmsWhatWasRead();
   await customer.photographsHerself();
+  await customer.confirmsWhereSheLives();
   await customer.readsHerContract();
   await customer.signsByName();
   await expect(customer.heading('Listo. Pásale')).toBeVisible();

@@ -12,7 +12,7 @@ import type { LocalFile } from './local-file.ts';
 const BANK = 'Banco Aldaba';
 const SCOPES = scopes.services;
 const OPERATOR_SCOPES = [...SCOPES, ADMIN_SCOPE, REVIEW_SCOPE];
-const STEPS = ['acceptance', 'verify_email', 'personal_data', 'personal_address', 'enroll_full'];
+const STEPS = ['acceptance', 'verify_email', 'enroll_full', 'personal_data', 'personal_address'];
 const SEED_MS = 20_000;
 
 export interface Seed {

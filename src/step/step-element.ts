@@ -31,7 +31,7 @@ export interface StepEventDetails {
 export abstract class StepElement<Setup = unknown, Payload = unknown, Draft = unknown> extends LitElement {
   /** What of the setup the browser may see. */
   @property({ attribute: false }) setup!: Setup;
-  /** What the browser may see of an earlier answer, when the step was re-opened; else null. */
+  /** What the browser may see of an earlier answer, when the step was re-opened; else what earlier steps fill in, or null. */
   @property({ attribute: false }) payload: Payload | null = null;
   /** What `zaguan-step-draft` kept last; else null. */
   @property({ attribute: false }) draft: Draft | null = null;

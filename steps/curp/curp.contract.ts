@@ -35,6 +35,7 @@ export const curp = defineStep({
     registry: z.enum(['in_force', 'out_of_use', 'replaced', 'unknown', 'not_asked']),
   }),
   browserPayload: ({ curp }) => ({ curp }),
+  prefill: ({ person }) => person && { curp: person.national_id },
   samples: {
     setup: {},
     submission: { curp: 'PEGL890909MJCRMS08' },

@@ -9,7 +9,7 @@ import '../../src/ui/page.element.ts';
 import type { EnrollFullWords } from './enroll-full.i18n.ts';
 
 /** The page while the card is read. `skip` where it may take long. */
-export function renderReading(words: EnrollFullWords, { owner, skip }: { owner: DockOwner; skip: () => void }) {
+export function renderReading(words: EnrollFullWords, { owner, isLate, skip }: { owner: DockOwner; isLate: boolean; skip: () => void }) {
   const band = wordsIn(dockWords, owner.language);
   return html`<zaguan-page heading=${words.readingCard}>
     <div class="reading">
@@ -21,8 +21,9 @@ export function renderReading(words: EnrollFullWords, { owner, skip }: { owner: 
       owner.offline
         ? html`<zaguan-notice slot="dock" kind="band" live="status"
               ><span slot="icon">${offlineIcon()}</span><b>${band.offline}</b> ${band.offlineKept}</zaguan-notice
-            ><zaguan-button slot="dock" variant="text" @click=${skip}>${words.goOn}</zaguan-button>`
+            >`
         : nothing
     }
+    ${owner.offline || isLate ? html`<zaguan-button slot="dock" variant="text" @click=${skip}>${words.goOn}</zaguan-button>` : nothing}
   </zaguan-page>`;
 }

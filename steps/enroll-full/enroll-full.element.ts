@@ -24,6 +24,9 @@ import { troubleInWords } from './troubles.ts';
 /** Texts that the person writes in place of what was read. */
 type Typed = Readonly<Partial<Record<Field, string>>>;
 
+/** Milliseconds after which nobody has to wait for the card to be read. */
+const LATE_MS = 6000;
+
 interface Draft {
   accepted: Accepted;
   confirmed: boolean;
@@ -51,6 +54,9 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   /** The screens of the card, which are loaded once there is one; false where they could not be. */
   @state() private screens: CardPart | false | null = null;
   #loading: Promise<void> | null = null;
+  /** The card is not read after `LATE_MS`: the person need not wait. */
+  @state() private isLate = false;
+  #clock: ReturnType<typeof setTimeout> | null = null;
   #retaken: readonly Side[] = [];
   /** The last request to read, as JSON. */
   #request = '';
@@ -112,8 +118,25 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     this.#askForReading();
+    const isWaiting = this.snapshot.matches('card') && !this.#view;
+    if (isWaiting)
+      this.#clock ??= setTimeout(() => {
+        this.isLate = true;
+      }, LATE_MS);
+    else this.#stopClock();
     // Whatever keeps the card from being read, nobody waits for it.
     if (this.snapshot.matches('card') && this.#isHopeless) this.send({ type: 'card.skip' });
+  }
+
+  #stopClock(): void {
+    clearTimeout(this.#clock ?? undefined);
+    this.#clock = null;
+    this.isLate = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopClock();
   }
 
   /** The server reads while the person goes on: the front as soon as it is there, then both. One request at a time. */
@@ -201,7 +224,7 @@ export class EnrollFullElement extends CaptureStepElement<typeof enrollFullMachi
     const words = this.#words;
     const view = this.#view;
     const part = this.screens;
-    if (!view || !part) return renderReading(words, { owner: this, skip: () => this.send({ type: 'card.skip' }) });
+    if (!view || !part) return renderReading(words, { owner: this, isLate: this.isLate, skip: () => this.send({ type: 'card.skip' }) });
     const side = this.#writes ? undefined : (['front', 'back'] as const).find((one) => isTrouble(view[one]?.reading));
     if (side)
       return part.renderUnread(words, {

@@ -1,3 +1,4 @@
+import type { PrintedAddress } from '../../contracts/step.ts';
 import { type CurpSex, normalizeCurp, parseCurp } from '../../mexico/curp.ts';
 import { entityName } from '../../mexico/entities.ts';
 import { parseIneCode } from '../../mexico/ine-code.ts';
@@ -7,7 +8,7 @@ import { defineHandler, type StepContext, type StepFacts, StepFailure } from '..
 import { type Corrections, type Field, fields, type OcrFrontside } from './credential.contract.ts';
 import { type EnrollFullSetup, enrollFull, sides } from './enroll-full.contract.ts';
 import { backside, frontside } from './ocr.server.ts';
-import { readCredential, viewOf } from './reading.server.ts';
+import { inPatience, readCredential, viewOf } from './reading.server.ts';
 
 type Context = StepContext<typeof enrollFull>;
 
@@ -40,7 +41,9 @@ export const enrollFullHandler = defineHandler(enrollFull, {
     // Names that they wrote before keep their case and accents; the card's are beside them in the payload.
     const hasName = Boolean((await ports.person())?.name);
     const person = personOf((field) => corrections[field] ?? card?.[field] ?? '', { today: mexicanDate(now), hasName });
-    return { outcome: 'success', payload, ...(person ? { facts: { person } } : {}) };
+    const printed_address = addressOf(card, corrections);
+    const facts = person && { person, ...(printed_address ? { printed_address } : {}) };
+    return { outcome: 'success', payload, ...(facts ? { facts } : {}) };
   },
 });
 
@@ -82,11 +85,20 @@ function personOf(say: (field: Field) => string, { today, hasName }: { today: st
   };
 }
 
+/** Null where neither the card nor the person says anything of it. */
+function addressOf(card: OcrFrontside | null, corrections: Corrections): PrintedAddress | null {
+  const say = (field: keyof PrintedAddress) => (corrections[field] ?? card?.[field]) || null;
+  const members = { street: say('street'), neighborhood: say('neighborhood'), zip_code: say('zip_code') };
+  const address = { ...members, city: say('city'), province: say('province') };
+  return Object.values(address).some((value) => value !== null) ? address : null;
+}
+
 /** Null where the picture could not be looked through. */
 async function findSymbol(back: string, { ports }: Context): Promise<boolean | null> {
   const isOurs = (payload: string) => parseIneCode(payload) !== null;
   try {
-    return (await ports.symbols.read(back, (payloads) => payloads.some(isOurs))).some(isOurs);
+    const payloads = await inPatience(ports.symbols.read(back, (found) => found.some(isOurs)));
+    return payloads?.some(isOurs) ?? null;
   } catch (failure) {
     if (failure instanceof StepFailure) return null;
     throw failure;

@@ -28,7 +28,7 @@ const MOST = 30;
 export async function readSide<Side extends CardSide>(side: Side, uuid: string, context: Context): Promise<SideReading<Side>> {
   const before = context.memory[side] as SideReading<Side> | undefined;
   if (before?.uuid === uuid) return before;
-  const answer = await read(side, uuid, context).catch((failure: unknown) => {
+  const answer = await inPatience(read(side, uuid, context)).catch((failure: unknown) => {
     if (!(failure instanceof StepFailure)) throw failure;
     return null;
   });
@@ -40,6 +40,22 @@ export async function readSide<Side extends CardSide>(side: Side, uuid: string, 
       : { uuid, reading: meanings[answer.trouble], data: null };
   context.remember({ [side]: reading });
   return reading;
+}
+
+/** Milliseconds for one picture: three of them fit into a request’s own time, however busy the readers are. */
+const MOST_MS = 8000;
+
+/** Null where it takes too long. */
+export async function inPatience<Value>(work: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, MOST_MS, null);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const meanings: Record<PaperTrouble, Reading> = {

@@ -4,6 +4,7 @@ import { defineStep } from '../../contracts/step.ts';
 import { entities } from '../../mexico/entities.ts';
 import { postalCodePattern } from '../../mexico/postal-code.ts';
 import { LINE_LENGTH, linePattern, REFERENCES_LENGTH } from './address-line.contract.ts';
+import { filledIn } from './printed-address.contract.ts';
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 const line = z.string().check(atMost(4 * LINE_LENGTH), z.overwrite(tidy), z.maxLength(LINE_LENGTH), z.regex(linePattern));
@@ -69,6 +70,7 @@ export const personalAddress = defineStep({
   },
   browserSetup: ({ offer_location }) => ({ offer_location }),
   browserPayload: ({ is_address_complete: _, device_coordinates: __, ...address }) => address,
+  prefill: ({ printed_address }) => printed_address && filledIn(printed_address),
   samples: {
     setup: { offer_location: true },
     submission: sample,

@@ -79,3 +79,17 @@ describe('personal_address', () => {
     expect(z.safeParse(personalAddress.submission, { ...submission, ...wrong }).success).toBe(false);
   });
 });
+
+it.each([
+  ['C DEL ZAGUÁN 12', 'C DEL ZAGUÁN', '12', ''],
+  ['AV 5 DE MAYO 120-B INT 3', 'AV 5 DE MAYO', '120-B', '3'],
+  ['CALLE SIN NOMBRE S/N', 'CALLE SIN NOMBRE', 'S/N', ''],
+  ['AV INSURGENTES SUR NO. 1602', 'AV INSURGENTES SUR', '1602', ''],
+  ['LA PALMA', 'LA PALMA', '', ''],
+])('an address that a card prints is filled in: %s', (street, way, ext_num, int_num) => {
+  const printed = { street, neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
+  expect(personalAddress.prefill({ person: null, printed_address: printed })).toEqual({
+    ...{ zip_code: '44100', state: 'Jalisco', municipality: 'GUADALAJARA', colony: 'CENTRO' },
+    ...{ street: way, ext_num, int_num, references: '' },
+  });
+});

@@ -49,6 +49,25 @@ describe('personal_data', () => {
     expect(curp().help).to.equal(words.complete);
   });
 
+  it('asks nothing that earlier steps told, and only what is missing of it', async () => {
+    const opened = async (payload: object, draft: object | null = null) => {
+      screen = await stage(personalData, { properties: { payload, draft } });
+      await settled();
+    };
+    await opened({ ...luisa, complete: true });
+    expect(screen.submits().map(({ submission }) => submission)).to.deep.equal([luisa]);
+    screen.close();
+    await opened({ ...luisa, complete: true }, { ...luisa, screen: 'name' });
+    expect(screen.submits(), 'somebody who began to correct it presses the button').to.be.empty;
+    screen.close();
+    await opened({ ...luisa, nationality: '', complete: false });
+    expect([heading(), member('name').value]).to.deep.equal([words.nameHeading, luisa.name]);
+    expect(screen.submits()).to.be.empty;
+    screen.close();
+    await opened({ ...luisa, name: 'Otra', complete: true });
+    expect(screen.submits(), 'a name that does not fit the CURP is asked about').to.be.empty;
+  });
+
   it('says which part is wrong, and offers the likely fix', async () => {
     await open();
     await type(curp(), 'PEGL8909O9MJCRMS08');

@@ -56,6 +56,13 @@ export const personalData = defineStep({
     second_lastname,
     nationality,
   }),
+  prefill: ({ person }) => {
+    if (person === null) return null;
+    const { national_id: curp, ...names } = person;
+    // A CURP of somebody born abroad does not say their nationality.
+    const nationality = curp.slice(11, 13) === 'NE' ? '' : 'MX';
+    return { curp, ...names, nationality, complete: Boolean(names.name && names.first_lastname && nationality) };
+  },
   samples: {
     setup: { minimum_age: 18 },
     submission: { curp: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez', nationality: 'MX' },

@@ -32,6 +32,9 @@ interface Draft extends Answer {
   screen: 'curp' | 'name';
 }
 
+/** `complete`: earlier steps told all of it, and nothing is left to ask. */
+type Payload = Answer & { complete?: boolean };
+
 const CURP_SITE = 'https://www.gob.mx/curp/';
 const empty: Answer = { curp: '', name: '', first_lastname: '', second_lastname: '', nationality: '' };
 
@@ -40,7 +43,7 @@ const empty: Answer = { curp: '', name: '', first_lastname: '', second_lastname:
  * @event zaguan-step-submit - `{submission: {curp, name, first_lastname, second_lastname, nationality}}`
  * @event zaguan-step-draft - What was typed so far, and on which screen.
  */
-export class PersonalDataElement extends StepElement<{ minimum_age: number }, Answer, Draft> {
+export class PersonalDataElement extends StepElement<{ minimum_age: number }, Payload, Draft> {
   static override styles = [
     base,
     step,
@@ -68,7 +71,8 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
   }
 
   get #current(): Draft {
-    return { screen: 'curp', ...empty, ...this.payload, ...this.draft, ...this.typed };
+    const screen = this.payload?.complete === undefined ? 'curp' : 'name';
+    return { screen, ...empty, ...this.payload, ...this.draft, ...this.typed };
   }
 
   get #words() {
@@ -84,6 +88,11 @@ export class PersonalDataElement extends StepElement<{ minimum_age: number }, An
       this.typed = { ...this.typed, screen: 'curp' };
       this.errors = { curp: this.#words.wrongCheck };
     }
+  }
+
+  /** What the person has said already is not asked again. */
+  protected override firstUpdated(): void {
+    if (this.payload?.complete && !this.draft) this.#submitName(new Event('submit'));
   }
 
   #keep(change: Partial<Draft>): void {

@@ -235,6 +235,15 @@ describe.each(steps)('$key', (contract) => {
     expect(JSON.parse(JSON.stringify(payload))).toEqual(payload);
   });
 
+  it('fills in from earlier steps at most what it shows of an answer', () => {
+    expect(contract.prefill({ person: null, printed_address: null })).toBeNull();
+    const names = { name: 'Luisa', first_lastname: 'Pérez', second_lastname: 'Gómez' };
+    const printed = { street: 'C DEL ZAGUÁN 12', neighborhood: 'CENTRO', zip_code: '44100', city: 'GUADALAJARA', province: 'JAL.' };
+    const filled = contract.prefill({ person: { national_id: 'PEGL890909MJCRMS08', ...names }, printed_address: printed });
+    const shown = contract.browserPayload(z.parse(contract.payload, contract.samples.payload)) as object | null;
+    expect(Object.keys({ ...shown, complete: true })).toEqual(expect.arrayContaining(Object.keys((filled as object | null) ?? {})));
+  });
+
   it('completes its sample, and its payload fits its contract', async () => {
     const ready = context(contract);
     await comeToSubmit(contract, ready);

@@ -10,6 +10,7 @@ import type { ServedSteps } from '../steps.ts';
 import type { MediaRow, StepRow, TokenRow } from '../store.ts';
 import { finishedRedirect } from '../tokens/tokens.ts';
 import type { Snapshot } from '../transitions.ts';
+import { earlierFacts } from './earlier-facts.ts';
 
 export function stepCompany(settings: TenantSettings): StepCompany {
   const { company, retention, people, minimum_age } = settings;
@@ -109,7 +110,7 @@ function currentView(
   return {
     ...sessionStep(parts.steps, row, state, { snapshot: parts.snapshot, ended: false }),
     setup: contract.browserSetup(row.setup, stepCompany(parts.settings), row.memory),
-    payload: row.payload === null ? null : contract.browserPayload(row.payload),
+    payload: row.payload === null ? contract.prefill(earlierFacts(parts.snapshot.steps, row)) : contract.browserPayload(row.payload),
     media: media.filter((medium) => medium.stored_at !== null).map(storedMedia),
   };
 }

@@ -53,7 +53,7 @@ describe('from a computer to a phone and back', () => {
     await desk.begin();
     await desk.accept();
     await desk.proveEmail();
-    await desk.expectAt('personal_data');
+    await desk.expectAt('enroll_full');
 
     await desk.press(shell.elsewhere);
     const link = await linkOn(desk);
@@ -61,16 +61,13 @@ describe('from a computer to a phone and back', () => {
 
     const hand = new Journey(phone, world);
     await phone.page().goto(link);
-    await hand.expectAt('personal_data');
+    await hand.expectAt('enroll_full');
     await desk.expectHeading(words.awayTitlePhone);
-    await hand.givePersonalData();
-    await hand.expectAt('personal_address');
-    await desk.seeText(words.progress(3, 6));
+    await desk.seeText(words.progress(2, 6));
 
     await phone.restart();
     await phone.page().goto(link);
-    await hand.giveAddress();
-    await desk.seeText(words.progress(4, 6));
+    await hand.expectAt('enroll_full');
 
     await computer.restart();
     await computer.page().goto(world.partner);
@@ -78,7 +75,7 @@ describe('from a computer to a phone and back', () => {
     await desk.expectHeading(words.awayTitlePhone);
 
     const captures: (string | undefined)[] = [];
-    phone.context.on('request', (request) => {
+    phone.context.on('requestfinished', (request) => {
       if (request.method() === 'PUT') captures.push(request.headers()['x-media-capture']);
     });
     await hand.photograph('front');
@@ -90,6 +87,7 @@ describe('from a computer to a phone and back', () => {
     await desk.press(photo.keep);
     await desk.photograph('back');
     await desk.photograph('selfie');
+    await desk.giveWhatIsMissing();
     await desk.readDocument(2);
     await desk.drawSignature();
     await desk.agreeToSign();

@@ -159,6 +159,25 @@ export class Journey {
     await this.enroll(reopen);
   }
 
+  /** The same, where the card comes before what can be read on it. */
+  async walkCardFirst(reopen: () => Promise<void>): Promise<void> {
+    await this.begin();
+    await this.accept();
+    await this.proveEmail();
+    await this.expectAt('enroll_full');
+    await this.enroll(reopen);
+    await this.giveWhatIsMissing();
+  }
+
+  /** What the card did not tell, and where they live. */
+  async giveWhatIsMissing(): Promise<void> {
+    const curp = this.widget.getByLabel(curpWords[language].curp, { exact: true });
+    const address = this.#document.locator('zaguan-step-personal-address');
+    await this.#explained('Neither CURP nor address is asked', address.or(curp).first().waitFor({ timeout: READING }));
+    if (!(await address.isVisible())) await this.givePersonalData();
+    await this.giveAddress();
+  }
+
   async begin(): Promise<void> {
     await this.press(shellWords[language].begin);
   }
@@ -267,7 +286,7 @@ export class Journey {
   async confirmCard(): Promise<void> {
     const words = enrollFullWords[language];
     const next = this.#button(cameraWords[language].openCamera);
-    const ways = [words.cardKeep, words.cardWritten, words.writeMyself].map((name) => this.#button(name));
+    const ways = [words.cardKeep, words.cardWritten, words.writeMyself, words.goOn].map((name) => this.#button(name));
     const again = this.#button(words.retake);
     for (let photos = 0; ; photos++) {
       const any = ways.reduce((one, other) => one.or(other), next.or(again)).first();

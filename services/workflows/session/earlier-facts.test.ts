@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { StepRow } from '../store.ts';
+import { earlierFacts } from './earlier-facts.ts';
+
+const row = (position: number, facts: object | null, status = 'success') => ({ position, facts, status }) as StepRow;
+const person = { national_id: 'PEGL890909MJCRMS08', name: 'Luisa', first_lastname: 'Pérez' };
+const printed_address = { street: 'C DEL ZAGUÁN 12', neighborhood: null, zip_code: '44100', city: null, province: null };
+
+it('tells a step what the answered steps before it learned, later over earlier, and nothing of the others', () => {
+  const rows = [
+    row(0, { contact: { email: 'luisa@correo.example' } }),
+    row(1, { person: { ...person, name: 'LUISA' }, printed_address }),
+    row(2, { person }),
+    row(3, { person: { ...person, name: 'Otra' } }, 'working'),
+    row(4, null, 'pristine'),
+    row(5, { person: { ...person, name: 'Después' } }),
+  ];
+  expect(earlierFacts(rows, rows[4]!)).toEqual({ person: { ...person, second_lastname: '' }, printed_address });
+  expect(earlierFacts(rows, rows[1]!)).toEqual({ person: null, printed_address: null });
+});

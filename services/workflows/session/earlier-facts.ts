@@ -1,0 +1,18 @@
+import type { EarlierFacts } from '../../../contracts/step.ts';
+import type { StepRow } from '../store.ts';
+
+/** What the answered steps before one learned, as far as that one may show it; later answers over earlier ones. */
+export function earlierFacts(steps: readonly StepRow[], { position }: Pick<StepRow, 'position'>): EarlierFacts {
+  const facts = steps.flatMap((step) => (step.position < position && step.status === 'success' ? (step.facts ?? []) : []));
+  const persons = facts.flatMap(({ person }) => person ?? []);
+  const {
+    national_id = null,
+    name = '',
+    first_lastname = '',
+    second_lastname = '',
+  } = Object.assign({}, ...persons) as (typeof persons)[number] | Record<string, never>;
+  return {
+    person: national_id === null ? null : { national_id, name, first_lastname, second_lastname },
+    printed_address: facts.flatMap(({ printed_address }) => printed_address ?? []).at(-1) ?? null,
+  };
+}
