@@ -95,6 +95,24 @@ describe('a voter credential', () => {
   });
 });
 
+describe('a credit report', () => {
+  const head = [
+    [50, 10, 'Reporte de Crédito Especial'],
+    [50, 24, 'Buró de Crédito'],
+    [50, 60, 'Nombre: LUISA PÉREZ GÓMEZ'],
+    [50, 80, 'RFC: GODE561231GR8'],
+  ] as const;
+  const statusOf = (lines: readonly Line[]) =>
+    kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
+
+  it('is partial where a part has a heading, and nothing of it can be read', () => {
+    expect(statusOf(head)).toBe('ok');
+    expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(
+      'partial',
+    );
+  });
+});
+
 describe('a bill', () => {
   const address = {
     street: 'AV JUÁREZ',

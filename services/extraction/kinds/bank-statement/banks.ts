@@ -1,4 +1,7 @@
-/** Banks by what their statements print. The RFCs are public: each stands on every statement of its bank. */
+/**
+ * Banks by what their statements print. The RFCs are public: each stands, as the issuer's, on every statement and invoice of its bank. Of
+ * BBVA and Banamex they are in lists of well-known keys too; Santander's is one of those in use whose check digit is another.
+ */
 export const bankBrands: readonly { name: string; rfc: string; phrases: readonly string[] }[] = [
   { name: 'BBVA México', rfc: 'BBA830831LJ2', phrases: ['BBA830831LJ2', 'BBVA México', 'BBVA Bancomer'] },
   { name: 'Banamex', rfc: 'BNM840515VB1', phrases: ['BNM840515VB1', 'Banco Nacional de México', 'Citibanamex', 'Banamex'] },
