@@ -130,7 +130,8 @@ export const bankStatementKind = defineKind({
 
 /** The number that is printed. The CLABE's eleven figures, without the zeros before them, where no label tells of one. */
 function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolean): Found | null {
-  if (!isPrinted) return mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
+  // In a picture a label that was not found may have been missed.
+  if (!isPrinted) return clabe?.source.origin === 'ocr' ? null : mapFound(clabe, (figures) => figures.slice(6, 17).replace(/^0{1,10}/, ''));
   const count = printed?.value.length ?? 0;
   return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? corroborated(printed, SAME) : printed;
 }
@@ -139,7 +140,7 @@ const known = bankBrands.map(({ rfc }) => rfc);
 
 /** The bank's RFC is one that is known, or stands by a label of its own; the holder's is another. */
 function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
-  const all = reader.all(rfcsIn).map((found) => rfcOf(asKnown(found, known), {}, today) ?? found);
+  const all = reader.all(rfcsIn).flatMap((found) => rfcOf(asKnown(found, known), {}, today) ?? []);
   const banks = new Set(known);
   const hasPerson = all.some(({ value }) => value.length === 13);
   const issuer =

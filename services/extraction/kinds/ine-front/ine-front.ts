@@ -46,7 +46,10 @@ export const ineFrontKind = defineKind({
     const curp = curpOf(curpRead(reader, 'curp'), { ...known, name: wholeName(names), electorKey: keyPrinted?.value ?? null }, today);
     const key = electorKeyOf(keyPrinted, { ...known, curp: isSure(curp) ? curp!.value : null });
     const registration = reader.value('registration', registrationIn);
-    const span = reader.value('validity', spanIn);
+    const validity = reader.value('validity', spanIn);
+    // One year, which is over, without a year of emission: its span began with it, and the end was not read.
+    const isStart = validity?.value.start === null && validity.value.end <= today.slice(0, 4) && !reader.has('emission');
+    const span = isStart ? null : validity;
     const emission = reader.value('emission', yearIn) ?? mapFound(span, ({ start }) => start);
     const isForeign = says(reader.rows, 'Desde el extranjero');
     const at = findings.take.bind(findings);

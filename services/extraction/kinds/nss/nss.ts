@@ -69,7 +69,11 @@ export const nssKind = defineKind({
         second_lastname: findings.take('second_lastname', names.second),
         birthdate: findings.take('birthdate', agreed(birth, birthOf(isSure(foundCurp) ? foundCurp : null, today))),
         curp,
-        gender: findings.take('gender', reader.value('gender', genderIn) ?? (reader.has('gender') ? null : fromKey(key?.sex ?? null))),
+        gender: findings.take(
+          'gender',
+          reader.value('gender', genderIn) ??
+            (reader.has('gender') || foundCurp?.source.origin === 'ocr' ? null : fromKey(key?.sex ?? null)),
+        ),
         state_of_birth: findings.take(
           'state_of_birth',
           asKnown(reader.value('state', printed), stateNames) ?? fromKey(key && (entityName(key.entity)?.toUpperCase() ?? null)),
