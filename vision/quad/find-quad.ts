@@ -119,8 +119,8 @@ function shapeOf(quad: Quad, width: number, height: number, aspects: readonly nu
   const ratio = (top + bottom) / (left + right);
   const aspect = Math.max(ratio, 1 / ratio);
   if (likeness < LEAST_LIKENESS || aspect > LONGEST) return null;
-  const known = Math.max(0, ...aspects.map((one) => 1 - Math.abs(Math.log(aspect / one)) / 0.35));
-  return { worth: 0.12 * Math.sqrt(likeness) + 0.08 * known + 0.12 * Math.min(0.7, share) };
+  const fit = Math.max(0, ...aspects.map((one) => 1 - Math.abs(Math.log(aspect / one)) / 0.35));
+  return { worth: 0.12 * Math.sqrt(likeness) + 0.08 * fit + 0.12 * Math.min(0.7, share) };
 }
 
 /** Pixels; 0 where the corners do not all turn the same way. */

@@ -96,11 +96,11 @@ function hasEdge(edges: Edges, point: Point, { cos, sin, direction }: { cos: num
 /** The lines that most edges lie on, at most 36. */
 export function straightLinesOf(edges: Edges): StraightLine[] {
   const reach = Math.ceil(Math.hypot(edges.width, edges.height) / 2) + 2;
-  const kept: { direction: number; distance: number }[] = [];
+  const peaks: { direction: number; distance: number }[] = [];
   const lines: StraightLine[] = [];
   for (const peak of peaksOf(votesOf(edges, reach), reach, LEAST_VOTES * Math.min(edges.width, edges.height))) {
-    if (kept.some((other) => isSame(other, peak))) continue;
-    kept.push(peak);
+    if (peaks.some((other) => isSame(other, peak))) continue;
+    peaks.push(peak);
     lines.push(new StraightLine(edges, fitLine(edges, peak), reach));
     if (lines.length === MOST_LINES) break;
   }

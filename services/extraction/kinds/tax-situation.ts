@@ -43,8 +43,8 @@ export function readTaxSituation({ pages, symbols }: Paper, { today }: Reading, 
 
   const birth = reader.value('birth', day);
   const curp = curpOf(curpRead(reader, 'curp'), { birthDate: birth?.value ?? null }, today);
-  const known = { curp: isSure(curp) ? curp!.value : null, birthDate: birth?.value ?? null };
-  const printedRfc = rfcOf(rfcRead(reader, 'rfc', { places: ['right', 'above', 'below'] }), known, today);
+  const person = { curp: isSure(curp) ? curp!.value : null, birthDate: birth?.value ?? null };
+  const printedRfc = rfcOf(rfcRead(reader, 'rfc', { places: ['right', 'above', 'below'] }), person, today);
   const rfc = sameAsCode(printedRfc, foundBy('qr', code?.rfc ?? null));
   const printedId = reader.value('idCif', idIn);
   const id = code?.kind === 'cif' && code.rfc === rfc?.value ? sameAsCode(printedId, foundBy('qr', code.id_cif)) : printedId;

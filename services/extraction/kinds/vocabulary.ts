@@ -21,14 +21,14 @@ const accents = (text: string) => text.normalize('NFD').match(/\p{M}/gu)?.length
  * A text of which nearly all that are printed are known: as it was read, and surer where it is one of them. Where it was read badly and is
  * like one of them alone, that one.
  */
-export function asKnown(found: Found | null, known: readonly string[]): Found | null {
+export function asKnown(found: Found | null, texts: readonly string[]): Found | null {
   if (!found || found.source.confidence >= PRINTED_SO) return found;
   const text = plainText(found.value);
-  const same = known.find((other) => plainText(other) === text);
+  const same = texts.find((other) => plainText(other) === text);
   // Papers leave accents out. They set none where none belongs.
   if (same !== undefined && accents(found.value) > accents(same)) return { value: same, source: { ...found.source, confidence: NEAR } };
   if (same !== undefined) return accents(same) > accents(found.value) ? found : corroborated(found, ONE_IN);
-  const near = known.filter((other) => {
+  const near = texts.filter((other) => {
     const most = Math.min(MOST_SLIPS, Math.floor(other.length / LETTERS_PER_SLIP));
     return Math.abs(other.length - text.length) <= most && Number.isFinite(editDistance(plainText(other), text, most));
   });

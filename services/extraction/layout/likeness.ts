@@ -11,14 +11,14 @@ export function bare(text: string): string {
 
 /** No label is longer, and words may be. */
 const LONGEST_WORD = 100;
-const known = new WeakMap<Word, string>();
+const cache = new WeakMap<Word, string>();
 
 /** `bare` of a word. Every label and every phrase asks for the same words. */
 export function bareWord(word: Word): string {
-  let letters = known.get(word);
+  let letters = cache.get(word);
   if (letters === undefined) {
     letters = bare(word.text.slice(0, LONGEST_WORD));
-    known.set(word, letters);
+    cache.set(word, letters);
   }
   return letters;
 }

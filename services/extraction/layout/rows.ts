@@ -15,12 +15,12 @@ const MOST_WORDS = 3000;
 const MOST_ROWS = 600;
 const MOST_IN_ROW = 200;
 
-const known = new WeakMap<Page, Row[]>();
+const cache = new WeakMap<Page, Row[]>();
 
 /** A page's rows from top to bottom. */
 export function rowsOf(page: Page): readonly Row[] {
-  const rows = known.get(page) ?? layRows(page);
-  known.set(page, rows);
+  const rows = cache.get(page) ?? layRows(page);
+  cache.set(page, rows);
   return rows;
 }
 

@@ -60,7 +60,7 @@ function lengthOf(aspect: number, seen: number): number {
 }
 
 function knownAspect(aspect: number): number {
-  const far = (known: number) => Math.abs(Math.log(aspect / known));
+  const far = (format: number) => Math.abs(Math.log(aspect / format));
   const [near] = Object.values(ASPECTS).toSorted((one, other) => far(one) - far(other));
   return far(near!) < NEAR_ASPECT ? near! : aspect;
 }

@@ -136,12 +136,12 @@ function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolea
   return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? corroborated(printed, SAME) : printed;
 }
 
-const known = bankBrands.map(({ rfc }) => rfc);
+const rfcs = bankBrands.map(({ rfc }) => rfc);
 
 /** The bank's RFC is one that is known, or stands by a label of its own; the holder's is another. */
 function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
-  const all = reader.all(rfcsIn).flatMap((found) => rfcOf(asKnown(found, known), {}, today) ?? []);
-  const banks = new Set(known);
+  const all = reader.all(rfcsIn).flatMap((found) => rfcOf(asKnown(found, rfcs), {}, today) ?? []);
+  const banks = new Set(rfcs);
   const hasPerson = all.some(({ value }) => value.length === 13);
   const issuer =
     all.find(({ value }) => banks.has(value)) ??

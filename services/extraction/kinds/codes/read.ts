@@ -34,13 +34,13 @@ export const nssRead = <Name extends string>(reader: LabelReader<Name>, label: N
 export const clabeRead = <Name extends string>(reader: LabelReader<Name>, label: Name): Found | null =>
   reader.value(label, clabeReadIn) ?? reader.anywhere(clabeIn);
 
-export const curpOf = (read: Found | null, known: KnownOfPerson, today: string) =>
-  read && settled(read, curpForm(read.value, known.birthDate ?? null, today), curpHints(known));
+export const curpOf = (read: Found | null, person: KnownOfPerson, today: string) =>
+  read && settled(read, curpForm(read.value, person.birthDate ?? null, today), curpHints(person));
 
-export const electorKeyOf = (read: Found | null, known: KnownOfPerson) => read && settled(read, electorKeyForm, electorKeyHints(known));
+export const electorKeyOf = (read: Found | null, person: KnownOfPerson) => read && settled(read, electorKeyForm, electorKeyHints(person));
 
-export const rfcOf = (read: Found | null, known: KnownOfPerson, today: string) =>
-  read && settled(read, rfcForm(read.value.length, today), read.value.length === RFC_OF_PERSON.length ? rfcHints(known) : []);
+export const rfcOf = (read: Found | null, person: KnownOfPerson, today: string) =>
+  read && settled(read, rfcForm(read.value.length, today), read.value.length === RFC_OF_PERSON.length ? rfcHints(person) : []);
 
 export const nssOf = (read: Found | null) => read && settled(read, nssForm, []);
 export const clabeOf = (read: Found | null) => read && settled(read, clabeForm, []);
@@ -60,12 +60,12 @@ const SAME = 100;
 const CODED = 1_000_000;
 
 /** One value that is printed, and told by something else too. Where they differ one is wrong: the surer is taken, as far as it is surer. */
-export function agreed(printed: Found | null, told: Found | null): Found | null {
-  if (!printed || !told) return printed ?? told;
-  if (printed.value === told.value) return corroborated(printed, SAME);
-  const [one, other] = [printed.source.confidence, told.source.confidence];
+export function agreed(printed: Found | null, second: Found | null): Found | null {
+  if (!printed || !second) return printed ?? second;
+  if (printed.value === second.value) return corroborated(printed, SAME);
+  const [one, other] = [printed.source.confidence, second.source.confidence];
   if (one >= PRINTED_SO) return printed;
-  const [surer, high, low] = other > one ? [told, other, one] : [printed, one, other];
+  const [surer, high, low] = other > one ? [second, other, one] : [printed, one, other];
   const right = high * (1 - low);
   return { ...surer, source: { ...surer.source, confidence: right / (right + low * (1 - high)) } };
 }

@@ -71,8 +71,8 @@ const differs = (code: string, hints: readonly Hint[]) =>
 const saidAt = (hints: readonly Hint[], at: number): string[] =>
   hints.map((hint) => hint.charAt(at)).filter((sign) => sign !== '?' && sign !== '');
 
-function optionsAt(sign: string, allowed: string, said: readonly string[]): Option[] {
-  const hinted = [...new Set(said)].filter((other) => other !== sign && allowed.includes(other));
+function optionsAt(sign: string, allowed: string, hints: readonly string[]): Option[] {
+  const hinted = [...new Set(hints)].filter((other) => other !== sign && allowed.includes(other));
   if (allowed.includes(sign)) return [{ sign, replaces: false }, ...hinted.map((other) => ({ sign: other, replaces: true }))];
   const alike = [...lookAlikes(sign)].filter((other) => allowed.includes(other));
   const meant = alike.filter((other) => hinted.includes(other));

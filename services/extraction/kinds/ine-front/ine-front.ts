@@ -42,9 +42,9 @@ export const ineFrontKind = defineKind({
     const birth = reader.value('birth', (text) => dateIn(text, today), { places: ['below', 'right'] });
     const sex = reader.value('sex', sexIn);
     const keyPrinted = electorKeyRead(reader, 'electorKey');
-    const known = { birthDate: birth?.value ?? null, sex: sex?.value ?? null };
-    const curp = curpOf(curpRead(reader, 'curp'), { ...known, name: wholeName(names), electorKey: keyPrinted?.value ?? null }, today);
-    const key = electorKeyOf(keyPrinted, { ...known, curp: isSure(curp) ? curp!.value : null });
+    const person = { birthDate: birth?.value ?? null, sex: sex?.value ?? null };
+    const curp = curpOf(curpRead(reader, 'curp'), { ...person, name: wholeName(names), electorKey: keyPrinted?.value ?? null }, today);
+    const key = electorKeyOf(keyPrinted, { ...person, curp: isSure(curp) ? curp!.value : null });
     const registration = reader.value('registration', registrationIn);
     const validity = reader.value('validity', spanIn);
     // One year, which is over, without a year of emission: its span began with it, and the end was not read.

@@ -75,8 +75,8 @@ export const passportKind = defineKind({
     const sex = agreed(reader.value('sex', sexIn, BELOW), zoneSays('composite', zoneSex));
     const name = nameOf(reader, 'name', ofZone(zone, mrz?.names));
     const last = nameOf(reader, 'last', ofZone(zone, mrz?.lastNames));
-    const known = { birthDate: birth?.value ?? null, sex: mapFound(sex, (letter) => CURP_SEX[letter] ?? null)?.value ?? null };
-    const curp = curpOf(curpRead(reader, 'curp', BELOW), known, today);
+    const person = { birthDate: birth?.value ?? null, sex: mapFound(sex, (letter) => CURP_SEX[letter] ?? null)?.value ?? null };
+    const curp = curpOf(curpRead(reader, 'curp', BELOW), person, today);
     const surnames = last && partSurnames(last.value, name?.value ?? '', isSure(curp) ? curp!.value : null);
     return {
       data: {
