@@ -95,6 +95,68 @@ describe('a voter credential', () => {
   });
 });
 
+describe('a voter credential of INE', () => {
+  const card = (more: readonly Line[], address: readonly Line[] = [[100, 107, 'C HIDALGO 12']]) =>
+    read('ineFront', [
+      [100, 10, 'INSTITUTO NACIONAL ELECTORAL', 14],
+      [100, 30, 'CREDENCIAL PARA VOTAR'],
+      ...([
+        [100, 46, 'NOMBRE', 8],
+        [100, 56, 'PÉREZ', 12],
+        [100, 70, 'GÓMEZ', 12],
+        [100, 84, 'LUISA', 12],
+        [100, 98, 'DOMICILIO', 8],
+      ] as const),
+      ...address,
+      [100, 155, `CLAVE DE ELECTOR ${KEY}`],
+      ...more,
+    ]);
+  const abroad = (lines: readonly string[]) =>
+    card(
+      [[300, 20, 'DESDE EL EXTRANJERO']],
+      lines.map((line, at): Line => [100, 107 + 12 * at, line]),
+    );
+
+  it.each([
+    [['1204 MAPLE ST APT 3', 'CHICAGO, ILLINOIS'], '1204 MAPLE ST APT 3', 'CHICAGO', 'ILLINOIS', null],
+    [['1204 MAPLE ST', 'SANTA FE, NUEVO MÉXICO 87501', 'ESTADOS UNIDOS'], '1204 MAPLE ST', 'SANTA FE', 'NUEVO MÉXICO', '87501'],
+    [['CALLE DE ALCALA 40', 'GETAFE, MADRID, ESPAÑA'], 'CALLE DE ALCALA 40', 'GETAFE', 'MADRID', null],
+    [['HOUSTON, TEXAS'], null, 'HOUSTON', 'TEXAS', null],
+    [['88 BAKER AVE, APT 4', 'HOUSTON TEXAS'], '88 BAKER AVE, APT 4', null, null, null],
+  ])('abroad has the city and state behind the street: %j', (lines, street, city, province, zip_code) => {
+    expect(abroad(lines)).toMatchObject({ street, city, province, zip_code, neighborhood: null, is_foreign: true });
+  });
+
+  it.each([
+    ['2023 - 2033', '2023', '2033'],
+    ['2023 ~ 2033', '2023', '2033'],
+    ['2023 2033', '2023', '2033'],
+    ['20232033', '2023', '2033'],
+    ['2023        2033', '2023', '2033'],
+    ['2023 - 2B33', null, null],
+    ['2033 - 2023', null, null],
+    ['2023', null, null],
+    ['2031', null, '2031'],
+  ])('is in force for two years beside each other: %s', (printed, emission_year, expiration_date) => {
+    const values = [
+      ...([
+        [100, 190, 'SECCIÓN', 8],
+        [250, 190, 'VIGENCIA', 8],
+        [100, 200, '2013'],
+      ] as const),
+      [250, 200, printed] as const,
+    ];
+    expect(card(values)).toMatchObject({ emission_year, expiration_date });
+    expect(card([[100, 190, `VIGENCIA ${printed}`]])).toMatchObject({ emission_year, expiration_date });
+  });
+
+  it('is in force after its emission, or nobody knows how long', () => {
+    const inForceTo = (year: string) => card([[100, 190, `LOCALIDAD 0001 EMISIÓN 2018 VIGENCIA ${year}`]]);
+    expect(inForceTo('2028')).toMatchObject({ expiration_date: '2028' });
+    for (const year of ['2018', '2008']) expect(inForceTo(year)).toMatchObject({ expiration_date: null });
+  });
+});
+
 describe('a credit report', () => {
   const head = [
     [50, 10, 'Reporte de Crédito Especial'],
