@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Anchor, anchorsOf, type Labels } from '../layout/anchors.ts';
 import { type Place, type Run, runAt, runText, Sheet } from '../layout/fields.ts';
 import type { Page, Word } from '../layout/page.ts';
-import { type Row, rowsOf, textOf } from '../layout/rows.ts';
+import { cellsOf, type Row, rowsOf, textOf } from '../layout/rows.ts';
 import { type Found, sourceOf } from './findings.ts';
 
 /** Makes a value of a printed text; null where the text is none. */
@@ -67,11 +67,13 @@ export class LabelReader<Name extends string> {
     return run && value !== null ? { value, source: sourceOf(run.page, narrowed(run.words, read, value)) } : null;
   }
 
-  /** The first row, or pair of rows, anywhere of which `read` makes something. */
+  /** The first row anywhere of which `read` makes something, or the first of its columns: figures of two columns are no one number. */
   anywhere<Value>(read: Read<Value>): Found<Value> | null {
     for (const row of this.rows) {
-      const value = read(textOf(row.words));
-      if (value !== null) return { value, source: sourceOf(row.page, narrowed(row.words, read, value)) };
+      for (const words of [row.words, ...cellsOf(row.words)]) {
+        const value = read(textOf(words));
+        if (value !== null) return { value, source: sourceOf(row.page, narrowed(words, read, value)) };
+      }
     }
     return null;
   }

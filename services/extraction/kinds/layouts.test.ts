@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KindName } from '../contract.ts';
 import type { Page } from '../layout/page.ts';
-import type { Kind } from './kind.ts';
+import type { DataOf, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { otherKindOf } from './recognise.ts';
 
@@ -167,11 +167,30 @@ describe('a credit report', () => {
   const statusOf = (lines: readonly Line[]) =>
     kinds.creditReport.parse({ pages: [pageOf(lines)], symbols: [] }, { today: TODAY }).beside?.status;
 
+  it('lives in Mexico City, whose name begins as a label does', () => {
+    const lines = ['Ciudad BENITO JUÁREZ', 'Estado CIUDAD DE MÉXICO', 'País MÉXICO'].map((text, at): Line => [50, 100 + 20 * at, text]);
+    const { fiscal_address } = read('creditReport', [...head, ...lines]) as DataOf<'creditReport'>;
+    expect(fiscal_address).toMatchObject({ city: 'BENITO JUÁREZ', state: 'CIUDAD DE MÉXICO', country: 'MÉXICO' });
+  });
+
   it('is partial where a part has a heading, and nothing of it can be read', () => {
     expect(statusOf(head)).toBe('ok');
     expect(statusOf([...head, [50, 120, 'Detalle de créditos'], [50, 140, '#### ## ####'], [50, 160, '## ## ##'], [50, 180, '####']])).toBe(
       'partial',
     );
+  });
+});
+
+describe('a bank statement', () => {
+  it('has its CLABE in the row of a street whose number is no part of it, its label somewhat lower', () => {
+    const data = read('bankStatement', [
+      [50, 10, 'ESTADO DE CUENTA', 14],
+      [50, 40, 'LUISA PÉREZ GÓMEZ'],
+      [50, 52, 'AV JUÁREZ 1029'],
+      [300, 58, 'CLABE:', 6],
+      [350, 52, '021180313695863109'],
+    ]);
+    expect(data).toMatchObject({ clabe: '021180313695863109', entity: 'HSBC' });
   });
 });
 

@@ -71,10 +71,16 @@ function inRow<Name extends string>(row: Row, wanted: ByLength<Name>, longest: n
     const { end } = best[at]!;
     // Behind a colon stands a value.
     if (row.words[end - 1]!.text.endsWith(':')) continue;
-    const behind = matches.filter(({ free, first }) => !free && first === end);
+    const behind = matches.filter((match) => !match.free && match.first === end && isHead(match, matches));
     best.push(...longestOf(behind).filter((match) => !best.some((other) => overlap(match, other))));
   }
   return best.sort((one, other) => one.first - other.first);
+}
+
+/** Behind the head of a column is its end, or the next head; `ESTADO CIUDAD DE MÉXICO` is a label and its value. */
+function isHead<Name extends string>({ row, end }: Match<Name>, matches: readonly Match<Name>[]): boolean {
+  const [last, next] = [row.words[end - 1]!, row.words[end]];
+  return !next || last.text.endsWith(':') || isParted(last, next) || matches.some(({ first }) => first === end);
 }
 
 function matchesIn<Name extends string>(row: Row, wanted: ByLength<Name>, longest: number): Match<Name>[] {
