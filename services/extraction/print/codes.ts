@@ -36,6 +36,9 @@ export function readCodes(reader: Reader, image: Gray, words: readonly Word[]): 
   });
 }
 
+/** Whether a word may be a code, or a line of a zone. */
+export const isLikeCode = (text: string) => templatesFor(text).length > 0;
+
 function templatesFor(text: string): readonly positions.Positions[] {
   if (ZONE_LINE.test(text) && /[<«‹]/.test(text)) return ZONES.filter(({ length }) => Math.abs(length - text.length) <= 3);
   const plain = text.toUpperCase();

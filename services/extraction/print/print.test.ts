@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../test/specimens/random.ts';
 import type { Gray } from '../../../vision/gray.ts';
 import type { Reader } from '../../../vision/reader/reader.ts';
 import type { Letter, Reading } from '../../../vision/reader/reading.ts';
@@ -32,6 +33,65 @@ describe('the words of a line', () => {
     ]);
     expect(words[0]!.sure).toBeCloseTo(0.81);
   });
+});
+
+describe('a blank that was not read', () => {
+  const HEIGHT = 24;
+  /** A line of blocks of ink: each letter so wide, and so much paper behind it. */
+  function drawn(text: string, widths: readonly number[], gaps: readonly number[]): Word[] {
+    const image: Gray = { data: new Uint8ClampedArray(900 * 40).fill(230), width: 900, height: 40 };
+    let x = 20;
+    const letters = [...text].map((sign, at): Letter => {
+      const left = x;
+      for (let y = 12; y < 28; y++) image.data.fill(40, y * 900 + left, y * 900 + left + widths[at]!);
+      x += widths[at]! + (gaps[at] ?? 0);
+      return { text: sign, probability: 0.9, x0: left - 2, x1: left + widths[at]! + 2 };
+    });
+    return wordsOf(image, { x: 10, y: 8, width: 860, height: HEIGHT }, { text, letters, probability: 0.9, fit: 1 });
+  }
+  const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
+  const random = new Random(5);
+  const between = (count: number, least: number, most: number) => Array.from({ length: count }, () => random.between(least, most));
+
+  it.each(['COLJARDINES', 'APT3', '38GINT', 'MANZANAB'])('parts %s where alone the paper is wide, wherever that is', (text) => {
+    for (let round = 0; round < 40; round++) {
+      const at = random.between(1, text.length - 1);
+      const gaps = between(text.length, 1, 3);
+      gaps[at - 1] = random.between(8, 16);
+      const parts = /\d\d/.test(text.slice(at - 1, at + 1)) ? [text] : [text.slice(0, at), text.slice(at)];
+      expect(textsOf(drawn(text, between(text.length, 6, 12), gaps))).toEqual(parts);
+    }
+  });
+
+  it('is seen nowhere in a word, a number or a code as they are set', () => {
+    for (const text of ['CONSTITUCIONALISTA', '31/12/2026', '1,011.50', 'C.P.', 'B11A', 'UGPREL67022214M235'])
+      for (let round = 0; round < 40; round++) {
+        const gaps = [...text].map((sign, at) => random.between(1, /[\d.,/]/.test(sign + (text[at + 1] ?? '')) ? 8 : 4));
+        expect(textsOf(drawn(text, between(text.length, 6, 12), gaps))).toEqual([text]);
+      }
+  });
+
+  it('is seen nowhere where all letters stand wide apart', () => {
+    expect(textsOf(drawn('VIGENCIA', between(8, 6, 8), Array<number>(8).fill(7)))).toEqual(['VIGENCIA']);
+  });
+});
+
+it('a comma parts a word from the next one and makes it no less sure; behind MA it is a point', () => {
+  const lineOf = (text: string): Reading => ({
+    text,
+    letters: [...text].map((sign, at) => ({ text: sign, probability: sign === ',' ? 0.5 : 1, x0: 10 * at, x1: 10 * at + 10 })),
+    probability: 0.5,
+    fit: 1,
+  });
+  const said = (text: string) => wordsOf(blank, { x: 0, y: 0, width: 400, height: 30 }, lineOf(text)).map((word) => [word.text, word.sure]);
+  expect(said('JUÁREZ, OAX,')).toEqual([
+    ['JUÁREZ,', 1],
+    ['OAX,', 0.5],
+  ]);
+  expect(said('MA, ELENA')).toEqual([
+    ['MA.', 1],
+    ['ELENA', 1],
+  ]);
 });
 
 describe('a code', () => {
