@@ -78,9 +78,17 @@ export class LabelReader<Name extends string> {
     return null;
   }
 
-  /** All values that `read` finds, row after row. */
-  all<Value>(read: (text: string) => readonly Value[]): Found<Value>[] {
-    return this.rows.flatMap((row) => read(textOf(row.words)).map((value) => ({ value, source: sourceOf(row.page, row.words) })));
+  /** All values that `read` finds, row after row; in those columns of a row alone that `isMeant` takes. */
+  all<Value>(read: (text: string) => readonly Value[], isMeant?: (column: Row) => boolean): Found<Value>[] {
+    return this.rows.flatMap((row) => {
+      if (read(textOf(row.words)).length === 0) return [];
+      const meant = isMeant
+        ? cellsOf(row.words)
+            .map((words) => ({ ...row, words }))
+            .filter(isMeant)
+        : [row];
+      return meant.flatMap(({ page, words }) => read(textOf(words)).map((value) => ({ value, source: sourceOf(page, words) })));
+    });
   }
 }
 

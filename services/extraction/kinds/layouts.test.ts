@@ -194,6 +194,29 @@ describe('a bank statement', () => {
   });
 });
 
+describe('the RFCs of a bank statement', () => {
+  /** Rows of columns. */
+  const rfcsOf = (...rows: readonly (readonly string[])[]) => {
+    const lines = rows.flatMap((columns, at) => columns.map((text, column): Line => [50 + 300 * column, 40 + 20 * at, text]));
+    const data = read('bankStatement', [[50, 10, 'ESTADO DE CUENTA', 14], ...lines]);
+    const { rfc_person, rfc_entity } = data as DataOf<'bankStatement'>;
+    return [rfc_person, rfc_entity];
+  };
+  const BANK = ['Scotiabank Inverlat, S.A. RFC IVD920810GU2'];
+
+  it('are the bank’s beside its name, and the holder’s', () => {
+    expect(rfcsOf(BANK, ['RFC GODE561231GR8'])).toEqual(['GODE561231GR8', 'IVD920810GU2']);
+    expect(rfcsOf(BANK, ['RFC EKU9003173C9'])).toEqual(['EKU9003173C9', 'IVD920810GU2']);
+  });
+
+  it('are nobody’s where nothing says whose they are', () => {
+    expect(rfcsOf(BANK)).toEqual([null, 'IVD920810GU2']);
+    expect(rfcsOf(['IVD920810GU2'])).toEqual([null, null]);
+    expect(rfcsOf(['GODE561231GR8'], ['IVD920810GU2'], ['EKU9003173C9'])).toEqual(['GODE561231GR8', null]);
+    expect(rfcsOf(['RFC EKU9003173C9', 'Scotiabank Inverlat, S.A.'])).toEqual(['EKU9003173C9', null]);
+  });
+});
+
 describe('a bill', () => {
   const address = {
     street: 'AV JUÁREZ',
@@ -226,6 +249,23 @@ describe('a bill', () => {
       date: '2025-01-05',
       end_date: '2025-03-06',
     });
+  });
+
+  const letter = (...window: readonly string[]) =>
+    read('addressProof', [
+      [50, 10, 'Comisión Federal de Electricidad'],
+      [50, 24, 'Río Ródano 14, colonia Cuauhtémoc, CP 06500, Ciudad de México. RFC: CSS160330CP7', 6],
+      ...window.map((text, at): Line => [50, 50 + 13 * at, text]),
+    ]) as DataOf<'addressProof'>;
+
+  it('has its address where the name above it cannot be read', () => {
+    const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'COL. CENTRO', 'C.P. 44100', 'GUADALAJARA, JALISCO');
+    expect(data).toMatchObject({ name: null, address });
+  });
+
+  it('has no name and no address where another line may be the name', () => {
+    const data = letter('LU1SA PÉREZ GÓMEZ', 'AV JUÁREZ 1520 INT 4', 'CENTRO HISTÓRICO', '44100 GUADALAJARA, JALISCO');
+    expect(data).toMatchObject({ name: null, address: { street: null } });
   });
 
   it('has its issuer’s own address above, and the code before the town', () => {

@@ -1,5 +1,6 @@
 import { bankName } from '../../../../mexico/banks.ts';
 import { says } from '../../layout/phrases.ts';
+import type { Row } from '../../layout/rows.ts';
 import { datesIn } from '../../texts/dates.ts';
 import { isRfc, rfcsIn } from '../../texts/identifiers.ts';
 import { amountIn } from '../../texts/money.ts';
@@ -136,21 +137,31 @@ function accountOf(printed: Found | null, clabe: Found | null, isPrinted: boolea
   return printed && clabe && clabe.value.slice(17 - count, 17) === printed.value ? corroborated(printed, SAME) : printed;
 }
 
-const rfcs = bankBrands.map(({ rfc }) => rfc);
+const rfcs = bankBrands.flatMap(({ rfc }) => rfc ?? []);
 
-/** The bank's RFC is one that is known, or stands by a label of its own; the holder's is another. */
+const phrasesOfBanks = bankBrands.flatMap(({ phrases }) => phrases);
+const namesBank = (column: Row) => phrasesOfBanks.some((phrase) => says([column], phrase));
+const isOfCompany = ({ value }: Found) => value.length === 12;
+const isOfPerson = ({ value }: Found) => value.length === 13;
+
+/** The bank's RFC is one that is known, or stands by a label of its own or the bank's name; the holder's is another. */
 function rfcsOf(reader: Reader, today: string): { person: Found | null; issuer: Found | null } {
-  const all = reader.all(rfcsIn).flatMap((found) => rfcOf(asKnown(found, rfcs), {}, today) ?? []);
-  const banks = new Set(rfcs);
-  const hasPerson = all.some(({ value }) => value.length === 13);
+  const settle = (founds: readonly Found[]) => founds.flatMap((found) => rfcOf(asKnown(found, rfcs), {}, today) ?? []);
+  const all = settle(reader.all(rfcsIn));
   const issuer =
-    all.find(({ value }) => banks.has(value)) ??
+    all.find(({ value }) => rfcs.includes(value)) ??
     reader.value('rfcBank', (text) => rfcsIn(text)[0] ?? null) ??
-    // A company's beside a person's: the bank's.
-    (hasPerson ? (all.find(({ value }) => value.length === 12) ?? null) : null);
+    settle(reader.all(rfcsIn, namesBank)).find(isOfCompany) ??
+    companyBeside(all);
   const others = all.filter(({ value }) => value !== issuer?.value);
-  const labelled = reader.value('rfc', (text) => rfcsIn(text).find((value) => value !== issuer?.value) ?? null);
-  return { person: labelled ?? others.find(({ value }) => value.length === 13) ?? others[0] ?? null, issuer };
+  const byLabel = reader.value('rfc', (text) => rfcsIn(text).find((value) => value !== issuer?.value) ?? null);
+  return { person: byLabel ?? others.find(isOfPerson) ?? (issuer && others[0]) ?? null, issuer };
+}
+
+/** The one company beside a person is the bank. Two may be payers too. */
+function companyBeside(all: readonly Found[]): Found | null {
+  const companies = new Set(all.filter(isOfCompany).map(({ value }) => value));
+  return companies.size === 1 && all.some(isOfPerson) ? all.find(isOfCompany)! : null;
 }
 
 /** Two days behind the label, or one by each word. Without a period the day of the cut ends it. */
